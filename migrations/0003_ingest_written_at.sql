@@ -1,0 +1,1 @@
+ALTER TABLE "ingested_items" ADD COLUMN "article_written_at" timestamp (3) with time zone;

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "./config.ts";
+
+describe("settings", () => {
+  it("have a default for everything", () => {
+    const parsed = parseConfig({});
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        port: 3000,
+        host: "127.0.0.1",
+        dataDir: resolve("./data"),
+        siteName: "KabarPasar",
+        seedDemo: true,
+        trustProxy: false,
+        marketProvider: "simulated",
+      },
+    });
+  });
+
+  it("count as not set when empty", () => {
+    expect(parseConfig({ PORT: "", DATABASE_URL: " ", SITE_NAME: "" })).toMatchObject({
+      ok: true,
+      value: { port: 3000, databaseUrl: undefined, siteName: "KabarPasar" },
+    });
+  });
+
+  it("are all reported at once when wrong", () => {
+    const parsed = parseConfig({
+      PORT: "70000",
+      DATABASE_URL: "mysql://localhost/x",
+      SITE_URL: "https://kabar.example/berita",
+      SEED_DEMO: "maybe",
+      ADMIN_PASSWORD: "long enough",
+      S3_BUCKET: "images",
+    });
+    expect(parsed).toEqual({
+      ok: false,
+      code: "invalid-settings",
+      detail: [
+        "PORT must be a whole number from 0 to 65535.",
+        "DATABASE_URL must be a URL that starts with postgres:// or postgresql://.",
+        "SITE_URL must be an origin such as https://kabarpasar.example, without a path.",
+        "SEED_DEMO must be true or false.",
+        "ADMIN_PASSWORD needs ADMIN_EMAIL beside it.",
+        "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too when any S3_ setting is.",
+      ].join("\n"),
+    });
+  });
+
+  it("drop the trailing slash of the site's address", () => {
+    expect(parseConfig({ SITE_URL: "https://kabar.example/" })).toMatchObject({
+      value: { siteUrl: "https://kabar.example" },
+    });
+  });
+
+  it("read the hosts that may be fetched though they are not public", () => {
+    expect(parseConfig({ INGEST_ALLOW_HOSTS: "127.0.0.1:8099, Feeds.Test" })).toMatchObject({
+      value: { ingest: { allowHosts: ["127.0.0.1:8099", "feeds.test"] } },
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+/** `true`/`false` and their usual spellings; anything else is a fault rather than a guess. */
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" })
+    .transform((text) => text === "true" || text === "1" || text === "yes")
+    .default(fallback);
+
+const wholeNumber = (minimum: number, maximum: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `must be a whole number from ${minimum} to ${maximum}` })
+    .transform(Number)
+    .refine((number) => number >= minimum && number <= maximum, {
+      error: `must be a whole number from ${minimum} to ${maximum}`,
+    })
+    .default(fallback);
+
+/** A URL of one of the named schemes. */
+const url = (schemes: string[]) => {
+  const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
+  return z.string().refine(
+    (text) => {
+      const parsed = URL.canParse(text) ? new URL(text) : undefined;
+      return parsed !== undefined && schemes.includes(parsed.protocol.slice(0, -1));
+    },
+    { error },
+  );
+};
+
+const hostList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ""),
+  )
+  .superRefine((hosts, context) => {
+    try {
+      parseAllowedHosts(hosts);
+    } catch (error) {
+      context.addIssue({
+        code: "custom",
+        message: error instanceof Error ? error.message : "is not a list of hosts",
+      });
+    }
+  })
+  .default([]);
+
+const SettingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  SITE_URL: url(["http", "https"])
+    .refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
+      error: "must be an origin such as https://kabarpasar.example, without a path",
+    })
+    .optional(),
+  SITE_NAME: z.string().max(60, { error: "must be at most 60 characters" }).default("KabarPasar"),
+  CONTACT_EMAIL: z.email({ error: "must be an email address" }).optional(),
+  INGEST_SECRET: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
+  INGEST_ALLOW_HOSTS: hostList,
+  ADMIN_EMAIL: z.email({ error: "must be an email address" }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: "must be 8 to 128 characters" })
+    .max(128, { error: "must be 8 to 128 characters" })
+    .optional(),
+  MARKET_PROVIDER: z
+    .enum(["simulated", "eod", "yahoo"], { error: "must be simulated, eod or yahoo" })
+    .default("simulated"),
+  SMTP_URL: url(["smtp", "smtps"]).optional(),
+  S3_ENDPOINT: url(["http", "https"]).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SEED_DEMO: flag(true),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the directory that holds everything the product writes. */
+  dataDir: string;
+  /** Where the database is: undefined means embedded, in dataDir. */
+  databaseUrl: string | undefined;
+  /** Origin that readers use, without a trailing slash. Undefined: http://HOST:PORT as listened on. */
+  siteUrl: string | undefined;
+  siteName: string;
+  /** Where readers can write to; the legal pages name it. */
+  contactEmail: string | undefined;
+  ingest: { secret: string | undefined; allowHosts: string[] };
+  firstAdmin: { email: string | undefined; password: string | undefined };
+  marketProvider: "simulated" | "eod" | "yahoo";
+  smtpUrl: string | undefined;
+  s3:
+    | {
+        endpoint: string | undefined;
+        region: string;
+        bucket: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      }
+    | undefined;
+  seedDemo: boolean;
+  trustProxy: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Memory that rendered pages may take. 0 renders every request anew. */
+  pageCacheBytes: number;
+}
+
+/**
+ * Reads the settings of README's configuration table. An empty value counts as not set, so that `NAME=` in an
+ * .env file means the default.
+ *
+ * @returns the configuration, or `invalid-settings` whose detail lists every fault, one English sentence a line.
+ */
+export function parseConfig(
+  environment: Record<string, string | undefined>,
+): Outcome<Config, "invalid-settings"> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = SettingsSchema.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  faults.push(...incompletePairs(given));
+  if (!parsed.success || faults.length > 0) return failure("invalid-settings", faults.join("\n"));
+
+  const settings = parsed.data;
+  return success({
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,
+    siteName: settings.SITE_NAME,
+    contactEmail: settings.CONTACT_EMAIL,
+    ingest: { secret: settings.INGEST_SECRET, allowHosts: settings.INGEST_ALLOW_HOSTS },
+    firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
+    marketProvider: settings.MARKET_PROVIDER,
+    smtpUrl: settings.SMTP_URL,
+    s3:
+      settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: settings.S3_ENDPOINT,
+            region: settings.S3_REGION ?? "auto",
+            bucket: settings.S3_BUCKET,
+            accessKeyId: settings.S3_ACCESS_KEY_ID,
+            secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    seedDemo: settings.SEED_DEMO,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+  });
+}
+
+/** Settings that only work together: half of a pair would silently do nothing. */
+function incompletePairs(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+  const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const missing = s3Names.filter((name) => !given[name]);
+  const anyS3 = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => given[name]);
+  if (anyS3 && missing.length > 0)
+    faults.push(`${missing.join(", ")} must be set too when any S3_ setting is.`);
+  return faults;
+}

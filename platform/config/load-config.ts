@@ -1,0 +1,9 @@
+import { existsSync } from "node:fs";
+import type { Outcome } from "#platform/outcome.ts";
+import { type Config, parseConfig } from "./config.ts";
+
+/** The settings of this process: its environment, and for what that doesn't set the file .env in the current folder. */
+export function loadConfig(): Outcome<Config, "invalid-settings"> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseConfig(process.env);
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+
+const HolderSchema = z.object({
+  pid: z.number(),
+  /** What the process is, for people: "server", "ingest". */
+  role: z.string(),
+  socketDirectory: z.string(),
+  startedAt: z.string(),
+});
+
+/** Who has the embedded database open. */
+export type LockHolder = z.infer<typeof HolderSchema>;
+
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+/**
+ * Takes the right to open the embedded database in `dataDir`. The lock is an SQLite write transaction, that is a
+ * kernel file lock: it ends with its process however that dies, so that no lock is ever stale, and two processes
+ * that start at the same moment can't both get it (docs/decisions/0003-one-opener-of-the-data-directory.md).
+ *
+ * @returns undefined when another process has it; `readLockHolder` says which.
+ */
+export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(dataDir, "database.lock"), { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes("locked")) return undefined;
+    throw error;
+  }
+  const holderFile = join(dataDir, "database.holder.json");
+  writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 });
+  return {
+    release() {
+      rmSync(holderFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** The process that holds the lock, or undefined in the moment before it has written who it is. */
+export function readLockHolder(dataDir: string): LockHolder | undefined {
+  try {
+    return HolderSchema.parse(JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8")));
+  } catch {
+    return undefined;
+  }
+}

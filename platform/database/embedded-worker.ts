@@ -1,0 +1,23 @@
+/**
+ * Runs PGlite (PostgreSQL compiled to WebAssembly) beside the main thread and serves it on a Unix socket, so that a
+ * slow query never blocks a request and the product uses one driver, `pg`, for both kinds of database.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { shareBackend } from "./share-backend.ts";
+
+const { directory, socketPath } = workerData as { directory: string; socketPath: string };
+
+const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+const backend = await shareBackend(database, socketPath);
+parentPort?.postMessage("ready");
+
+parentPort?.on("message", async (message: "close" | "close-when-unused") => {
+  while (message === "close-when-unused" && backend.clientCount() > 0) await sleep(50);
+  await backend.close();
+  await database.close();
+  parentPort?.postMessage("closed");
+  parentPort?.close();
+});

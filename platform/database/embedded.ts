@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import {
+  type DataDirectoryLock,
+  type LockHolder,
+  readLockHolder,
+  takeDataDirectoryLock,
+} from "./data-directory-lock.ts";
+
+/** The name that `pg` looks for in a host that is a directory. */
+const SOCKET_NAME = ".s.PGSQL.5432";
+
+/** Longest socket path that every supported kernel takes (sun_path is 104 bytes on macOS, 108 on Linux). */
+const LONGEST_SOCKET_PATH = 100;
+
+/** The data directory is in use; the message is a sentence for the operator. */
+export class DataDirectoryInUse extends Error {}
+
+export interface EmbeddedDatabase {
+  /** Directory to give `pg` as its host. */
+  socketDirectory: string;
+  /** True when this process opened the database, false when it goes through the process that did. */
+  owned: boolean;
+  /** `waitForGuests`: let commands that go through this process finish first. */
+  close(options: { waitForGuests: boolean }): Promise<void>;
+}
+
+export interface OpenEmbeddedOptions {
+  dataDir: string;
+  role: string;
+  /** What to do when another process has it open: go through that process, or throw DataDirectoryInUse. */
+  whenInUse: "join" | "refuse";
+  /** Called when the database dies under a running process; nothing works after that. */
+  onFailure(error: Error): void;
+}
+
+export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promise<EmbeddedDatabase> {
+  const socketDirectory = socketDirectoryFor(options.dataDir);
+  const holder: LockHolder = {
+    pid: process.pid,
+    role: options.role,
+    socketDirectory,
+    startedAt: new Date().toISOString(),
+  };
+  const lock = takeDataDirectoryLock(options.dataDir, holder);
+  if (lock) return startDatabase(options, socketDirectory, lock);
+  if (options.whenInUse === "refuse") throw new DataDirectoryInUse(inUseSentence(options.dataDir));
+  return { ...(await runningDatabase(options.dataDir)), owned: false, close: async () => {} };
+}
+
+async function startDatabase(
+  { dataDir, onFailure }: OpenEmbeddedOptions,
+  socketDirectory: string,
+  lock: DataDirectoryLock,
+): Promise<EmbeddedDatabase> {
+  mkdirSync(socketDirectory, { recursive: true, mode: 0o700 });
+  chmodSync(socketDirectory, 0o700);
+  const socketPath = join(socketDirectory, SOCKET_NAME);
+  rmSync(socketPath, { force: true }); // left by a process that was killed: we hold the lock, so nobody listens there
+
+  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+    workerData: { directory: join(dataDir, "database"), socketPath },
+  });
+  try {
+    await messageOf(worker, "ready");
+  } catch (error) {
+    lock.release();
+    throw new Error(`The embedded database in ${dataDir} could not be opened.`, { cause: error });
+  }
+  worker.on("error", onFailure);
+  worker.unref(); // the connections to it keep a working process alive; an idle worker must not
+
+  return {
+    socketDirectory,
+    owned: true,
+    async close({ waitForGuests }) {
+      worker.ref();
+      const closed = messageOf(worker, "closed");
+      worker.postMessage(waitForGuests ? "close-when-unused" : "close");
+      await closed;
+      await worker.terminate();
+      lock.release();
+    },
+  };
+}
+
+/** The holder is still starting when it holds the lock but doesn't say so yet, or doesn't listen yet. */
+async function runningDatabase(dataDir: string): Promise<{ socketDirectory: string }> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const holder = readLockHolder(dataDir);
+    if (holder) return { socketDirectory: holder.socketDirectory };
+    await sleep(250);
+  }
+  throw new DataDirectoryInUse(inUseSentence(dataDir));
+}
+
+function inUseSentence(dataDir: string): string {
+  const holder = readLockHolder(dataDir);
+  const who = holder
+    ? `by process ${holder.pid} (${holder.role}, since ${holder.startedAt})`
+    : "by another process that is just starting";
+  return `The data directory ${dataDir} is already in use ${who}. Stop it first, or set another DATA_DIR.`;
+}
+
+/** Beside the data where the path is short enough for a socket, else in the temporary folder under the data's name. */
+function socketDirectoryFor(dataDir: string): string {
+  const beside = join(dataDir, "run");
+  if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return beside;
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  return join(tmpdir(), `kabarpasar-${process.getuid?.() ?? 0}-${name}`);
+}
+
+function messageOf(worker: Worker, expected: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (outcome: () => void) => {
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      outcome();
+    };
+    const onMessage = (message: unknown) => message === expected && settle(resolve);
+    const onError = (error: unknown) => settle(() => reject(error));
+    const onExit = (code: number) =>
+      settle(() => reject(new Error(`The database worker ended with code ${code}.`)));
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+  });
+}

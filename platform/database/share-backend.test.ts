@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Client, Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SharedBackend, shareBackend } from "./share-backend.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kabarpasar-socket-"));
+const options = { host: folder, user: "postgres", database: "postgres" };
+let database: PGlite;
+let backend: SharedBackend;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  backend = await shareBackend(database, join(folder, ".s.PGSQL.5432"));
+  await database.exec("CREATE TABLE accounts (id int PRIMARY KEY, balance int NOT NULL)");
+  await database.exec("INSERT INTO accounts SELECT id, 1000 FROM generate_series(1, 8) AS id");
+});
+
+afterAll(async () => {
+  await backend.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function connected(): Promise<Client> {
+  const client = new Client(options);
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+describe("one PGlite behind many connections", () => {
+  it("gives each connection the answer to its own statement", async () => {
+    const pool = new Pool({ ...options, max: 12 });
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, index) =>
+        index % 2 === 0
+          ? pool.query("SELECT $1::int AS answer", [index])
+          : pool.query("SELECT $1::int + $2::int AS answer", [index, 0]),
+      ),
+    );
+    expect(answers.map(({ rows }) => rows[0].answer)).toEqual(
+      Array.from({ length: 400 }, (_, index) => index),
+    );
+    await pool.end();
+  });
+
+  it("keeps interleaved transactions apart: no transfer is lost", async () => {
+    const pool = new Pool({ ...options, max: 8 });
+    const transfer = async (from: number, to: number) => {
+      const client = await pool.connect();
+      await client.query("BEGIN");
+      const { rows } = await client.query("SELECT balance FROM accounts WHERE id = $1", [from]);
+      await client.query("UPDATE accounts SET balance = $2 WHERE id = $1", [from, rows[0].balance - 1]);
+      await client.query("UPDATE accounts SET balance = balance + 1 WHERE id = $1", [to]);
+      await client.query("COMMIT");
+      client.release();
+    };
+    await Promise.all(Array.from({ length: 240 }, (_, n) => transfer((n % 8) + 1, ((n + 3) % 8) + 1)));
+    const { rows } = await pool.query("SELECT id, balance FROM accounts ORDER BY id");
+    expect(rows.map(({ balance }) => balance)).toEqual(Array(8).fill(1000));
+    await pool.end();
+  });
+
+  it("goes on after a statement that fails, alone and in a transaction", async () => {
+    const [one, other] = [await connected(), await connected()];
+    await expect(one.query("SELECT * FROM nowhere WHERE id = $1", [1])).rejects.toThrow('relation "nowhere"');
+    await one.query("BEGIN");
+    await expect(one.query("INSERT INTO accounts VALUES (1, 1)")).rejects.toThrow("duplicate key");
+    const waiting = other.query("SELECT count(*)::int AS n FROM accounts");
+    await expect(one.query("SELECT 1")).rejects.toThrow("current transaction is aborted");
+    await one.query("ROLLBACK");
+    expect((await waiting).rows).toEqual([{ n: 8 }]);
+    await Promise.all([one.end(), other.end()]);
+  });
+
+  it("rolls back a transaction whose connection breaks, and lets the others on", async () => {
+    const [one, other] = [await connected(), await connected()];
+    await one.query("BEGIN");
+    await one.query("DELETE FROM accounts");
+    const waiting = other.query("SELECT count(*)::int AS n FROM accounts");
+    (one as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    expect((await waiting).rows).toEqual([{ n: 8 }]);
+    await other.end();
+  });
+
+  it("survives a connection that sends nonsense or half a message", async () => {
+    const socket = connect(join(folder, ".s.PGSQL.5432"));
+    socket.write(Buffer.from([0, 0, 0, 9, 1, 2, 3, 4, 5]));
+    await new Promise((closed) =>
+      socket
+        .on("close", closed)
+        .on("error", () => {})
+        .resume(),
+    );
+    const half = connect(join(folder, ".s.PGSQL.5432"));
+    half.write(Buffer.from([0, 0, 0, 50, 0, 3]));
+    const client = await connected();
+    expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    half.destroy();
+    await client.end();
+  });
+
+  it("carries large parameters and results whole", async () => {
+    const client = await connected();
+    const text = "emiten ".repeat(400_000);
+    expect((await client.query("SELECT $1::text AS text", [text])).rows[0].text).toBe(text);
+    await client.end();
+  });
+});

@@ -1,0 +1,140 @@
+import { createServer, type Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import { type ClientSaid, createClientReader } from "./wire-protocol.ts";
+
+/** A transaction that does nothing for so long would keep everybody else waiting: it is rolled back. */
+const IDLE_TRANSACTION_LIMIT_MS = 60_000;
+
+const NO_ENCRYPTION = Buffer.from("N");
+const ROLLBACK = queryMessage("ROLLBACK");
+
+interface Client {
+  socket: Socket;
+  /** Units waiting for their turn. */
+  waiting: Uint8Array[];
+  hasLeft: boolean;
+}
+
+export interface SharedBackend {
+  clientCount(): number;
+  /** Lets the unit under way finish, and drops all connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves one PGlite to many connections on a Unix socket, each as if it had the database to itself. PGlite is a
+ * single backend, so whole rounds of messages are carried out one at a time (a Parse of one client between the Parse
+ * and the Bind of another would run the wrong statement), and a client that is in a transaction has the backend until
+ * it ends (docs/decisions/0002-pglite-behind-a-socket.md says why this isn't pglite-socket).
+ */
+export async function shareBackend(database: PGlite, socketPath: string): Promise<SharedBackend> {
+  const clients = new Set<Client>();
+  /** Clients with something to do, in the order in which they came. */
+  const queue: Client[] = [];
+  let inTransaction: Client | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isWorking = false;
+  let work: Promise<void> = Promise.resolve();
+  let isClosing = false;
+
+  function enqueue(client: Client, unit: Uint8Array): void {
+    client.waiting.push(unit);
+    if (!queue.includes(client)) queue.push(client);
+    startWork();
+  }
+
+  function startWork(): void {
+    if (isWorking) return;
+    isWorking = true;
+    work = workOff();
+  }
+
+  async function workOff(): Promise<void> {
+    while (!isClosing) {
+      if (inTransaction?.hasLeft) await abandonTransaction();
+      const client = nextClient();
+      if (!client) break;
+      clearTimeout(idleTimer);
+      const unit = client.waiting.shift();
+      if (client.waiting.length === 0 && queue.includes(client)) queue.splice(queue.indexOf(client), 1);
+      if (unit) await carryOut(client, unit);
+      inTransaction = database.isInTransaction() ? client : undefined;
+    }
+    if (inTransaction)
+      idleTimer = setTimeout(() => inTransaction?.socket.destroy(), IDLE_TRANSACTION_LIMIT_MS);
+    isWorking = false; // in the same breath as the decision to stop: what comes next starts the work again
+  }
+
+  function nextClient(): Client | undefined {
+    if (!inTransaction) return queue[0];
+    return inTransaction.waiting.length > 0 ? inTransaction : undefined;
+  }
+
+  async function carryOut(client: Client, unit: Uint8Array): Promise<void> {
+    try {
+      await database.runExclusive(() =>
+        database.execProtocolRawStream(unit, {
+          onRawData: (data) => {
+            if (client.socket.writable) client.socket.write(Buffer.from(data));
+          },
+        }),
+      );
+    } catch {
+      // The backend itself failed, not the statement: what the client has seen is incomplete, so it must not go on.
+      client.socket.destroy();
+    }
+  }
+
+  async function abandonTransaction(): Promise<void> {
+    await database.runExclusive(() => database.execProtocolRawStream(ROLLBACK, { onRawData: () => {} }));
+    inTransaction = undefined;
+  }
+
+  function leave(client: Client): void {
+    client.hasLeft = true;
+    client.waiting = [];
+    clients.delete(client);
+    if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
+    startWork();
+  }
+
+  function answer(client: Client, said: ClientSaid): void {
+    if (said.kind === "encryption-wish") client.socket.write(NO_ENCRYPTION);
+    else if (said.kind === "goodbye") client.socket.end();
+    else enqueue(client, said.bytes);
+  }
+
+  const server = createServer((socket) => {
+    const client: Client = { socket, waiting: [], hasLeft: false };
+    clients.add(client);
+    const read = createClientReader();
+    socket.on("data", (chunk) => {
+      for (const said of read(chunk)) answer(client, said);
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => leave(client));
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(socketPath, listening);
+  });
+
+  return {
+    clientCount: () => clients.size,
+    async close() {
+      isClosing = true;
+      server.close();
+      for (const { socket } of clients) socket.destroy();
+      clearTimeout(idleTimer);
+      await work;
+    },
+  };
+}
+
+function queryMessage(sql: string): Uint8Array {
+  const message = Buffer.alloc(1 + 4 + Buffer.byteLength(sql) + 1);
+  message.write("Q");
+  message.writeInt32BE(message.length - 1, 1);
+  message.write(sql, 5);
+  return new Uint8Array(message);
+}

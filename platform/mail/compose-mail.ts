@@ -1,0 +1,119 @@
+/** What a mail says, in plain words; all texts are the caller's. */
+export interface MailContent {
+  subject: string;
+  /** Shown beside the subject in lists of mails. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do. `fallback` comes before the address written out, for programs that show no buttons. */
+  action?: { label: string; url: string; fallback: string };
+  /** Small print below the action. */
+  notes: string[];
+  /** Last lines: who sends this and why. */
+  footer: string[];
+}
+
+export interface MailBrand {
+  name: string;
+  url: string;
+}
+
+/** The same words as plain text and as HTML that needs no image, no stylesheet and no network. */
+export function composeMail(
+  content: MailContent,
+  brand: MailBrand,
+): { subject: string; text: string; html: string; link: string | undefined } {
+  // A line break in a subject would begin another header.
+  const subject = content.subject.replace(/\s+/g, " ");
+  return { subject, text: textOf(content, brand), html: htmlOf(content, brand), link: content.action?.url };
+}
+
+function textOf({ heading, paragraphs, action, notes, footer }: MailContent, brand: MailBrand): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `-- \n${brand.name} · ${brand.url}\n${footer.join("\n")}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = "Georgia, 'Times New Roman', serif";
+
+/*
+ * Colours are those of ui/styles/tokens.css: ink, ink-soft, ink-faint, line, fill, brand-mark, canvas. Layout is
+ * tables and inline styles, which is what all mail programs agree on; the style element only adds dark colours where
+ * a program knows them.
+ */
+function htmlOf(
+  { subject, preview, heading, paragraphs, action, notes, footer }: MailContent,
+  brand: MailBrand,
+): string {
+  const text = (size: number, colour: string, top: number, words: string, kind = "soft") =>
+    `<p class="${kind}" style="margin:${top}px 0 0;font:400 ${size}px/1.55 ${SANS};color:${colour}">${words}</p>`;
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .ground { background: #0f1115 !important }
+  .sheet { background: #181b21 !important; border-color: #2a2e37 !important }
+  .ink { color: #edeef0 !important }
+  .soft { color: #b7bcc6 !important }
+  .faint, .faint a { color: #959ca9 !important }
+  .rule { border-color: #2a2e37 !important }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f6f5f2">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#f6f5f2">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 0 16px">
+<a href="${escapeHtml(brand.url)}" class="ink" style="font:600 19px/1 ${SANS};letter-spacing:-0.02em;color:#14161b;text-decoration:none"><span style="color:#e2a21b">▌</span>${escapeHtml(brand.name)}</a>
+</td></tr>
+<tr><td class="sheet" style="background:#ffffff;border:1px solid #e4e2dd;border-radius:8px;padding:32px">
+<h1 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};letter-spacing:-0.01em;color:#14161b">${escapeHtml(heading)}</h1>
+${paragraphs.map((words) => text(16, "#464a54", 16, escapeHtml(words))).join("\n")}
+${action ? buttonOf(action) : ""}
+${notes.map((words) => text(14, "#666a74", action ? 24 : 16, escapeHtml(words), "faint")).join("\n")}
+${action ? addressOf(action) : ""}
+</td></tr>
+<tr><td style="padding:16px 0 0">
+${footer.map((words) => text(13, "#666a74", 0, escapeHtml(words), "faint")).join("\n")}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function buttonOf({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
+<td style="background:#2a389c;border-radius:4px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+</tr></table>`;
+}
+
+function addressOf({ url, fallback }: { url: string; fallback: string }): string {
+  const address = escapeHtml(url);
+  return `<p class="faint rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e4e2dd;font:400 13px/1.55 ${SANS};color:#666a74">${escapeHtml(fallback)}<br><a href="${address}" style="color:#666a74;word-break:break-all">${address}</a></p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "#platform/log/log.ts";
+import type { Mail, MailSender, MailTransport } from "./mail.ts";
+import { mimeOf } from "./mime.ts";
+
+/**
+ * Writes each mail to a file of its own and its link to the log, so that a product without a mail server is complete.
+ * Its files are for this machine's user only: the links in them open accounts.
+ */
+export function createOutboxTransport(folder: string, sender: MailSender, log: Logger): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    description: `files in ${folder}`,
+    async send(mail: Mail) {
+      const { message } = await writer.sendMail(mimeOf(mail, sender));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ to: mail.to, subject: mail.subject, link: mail.link, file }, "mail written to the outbox");
+    },
+    close: () => writer.close(),
+  };
+}

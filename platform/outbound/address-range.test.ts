@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { nonPublicKind } from "./address-range.ts";
+
+test.each([
+  ["0.0.0.0", "an unspecified address"],
+  ["10.0.0.1", "a private address"],
+  ["100.100.100.200", "a carrier-grade NAT address"],
+  ["127.0.0.1", "a loopback address"],
+  ["127.255.255.254", "a loopback address"],
+  ["169.254.169.254", "a link-local address"],
+  ["172.16.0.1", "a private address"],
+  ["172.31.255.255", "a private address"],
+  ["192.0.0.192", "a reserved address"],
+  ["192.0.2.1", "a reserved address"],
+  ["192.88.99.1", "a reserved address"],
+  ["192.168.1.1", "a private address"],
+  ["198.18.0.1", "a reserved address"],
+  ["198.51.100.7", "a reserved address"],
+  ["203.0.113.7", "a reserved address"],
+  ["224.0.0.1", "a multicast address"],
+  ["240.0.0.1", "a reserved address"],
+  ["255.255.255.255", "a broadcast address"],
+  ["::", "an unspecified address"],
+  ["::1", "a loopback address"],
+  ["::a00:1", "a reserved address"],
+  ["::10.0.0.1", "an IPv4-mapped address"],
+  ["::ffff:127.0.0.1", "an IPv4-mapped address"],
+  ["::ffff:8.8.8.8", "an IPv4-mapped address"],
+  ["::ffff:0:10.0.0.1", "a translated IPv4 address"],
+  ["64:ff9b::10.0.0.1", "a private address"],
+  ["64:ff9b::7f00:1", "a loopback address"],
+  ["64:ff9b:1::10.0.0.1", "a NAT64 address"],
+  ["100::1", "a reserved address"],
+  ["2001::1", "a Teredo address"],
+  ["2001:2::1", "a benchmarking address"],
+  ["2001:20::1", "a reserved address"],
+  ["2001:db8::1", "a reserved address"],
+  ["2002:a00:1::", "a 6to4 address"],
+  ["3fff::1", "a reserved address"],
+  ["4000::1", "a reserved address"],
+  ["5f00::1", "a reserved address"],
+  ["fc00::1", "a private address"],
+  ["fdff::1", "a private address"],
+  ["fe80::1", "a link-local address"],
+  ["fe80::1%eth0", "a link-local address"],
+  ["fec0::1", "a private address"],
+  ["ff02::1", "a multicast address"],
+  ["2130706433", "not an IP address"],
+  ["0x7f.1", "not an IP address"],
+  ["localhost", "not an IP address"],
+  ["", "not an IP address"],
+])("%s is %s", (address, kind) => {
+  expect(nonPublicKind(address)).toBe(kind);
+});
+
+test.each([
+  "1.1.1.1",
+  "9.255.255.255",
+  "11.0.0.0",
+  "100.128.0.1",
+  "172.32.0.1",
+  "2606:4700::1111",
+  "64:ff9b::8.8.8.8",
+])("%s is public", (address) => {
+  expect(nonPublicKind(address)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+const KIND_BY_RANGE: Readonly<Record<string, string>> = {
+  unspecified: "an unspecified address",
+  broadcast: "a broadcast address",
+  multicast: "a multicast address",
+  linkLocal: "a link-local address",
+  loopback: "a loopback address",
+  carrierGradeNat: "a carrier-grade NAT address",
+  private: "a private address",
+  uniqueLocal: "a private address",
+  deprecatedSiteLocal: "a private address",
+  ipv4Mapped: "an IPv4-mapped address",
+  "6to4": "a 6to4 address",
+  teredo: "a Teredo address",
+  rfc6052: "a NAT64 address",
+  rfc6145: "a translated IPv4 address",
+  benchmarking: "a benchmarking address",
+};
+
+const RESERVED = "a reserved address";
+
+/** RFC 6052: on an IPv6-only network, DNS64 gives every IPv4-only site an address in here. */
+const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];
+
+/**
+ * ipaddr.js calls everything "unicast" that it has no name for, among it the IPv4-compatible ::a00:1. IANA has
+ * assigned global unicast from this block only (registry "IPv6 Global Unicast Address Assignments").
+ */
+const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
+
+/**
+ * What makes an IP address unfit to be fetched from, as words ("a private address"), or undefined for a globally
+ * routable unicast address. Takes plain dotted or colon notation, as resolvers give it; any other text is unfit.
+ */
+export function nonPublicKind(address: string): string | undefined {
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return "not an IP address";
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6) {
+    if (parsed.match(NAT64)) return nonPublicKind(parsed.toByteArray().slice(-4).join("."));
+    if (parsed.range() === "unicast" && !parsed.match(GLOBAL_UNICAST)) return RESERVED;
+  }
+  const range = parsed.range();
+  return range === "unicast" ? undefined : (KIND_BY_RANGE[range] ?? RESERVED);
+}

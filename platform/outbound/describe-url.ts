@@ -1,0 +1,7 @@
+const LONGEST_PATH = 160;
+
+/** Names a URL in a sentence: no credentials, no fragment, and no query, since queries carry keys and signatures. */
+export function describeUrl(url: URL): string {
+  const path = url.pathname.length > LONGEST_PATH ? `${url.pathname.slice(0, LONGEST_PATH)}…` : url.pathname;
+  return `${url.protocol}//${url.host}${path}${url.search === "" ? "" : "?…"}`;
+}

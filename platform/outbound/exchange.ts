@@ -1,0 +1,87 @@
+import { Client, type Dispatcher } from "undici";
+import { describeUrl } from "./describe-url.ts";
+import { guardedConnector, type Lookup } from "./guarded-connector.ts";
+import { OutboundError } from "./outbound-error.ts";
+import { ACCEPTED_ENCODINGS, readBody } from "./read-body.ts";
+
+const MAX_HEADER_BYTES = 64 * 1024;
+
+export interface Exchange {
+  status: number;
+  /** Names in lower case; a repeated header's values joined by ", ". */
+  headers: ReadonlyMap<string, string>;
+  /** Empty unless the status is 2xx: a failure's status and headers must not depend on its error page. */
+  body: Uint8Array;
+}
+
+interface ExchangeRequest {
+  url: URL;
+  headers: ReadonlyMap<string, string>;
+  maxBytes: number;
+  lookup: Lookup;
+  mayBePrivate: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * One GET over one fresh connection, closed afterwards: a kept connection would be one whose address was judged for
+ * an earlier request. Follows nothing. Throws OutboundError; an abort can surface as any error, so look at the signal.
+ */
+export async function exchange(request: ExchangeRequest): Promise<Exchange> {
+  const { url, maxBytes, signal } = request;
+  const client = new Client(url.origin, {
+    connect: guardedConnector(request),
+    allowH2: false,
+    pipelining: 0,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // The caller's signal bounds the whole exchange; undici's own timers restart with every byte.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  try {
+    const response = await client.request({
+      method: "GET",
+      path: `${url.pathname}${url.search}`,
+      headers: { ...Object.fromEntries(request.headers), "accept-encoding": ACCEPTED_ENCODINGS },
+      signal,
+    });
+    return await readResponse(response, maxBytes, describeUrl(url));
+  } catch (error) {
+    throw asExchangeFailure(error, url);
+  } finally {
+    await client.destroy();
+  }
+}
+
+async function readResponse(
+  response: Dispatcher.ResponseData,
+  maxBytes: number,
+  named: string,
+): Promise<Exchange> {
+  const status = response.statusCode;
+  const headers = new Map(
+    Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]),
+  );
+  if (status < 200 || status > 299) return { status, headers, body: new Uint8Array() };
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) {
+    throw new OutboundError("too-large", `failed: ${named} announced more than ${maxBytes} bytes`);
+  }
+  return {
+    status,
+    headers,
+    body: await readBody(response.body, headers.get("content-encoding"), maxBytes, named),
+  };
+}
+
+function asExchangeFailure(error: unknown, url: URL): unknown {
+  if (error instanceof OutboundError) return error;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  // Our own request was malformed (a header with a line break): a bug here, not the upstream's doing.
+  if (code === "UND_ERR_INVALID_ARG") return error;
+  if (code === "UND_ERR_HEADERS_OVERFLOW") {
+    const failure = `failed: ${describeUrl(url)} sent more than ${MAX_HEADER_BYTES} bytes of headers`;
+    return new OutboundError("too-large", failure, { cause: error });
+  }
+  const failure = `failed: the response of ${describeUrl(url)} was broken or cut off${code === "" ? "" : ` (${code})`}`;
+  return new OutboundError("bad-response", failure, { cause: error });
+}

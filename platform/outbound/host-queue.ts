@@ -1,0 +1,42 @@
+/** Runs `work` when all earlier work for the same host has ended; work for different hosts runs side by side. */
+export type InTurn = <Result>(
+  host: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+/** A queue of this process alone: one piece of work at a time for each host. An abort while waiting leaves the queue. */
+export function createHostQueue(): InTurn {
+  const tails = new Map<string, Promise<void>>();
+
+  return async (host, signal, work) => {
+    const before = tails.get(host);
+    const turn = Promise.withResolvers<void>();
+    const tail = Promise.all([before, turn.promise]).then(() => {
+      if (tails.get(host) === tail) tails.delete(host);
+    });
+    tails.set(host, tail);
+    try {
+      await unlessAborted(before, signal);
+      return await work();
+    } finally {
+      turn.resolve();
+    }
+  };
+}
+
+async function unlessAborted(
+  waiting: Promise<void> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
+  if (waiting === undefined || signal === undefined) return waiting;
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    await Promise.race([waiting, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}

@@ -1,0 +1,27 @@
+export type OutboundErrorCode =
+  | "refused-address"
+  | "refused-scheme"
+  | "refused-port"
+  | "refused-credentials"
+  | "invalid-url"
+  | "too-many-redirects"
+  | "timeout"
+  | "too-large"
+  | "dns-failed"
+  | "connect-failed"
+  | "tls-failed"
+  | "bad-response";
+
+/**
+ * Why a typed-in address was not fetched. The message is one English sentence for an operator: it names the address
+ * without its query (which may hold a key), and never what an upstream wrote. `cause` is for the log only.
+ */
+export class OutboundError extends Error {
+  override readonly name = "OutboundError";
+  readonly code: OutboundErrorCode;
+
+  constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

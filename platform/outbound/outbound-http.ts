@@ -1,0 +1,95 @@
+import { lookup as resolveName } from "node:dns/promises";
+import { parseAllowedHosts } from "./allowed-hosts.ts";
+import { checkUrl } from "./check-url.ts";
+import { describeUrl } from "./describe-url.ts";
+import { type Exchange, exchange } from "./exchange.ts";
+import type { Lookup } from "./guarded-connector.ts";
+import { createHostQueue } from "./host-queue.ts";
+import { OutboundError } from "./outbound-error.ts";
+import { afterRedirect, type Hop, nextHop, type Redirect, redirectLocation } from "./redirects.ts";
+import { withinTime } from "./within-time.ts";
+
+export interface OutboundHttpSettings {
+  /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */
+  allowHosts: readonly string[];
+  userAgent: string;
+  /** Resolves a name to all its addresses; the system's resolver unless a test brings its own. */
+  lookup?: Lookup;
+}
+
+export interface GetOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** For all hops together, connecting and slow bodies included; waiting for the host's turn is not counted. */
+  timeoutMs?: number;
+  /** Of the body as sent, and of the body after decoding. */
+  maxBytes?: number;
+  maxRedirects?: number;
+  signal?: AbortSignal;
+}
+
+export interface OutboundResponse extends Exchange {
+  /** Where the response came from, after all redirects. */
+  url: string;
+  redirects: readonly Redirect[];
+}
+
+export interface OutboundHttp {
+  /**
+   * GETs a web address that somebody typed in. Any HTTP status is a response; its body is read for 2xx only.
+   * Throws OutboundError when the address is refused or the exchange fails, and `signal.reason` when aborted.
+   */
+  get(address: string | URL, options?: GetOptions): Promise<OutboundResponse>;
+}
+
+/**
+ * The only way by which this product fetches addresses that people type in. It speaks http and https to globally
+ * routable unicast addresses and to nothing else, except hosts that the operator listed. One request at a time goes to
+ * each host: make one of these per process. Throws an Error when `allowHosts` has an unreadable entry.
+ */
+export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp {
+  const allowed = parseAllowedHosts(settings.allowHosts);
+  const lookup = settings.lookup ?? ((hostname) => resolveName(hostname, { all: true }));
+  const inTurn = createHostQueue();
+
+  return {
+    async get(address, options = {}) {
+      const { timeoutMs = 20_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5, signal } = options;
+      let remainingMs = timeoutMs;
+
+      const request = ({ url, headers, mayBePrivate, redirects }: Hop) =>
+        inTurn(url.host, signal, async () => {
+          const timeout = new OutboundError(
+            "timeout",
+            `failed: ${describeUrl(url)} took longer than ${timeoutMs} ms`,
+          );
+          const startedAt = performance.now();
+          const response = await withinTime(remainingMs, timeout, signal, (hopSignal) =>
+            exchange({ url, headers, maxBytes, lookup, mayBePrivate, signal: hopSignal }),
+          );
+          remainingMs -= performance.now() - startedAt;
+          return response;
+        }).catch((error: unknown) => {
+          const cameFrom = redirects.at(-1)?.from;
+          throw cameFrom === undefined ? error : afterRedirect(error, new URL(cameFrom));
+        });
+
+      const url = checkUrl(address, undefined, allowed);
+      const headers = requestHeaders(options.headers ?? {}, settings.userAgent);
+      let hop: Hop = { url, headers, mayBePrivate: allowed.permits(url), redirects: [] };
+      for (;;) {
+        const response = await request(hop);
+        const location = redirectLocation(response.status, response.headers);
+        if (location === undefined) return { ...response, url: hop.url.href, redirects: hop.redirects };
+        hop = nextHop(hop, response.status, location, { allowed, maxRedirects });
+      }
+    },
+  };
+}
+
+function requestHeaders(
+  headers: Readonly<Record<string, string>>,
+  userAgent: string,
+): ReadonlyMap<string, string> {
+  const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return new Map([...lowerCased, ["user-agent", userAgent]]);
+}

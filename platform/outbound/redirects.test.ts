@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parseAllowedHosts } from "./allowed-hosts.ts";
+import { type Hop, nextHop } from "./redirects.ts";
+
+const limits = { allowed: parseAllowedHosts(["10.0.0.5:3000", "10.0.0.6"]), maxRedirects: 5 };
+
+function hopTo(url: string, mayBePrivate: boolean): Hop {
+  return { url: new URL(url), headers: new Map(), mayBePrivate, redirects: [] };
+}
+
+test("a listed host may redirect to another listed host, and to no other private one", () => {
+  const listed = hopTo("http://10.0.0.5:3000/", true);
+  expect(nextHop(listed, 302, "http://10.0.0.6/", limits).mayBePrivate).toBe(true);
+  expect(nextHop(listed, 302, "http://10.0.0.5:3001/", limits).mayBePrivate).toBe(false);
+});
+
+test("a host that is not listed can't redirect into a listed one, nor by way of it", () => {
+  const inside = nextHop(hopTo("https://public.test/", false), 302, "http://10.0.0.5:3000/", limits);
+  expect(inside.mayBePrivate).toBe(false);
+  expect(nextHop(inside, 302, "http://10.0.0.6/", limits).mayBePrivate).toBe(false);
+});

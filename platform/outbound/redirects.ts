@@ -1,0 +1,79 @@
+import type { AllowedHosts } from "./allowed-hosts.ts";
+import { checkUrl } from "./check-url.ts";
+import { describeUrl } from "./describe-url.ts";
+import { OutboundError } from "./outbound-error.ts";
+
+export interface Redirect {
+  status: number;
+  from: string;
+  to: string;
+}
+
+/** One request of a chain of redirects. */
+export interface Hop {
+  url: URL;
+  /** Names in lower case. */
+  headers: ReadonlyMap<string, string>;
+  mayBePrivate: boolean;
+  /** What led here. */
+  redirects: readonly Redirect[];
+}
+
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** All that another origin may see of the request's headers: validators and keys belong to the first one. */
+const HEADERS_FOR_ANY_ORIGIN: ReadonlySet<string> = new Set(["accept", "accept-language", "user-agent"]);
+
+/** The address that a response redirects to, as written there, or undefined when it is no redirect. */
+export function redirectLocation(status: number, headers: ReadonlyMap<string, string>): string | undefined {
+  const location = REDIRECT_STATUSES.has(status) ? headers.get("location") : undefined;
+  // Header bytes arrive as Latin-1; addresses in them are UTF-8 (as the Fetch standard reads them).
+  return location === undefined ? undefined : Buffer.from(location, "latin1").toString("utf8");
+}
+
+/**
+ * The next request after a redirect, judged like a first one. Throws OutboundError when the new address is refused,
+ * was visited before, or is one redirect too many.
+ */
+export function nextHop(
+  hop: Hop,
+  status: number,
+  location: string,
+  { allowed, maxRedirects }: { allowed: AllowedHosts; maxRedirects: number },
+): Hop {
+  const url = locatedUrl(location, hop.url, allowed);
+  const redirects = [...hop.redirects, { status, from: hop.url.href, to: url.href }];
+  if (redirects.length > maxRedirects) {
+    const failure = `failed: ${describeUrl(hop.url)} is reached after ${maxRedirects} redirects and redirects again`;
+    throw new OutboundError("too-many-redirects", failure);
+  }
+  if (redirects.some(({ from }) => from === url.href)) {
+    throw new OutboundError("too-many-redirects", `failed: ${describeUrl(url)} redirects back to itself`);
+  }
+  return {
+    url,
+    headers: url.origin === hop.url.origin ? hop.headers : headersForAnyOrigin(hop.headers),
+    // Nobody here typed the address that a public site redirects to, so it can't reach a listed private host.
+    mayBePrivate: hop.mayBePrivate && allowed.permits(url),
+    redirects,
+  };
+}
+
+/** A refusal behind a redirect puzzles whoever typed the first address, unless it says how it got there. */
+export function afterRedirect(error: unknown, from: URL): unknown {
+  if (!(error instanceof OutboundError)) return error;
+  const message = `${error.message}, after a redirect from ${describeUrl(from)}`;
+  return new OutboundError(error.code, message, { cause: error.cause });
+}
+
+function locatedUrl(location: string, from: URL, allowed: AllowedHosts): URL {
+  try {
+    return checkUrl(location, from, allowed);
+  } catch (error) {
+    throw afterRedirect(error, from);
+  }
+}
+
+function headersForAnyOrigin(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...headers].filter(([name]) => HEADERS_FOR_ANY_ORIGIN.has(name)));
+}

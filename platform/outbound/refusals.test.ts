@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { resolveGuarded } from "./guarded-connector.ts";
+import { createOutboundHttp } from "./outbound-http.ts";
+import { startWebServer } from "./test-servers.ts";
+
+const NAMES: Record<string, string[]> = {
+  "intern.test": ["10.0.0.1"],
+  "intern6.test": ["fd00::1"],
+  "mixed.test": ["93.184.215.14", "10.0.0.1"],
+  "loopback.test": ["127.0.0.1"],
+  "nothing.test": [],
+};
+
+async function lookup(hostname: string) {
+  const addresses = NAMES[hostname];
+  if (addresses === undefined) throw new Error(`ENOTFOUND ${hostname}`);
+  return addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+}
+
+function outbound(...allowHosts: string[]) {
+  return createOutboundHttp({ allowHosts, userAgent: "Test", lookup });
+}
+
+const REFUSALS: [address: string, code: string, message: string][] = [
+  ["http://10.0.0.1/", "refused-address", "refused: http://10.0.0.1/ is a private address (10.0.0.1)"],
+  ["http://127.0.0.1/", "refused-address", "refused: http://127.0.0.1/ is a loopback address (127.0.0.1)"],
+  ["http://2130706433/", "refused-address", "refused: http://127.0.0.1/ is a loopback address (127.0.0.1)"],
+  ["http://0x7f.1/", "refused-address", "refused: http://127.0.0.1/ is a loopback address (127.0.0.1)"],
+  ["http://0177.0.0.1/", "refused-address", "refused: http://127.0.0.1/ is a loopback address (127.0.0.1)"],
+  ["http://0/", "refused-address", "refused: http://0.0.0.0/ is an unspecified address (0.0.0.0)"],
+  [
+    "http://169.254.169.254/latest/meta-data/?token=secret",
+    "refused-address",
+    "refused: http://169.254.169.254/latest/meta-data/?… is a link-local address (169.254.169.254)",
+  ],
+  ["https://[::1]:8443/", "refused-address", "refused: https://[::1]:8443/ is a loopback address (::1)"],
+  [
+    "http://[::ffff:127.0.0.1]/",
+    "refused-address",
+    "refused: http://[::ffff:7f00:1]/ is an IPv4-mapped address (::ffff:7f00:1)",
+  ],
+  [
+    "http://intern.test/",
+    "refused-address",
+    "refused: http://intern.test/ resolves to a private address (10.0.0.1)",
+  ],
+  [
+    "https://intern.test/",
+    "refused-address",
+    "refused: https://intern.test/ resolves to a private address (10.0.0.1)",
+  ],
+  [
+    "http://intern6.test/",
+    "refused-address",
+    "refused: http://intern6.test/ resolves to a private address (fd00::1)",
+  ],
+  [
+    "http://mixed.test/",
+    "refused-address",
+    "refused: http://mixed.test/ resolves to a private address (10.0.0.1)",
+  ],
+  ["http://unknown.test/", "dns-failed", "failed: the host of http://unknown.test/ was not found"],
+  ["http://nothing.test/", "dns-failed", "failed: the host of http://nothing.test/ has no address"],
+  ["ftp://intern.test/", "refused-scheme", "refused: the scheme ftp: is neither http: nor https:"],
+  ["file:///etc/passwd", "refused-scheme", "refused: the scheme file: is neither http: nor https:"],
+  ["data:text/plain,x", "refused-scheme", "refused: the scheme data: is neither http: nor https:"],
+  [
+    "http://user:password@intern.test/",
+    "refused-credentials",
+    "refused: the address of http://intern.test/ contains credentials",
+  ],
+  [
+    "http://intern.test:6667/",
+    "refused-port",
+    "refused: http://intern.test:6667/ has port 6667, which is not a web port",
+  ],
+  [
+    "http://intern.test:22/",
+    "refused-port",
+    "refused: http://intern.test:22/ has port 22, which is not a web port",
+  ],
+  ["http://1.2.3.400/", "invalid-url", "refused: the address is not a valid URL"],
+];
+
+test.each([...REFUSALS, ["intern.test/feed", "invalid-url", "refused: the address is not a valid URL"]])(
+  "%s is refused: %s",
+  async (address, code, message) => {
+    await expect(outbound().get(address)).rejects.toMatchObject({ name: "OutboundError", code, message });
+  },
+);
+
+test.each(REFUSALS)(
+  "a redirect from an allowed host to %s is refused: %s",
+  async (address, code, message) => {
+    const host = await startWebServer((_request, response) =>
+      response.writeHead(302, { location: address }).end(),
+    );
+    await expect(outbound(host).get(`http://${host}/feed`)).rejects.toMatchObject({
+      code,
+      message: `${message}, after a redirect from http://${host}/feed`,
+    });
+  },
+);
+
+test("an allowed host's redirect doesn't reach another port of the same address", async () => {
+  let reached = false;
+  const secret = await startWebServer((_request, response) => {
+    reached = true;
+    response.end("secret");
+  });
+  const open = await startWebServer((_request, response) =>
+    response.writeHead(302, { location: `//${secret}/` }).end(),
+  );
+
+  await expect(outbound(open).get(`http://${open}/`)).rejects.toMatchObject({ code: "refused-address" });
+  await expect(outbound(open).get(`http://${secret}/`)).rejects.toMatchObject({ code: "refused-address" });
+  expect(reached).toBe(false);
+});
+
+test("a listed address doesn't open a name that resolves to it; a listed name opens itself", async () => {
+  const host = await startWebServer((_request, response) => response.end("hello"));
+  const named = host.replace("127.0.0.1", "loopback.test");
+
+  await expect(outbound("127.0.0.1").get(`http://${named}/`)).rejects.toMatchObject({
+    code: "refused-address",
+  });
+  await expect(outbound("loopback.test").get(`http://${named}/`)).resolves.toMatchObject({ status: 200 });
+});
+
+test("a bad port of a listed host needs to be listed itself", async () => {
+  await expect(outbound("127.0.0.1").get("http://127.0.0.1:6667/")).rejects.toMatchObject({
+    code: "refused-port",
+  });
+  await expect(outbound("127.0.0.1:1").get("http://127.0.0.1:1/")).rejects.toMatchObject({
+    code: "connect-failed",
+  });
+});
+
+test("a name is resolved once for each connection, so a second answer has no one to deceive", async () => {
+  const answers = ["10.0.0.1", "93.184.215.14"];
+  const asked: string[] = [];
+  const rebinding = async (hostname: string) => {
+    asked.push(hostname);
+    return [{ address: answers[asked.length - 1] ?? "", family: 4 }];
+  };
+  const http = createOutboundHttp({ allowHosts: [], userAgent: "Test", lookup: rebinding });
+
+  await expect(http.get("http://rebind.test/")).rejects.toMatchObject({ code: "refused-address" });
+  expect(asked).toEqual(["rebind.test"]);
+});
+
+test("public first, private second: the connection gets the first answer itself, and the second is refused", async () => {
+  const answers = [["93.184.215.14"], ["127.0.0.1"]];
+  const guard = {
+    url: new URL("http://rebind.test/"),
+    mayBePrivate: false,
+    lookup: async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
+  };
+
+  await expect(resolveGuarded("rebind.test", guard)).resolves.toEqual([
+    { address: "93.184.215.14", family: 4 },
+  ]);
+  await expect(resolveGuarded("rebind.test", guard)).rejects.toMatchObject({ code: "refused-address" });
+});

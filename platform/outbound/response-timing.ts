@@ -1,0 +1,30 @@
+/** RFC 9111: a larger delta-seconds counts as this; it also keeps the number an integer that PostgreSQL can hold. */
+const MOST_SECONDS = 2_147_483_647;
+
+/** HTTP's three date formats begin with a weekday (RFC 9110, 5.6.7); Date.parse alone takes "12" for a month. */
+const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
+
+/** Seconds from `now` that a Retry-After header asks to wait, given as seconds or as a date; never negative. */
+export function retryAfterSeconds(value: string | undefined, now: Date): number | undefined {
+  const text = value?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Math.min(Number(text), MOST_SECONDS);
+  if (!HTTP_DATE.test(text)) return undefined;
+  // The asctime format has no zone, and means GMT.
+  const at = Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`);
+  if (Number.isNaN(at)) return undefined;
+  return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), MOST_SECONDS);
+}
+
+/** The max-age of a Cache-Control header, in seconds; undefined where there is none or it says not to keep at all. */
+export function maxAgeSeconds(value: string | undefined): number | undefined {
+  const directives = (value ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((directive) => directive.trim());
+  if (directives.some((directive) => directive === "no-store" || directive === "no-cache")) return undefined;
+  for (const directive of directives) {
+    const seconds = /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1];
+    if (seconds !== undefined) return Math.min(Number(seconds), MOST_SECONDS);
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+/**
+ * Runs `work` with a signal that aborts after `ms` or with the caller's signal, and throws what aborted it: `timeout`
+ * or the caller's reason, whatever error the abort surfaced as.
+ */
+export async function withinTime<Result>(
+  ms: number,
+  timeout: Error,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(timeout), ms);
+  signal?.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    throw controller.signal.aborted ? controller.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
