@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  formatDateTime,
+  formatLongDate,
+  formatMonthAndYear,
+  formatShortDate,
+  formatWibTime,
+} from "./dates.ts";
+import type { Instant } from "./missing.ts";
+
+const close = "2026-08-21T15:49:00+07:00";
+/** Still 31 December in London and New York, already the new year in Jakarta. */
+const newYearInJakarta = "2026-12-31T17:05:00Z";
+
+const machineZone = process.env.TZ;
+
+describe.each([
+  ["UTC", 0],
+  ["America/New_York", 240],
+  ["Pacific/Auckland", -720],
+])("on a machine in %s", (zone, offsetMinutes) => {
+  // The formatters are made when the file loads, so it is loaded anew in each zone.
+  let dates: typeof import("./dates.ts");
+
+  beforeEach(async () => {
+    process.env.TZ = zone;
+    vi.resetModules();
+    dates = await import("./dates.ts");
+  });
+  afterEach(() => {
+    if (machineZone === undefined) delete process.env.TZ;
+    else process.env.TZ = machineZone;
+  });
+
+  test("the zone is really in force", () => {
+    expect(new Date(close).getTimezoneOffset()).toBe(offsetMinutes);
+  });
+
+  test.each<[Instant, string]>([
+    [close, "15.49 WIB"],
+    [new Date(close), "15.49 WIB"],
+    ["2026-08-21T02:05:59Z", "09.05 WIB"],
+    [newYearInJakarta, "00.05 WIB"],
+  ])("the time of %s is %s", (instant, text) => {
+    expect(dates.formatWibTime(instant)).toBe(text);
+  });
+
+  test("the day is the one in Jakarta", () => {
+    expect(dates.formatLongDate(newYearInJakarta)).toBe("1 Januari 2027");
+    expect(dates.formatShortDate(newYearInJakarta)).toBe("1 Jan 2027");
+    expect(dates.formatMonthAndYear(newYearInJakarta)).toBe("Januari 2027");
+    expect(dates.formatDateTime(newYearInJakarta)).toBe("1 Jan 2027, 00.05 WIB");
+  });
+});
+
+test.each([
+  ["01", "Januari", "Jan"],
+  ["02", "Februari", "Feb"],
+  ["03", "Maret", "Mar"],
+  ["04", "April", "Apr"],
+  ["05", "Mei", "Mei"],
+  ["06", "Juni", "Jun"],
+  ["07", "Juli", "Jul"],
+  ["08", "Agustus", "Agu"],
+  ["09", "September", "Sep"],
+  ["10", "Oktober", "Okt"],
+  ["11", "November", "Nov"],
+  ["12", "Desember", "Des"],
+])("month %s is %s, in short %s", (month, long, short) => {
+  expect(formatLongDate(`2026-${month}-05T12:00:00+07:00`)).toBe(`5 ${long} 2026`);
+  expect(formatShortDate(`2026-${month}-05T12:00:00+07:00`)).toBe(`5 ${short} 2026`);
+});
+
+test.each<[string, (instant: Instant) => string]>([
+  ["formatWibTime", formatWibTime],
+  ["formatLongDate", formatLongDate],
+  ["formatShortDate", formatShortDate],
+  ["formatDateTime", formatDateTime],
+  ["formatMonthAndYear", formatMonthAndYear],
+])("%s writes a dash where there is no date", (_name, format) => {
+  for (const missing of [null, undefined, "", "bukan tanggal", new Date(Number.NaN)]) {
+    expect(format(missing)).toBe("-");
+  }
+});

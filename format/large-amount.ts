@@ -1,0 +1,36 @@
+import { type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
+
+const twoDecimals = new Intl.NumberFormat("id-ID", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "negative",
+});
+
+const whole = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0, signDisplay: "negative" });
+
+/** Triliun, miliar, juta: largest first. */
+const units = [
+  { from: 1e12, suffix: "T" },
+  { from: 1e9, suffix: "M" },
+  { from: 1e6, suffix: "Jt" },
+] as const;
+
+/**
+ * A large amount in short, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50 M',
+ * 7e6 -> '7,00 Jt', below a million in full. The unit is chosen before rounding. Not known: 'N/A'.
+ */
+export function formatLargeAmount(amount: Figure): string {
+  if (!isKnown(amount)) return NOT_AVAILABLE;
+  const unit = units.find(({ from }) => Math.abs(amount) >= from);
+  return unit ? `${twoDecimals.format(amount / unit.from)} ${unit.suffix}` : whole.format(amount);
+}
+
+/** An amount in trillions for a column whose heading names the unit: 792.3e12 -> '792,30'. Not known: 'N/A'. */
+export function formatTrillions(amount: Figure): string {
+  return isKnown(amount) ? twoDecimals.format(amount / 1e12) : NOT_AVAILABLE;
+}
+
+/** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Not known: 'N/A'. */
+export function formatCount(count: Figure): string {
+  return isKnown(count) ? whole.format(count) : NOT_AVAILABLE;
+}

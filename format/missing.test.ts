@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type Figure, type Instant, isKnown, knownDate } from "./missing.ts";
+
+test.each<[Figure, boolean]>([
+  [0, true],
+  [-0, true],
+  [1.5, true],
+  [Number.MAX_VALUE, true],
+  [null, false],
+  [undefined, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+  [Number.NEGATIVE_INFINITY, false],
+])("a figure of %s is known: %s", (figure, known) => {
+  expect(isKnown(figure)).toBe(known);
+});
+
+test.each<[Instant, string | undefined]>([
+  ["2026-08-21T15:49:00+07:00", "2026-08-21T08:49:00.000Z"],
+  [new Date("2026-08-21T08:49:00Z"), "2026-08-21T08:49:00.000Z"],
+  ["kemarin", undefined],
+  ["", undefined],
+  [new Date(Number.NaN), undefined],
+  [null, undefined],
+  [undefined, undefined],
+])("the instant %s is the date %s", (instant, iso) => {
+  expect(knownDate(instant)?.toISOString()).toBe(iso);
+});

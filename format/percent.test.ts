@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Figure } from "./missing.ts";
+import { formatChangePct, formatMultiple, formatPct } from "./percent.ts";
+
+test.each<[Figure, string]>([
+  [1.25, "+1.25%"],
+  [0.5, "+0.50%"],
+  [-1.25, "-1.25%"],
+  [0, "0.00%"],
+  [-0, "0.00%"],
+  [-0.001, "0.00%"],
+  [0.001, "0.00%"],
+  [0.005, "+0.01%"],
+  [-0.005, "-0.01%"],
+  [1.005, "+1.01%"],
+  [34.68, "+34.68%"],
+  [1234.5, "+1234.50%"],
+  [null, "-"],
+  [undefined, "-"],
+  [Number.NaN, "-"],
+  [Number.POSITIVE_INFINITY, "-"],
+])("a change of %s reads %s", (changePct, text) => {
+  expect(formatChangePct(changePct)).toBe(text);
+});
+
+test.each<[Figure, string]>([
+  [10.71, "10.71%"],
+  [3.2, "3.20%"],
+  [0, "0.00%"],
+  [-0.001, "0.00%"],
+  [-2, "-2.00%"],
+  [null, "N/A"],
+  [Number.NaN, "N/A"],
+])("a share of %s reads %s", (pct, text) => {
+  expect(formatPct(pct)).toBe(text);
+});
+
+test.each<[Figure, string]>([
+  [13.01, "13.01x"],
+  [6.062030656555035, "6.06x"],
+  [-4.5, "-4.50x"],
+  [1000, "1000.00x"],
+  [undefined, "N/A"],
+  [Number.NEGATIVE_INFINITY, "N/A"],
+])("a multiple of %s reads %s", (multiple, text) => {
+  expect(formatMultiple(multiple)).toBe(text);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Figure } from "./missing.ts";
+import { formatPrice, formatRupiah, type PriceUnit } from "./price.ts";
+
+test.each<[Figure, PriceUnit, string]>([
+  [9800, "IDR", "9.800"],
+  [999, "IDR", "999"],
+  [1000, "IDR", "1.000"],
+  [17705.4, "IDR", "17.705"],
+  [-0.4, "IDR", "0"],
+  [3412.5, "USD", "3.412,50"],
+  [31.2, "USD", "31,20"],
+  [0.5, "USD", "0,50"],
+  [-37.63, "USD", "-37,63"],
+  [6551.957, "points", "6.551,96"],
+  [999.99, "points", "999,99"],
+  [4123, "MYR", "4.123,00"],
+  [10.01, "MYR", "10,01"],
+  [10, "MYR", "10,0000"],
+  [4.123, "MYR", "4,1230"],
+  [-0.00001, "MYR", "0,0000"],
+  [1234567.891, "JPY", "1.234.567,89"],
+  [null, "IDR", "-"],
+  [undefined, "USD", "-"],
+  [Number.NaN, "points", "-"],
+  [Number.POSITIVE_INFINITY, "USD", "-"],
+])("%s in %s reads %s", (price, unit, text) => {
+  expect(formatPrice(price, unit)).toBe(text);
+});
+
+test.each<[Figure, string]>([
+  [9800, "Rp9.800"],
+  [50, "Rp50"],
+  [0, "Rp0"],
+  [-0, "Rp0"],
+  [1250000, "Rp1.250.000"],
+  [4999.6, "Rp5.000"],
+  [-50, "-Rp50"],
+  [null, "-"],
+  [Number.NaN, "-"],
+])("%s rupiah read %s", (amountIdr, text) => {
+  expect(formatRupiah(amountIdr)).toBe(text);
+});

@@ -1,0 +1,40 @@
+import { DASH, type Figure, isKnown } from "./missing.ts";
+
+/** What a price is counted in. An index counts points; metals, coins and other foreign quotes count their currency. */
+export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
+
+const byDecimals = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(decimals: number): Intl.NumberFormat {
+  const cached = byDecimals.get(decimals);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat("id-ID", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: "negative",
+  });
+  byDecimals.set(decimals, created);
+  return created;
+}
+
+/** Rupiah has no decimals, dollars two; anything else two above 10 and four up to it (MYR 4,1230 but 12,35). */
+function decimalsOf(price: number, unit: PriceUnit): number {
+  if (unit === "IDR") return 0;
+  if (unit === "USD") return 2;
+  return Math.abs(price) > 10 ? 2 : 4;
+}
+
+/**
+ * A price on a tile, without its currency, in id-ID: 9800 IDR -> '9.800', 3412.5 USD -> '3.412,50',
+ * 4.123 MYR -> '4,1230', 6551.957 points -> '6.551,96'. Not known: '-'.
+ */
+export function formatPrice(price: Figure, unit: PriceUnit): string {
+  return isKnown(price) ? numberFormat(decimalsOf(price, unit)).format(price) : DASH;
+}
+
+/** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '-Rp50'. Not known: '-'. */
+export function formatRupiah(amountIdr: Figure): string {
+  if (!isKnown(amountIdr)) return DASH;
+  const digits = formatPrice(amountIdr, "IDR");
+  return digits.startsWith("-") ? `-Rp${digits.slice(1)}` : `Rp${digits}`;
+}

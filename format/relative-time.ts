@@ -1,0 +1,20 @@
+import { DASH, type Instant, knownDate } from "./missing.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago, counted down to the whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', then '12 hari lalu'
+ * without end. A time still to come (clocks differ between machines) reads '0 detik lalu'. Not known: '-'.
+ */
+export function formatRelativeTime(instant: Instant, now: Date): string {
+  const date = knownDate(instant);
+  if (!date) return DASH;
+  const elapsedMs = Math.max(0, now.getTime() - date.getTime());
+  if (elapsedMs < MINUTE) return `${Math.floor(elapsedMs / SECOND)} detik lalu`;
+  if (elapsedMs < HOUR) return `${Math.floor(elapsedMs / MINUTE)} menit lalu`;
+  if (elapsedMs < DAY) return `${Math.floor(elapsedMs / HOUR)} jam lalu`;
+  return `${Math.floor(elapsedMs / DAY)} hari lalu`;
+}

@@ -1,0 +1,22 @@
+import { DASH, type Instant, knownDate } from "./missing.ts";
+
+const timeZone = "Asia/Jakarta";
+const weekday = new Intl.DateTimeFormat("id-ID", { weekday: "long", timeZone });
+const weekdayAndDay = new Intl.DateTimeFormat("id-ID", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone,
+});
+
+/** 'Senin', the day it is in Jakarta. Not known: '-'. */
+export function formatWeekday(instant: Instant): string {
+  const date = knownDate(instant);
+  return date ? weekday.format(date) : DASH;
+}
+
+/** 'Senin, 5 Januari', for a day too far off for its name alone. Not known: '-'. */
+export function formatWeekdayAndDay(instant: Instant): string {
+  const date = knownDate(instant);
+  return date ? weekdayAndDay.format(date) : DASH;
+}
