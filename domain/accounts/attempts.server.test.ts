@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { beginAttempt, deleteForgottenAttempts, forgetAttempts, forgiveAttempt } from "./attempts.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM attempts");
+});
+
+const signIn = (account: string, address: string) => ({ attempted: "sign-in" as const, account, address });
+
+/** "fine", or the seconds to wait. */
+async function attempt(account: string, address: string): Promise<string> {
+  const begun = await beginAttempt(database.db, signIn(account, address));
+  return begun.ok ? "fine" : `wait ${begun.detail}`;
+}
+
+/** As if the clock had gone on. */
+const pass = (seconds: number) =>
+  database.pool.query(
+    `UPDATE attempts SET blocked_until = blocked_until - make_interval(secs => ${seconds}),
+     forgotten_at = forgotten_at - make_interval(secs => ${seconds}), last_at = last_at - make_interval(secs => ${seconds})`,
+  );
+
+describe("attempts to sign in", () => {
+  it("on one account from many addresses wait after the fifth, twice as long each time, an hour at most", async () => {
+    const waits: string[] = [];
+    for (let address = 1; address <= 5; address++) {
+      expect(await attempt("budi@example.com", `203.0.113.${address}`)).toBe("fine");
+    }
+    for (let address = 6; address <= 14; address++) {
+      waits.push(await attempt("budi@example.com", `203.0.113.${address}`));
+      await pass(3600);
+      expect(await attempt("budi@example.com", `203.0.113.${address}`)).toBe("fine");
+    }
+    expect(waits).toEqual([
+      "wait 60",
+      "wait 120",
+      "wait 240",
+      "wait 480",
+      "wait 960",
+      "wait 1920",
+      "wait 3600",
+      "wait 3600",
+      "wait 3600",
+    ]);
+  });
+
+  it("from one address on many accounts wait after the tenth", async () => {
+    const answers = [];
+    for (let account = 1; account <= 12; account++) {
+      answers.push(await attempt(`orang${account}@example.com`, "203.0.113.1"));
+    }
+    expect(answers).toEqual([...Array(10).fill("fine"), "wait 60", "wait 60"]);
+    expect(await attempt("orang20@example.com", "203.0.113.2")).toBe("fine");
+    await pass(60);
+    expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("fine");
+    expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("wait 120");
+  });
+
+  it("count addresses of one IPv6 network together", async () => {
+    for (let host = 1; host <= 10; host++) await attempt(`orang${host}@example.com`, `2001:db8::${host}`);
+    expect(await attempt("lain@example.com", "2001:db8::ffff")).toBe("wait 60");
+    expect(await attempt("lain@example.com", "2001:db8:0:1::1")).toBe("fine");
+  });
+
+  it("that come all at once are counted like any others", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => attempt("budi@example.com", `203.0.113.${index}`)),
+    );
+    expect(answers.filter((answer) => answer === "fine")).toHaveLength(5);
+  });
+
+  it("are forgiven when the password was right, the address keeping its count of others", async () => {
+    for (let number = 1; number <= 4; number++) await attempt("budi@example.com", "203.0.113.1");
+    await attempt("budi@example.com", "203.0.113.1");
+    await forgiveAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
+    const { rows } = await database.pool.query("SELECT split_part(key, ' ', 2) AS who, count FROM attempts");
+    expect(rows).toEqual([{ who: "address", count: 4 }]);
+  });
+
+  it("don't depend on how the address is written", async () => {
+    for (let number = 1; number <= 5; number++) await attempt(" Budi@Example.com ", `203.0.113.${number}`);
+    expect(await attempt("budi@example.com", "203.0.113.9")).toBe("wait 60");
+  });
+
+  it("start anew after a password reset and after a day", async () => {
+    for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
+    await forgetAttempts(database.db, "sign-in", "budi@example.com");
+    for (let number = 1; number <= 5; number++) {
+      expect(await attempt("budi@example.com", `203.0.113.${number}`)).toBe("fine");
+    }
+    await pass(24 * 3600);
+    expect(await attempt("budi@example.com", "203.0.113.9")).toBe("fine");
+    expect(await attempt("budi@example.com", "203.0.113.9")).toBe("fine");
+    await pass(24 * 3600);
+    await deleteForgottenAttempts(database.db);
+    expect((await database.pool.query("SELECT * FROM attempts")).rows).toEqual([]);
+  });
+
+  it("leave other things to try alone", async () => {
+    for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
+    const reset = {
+      attempted: "reset-password" as const,
+      account: "budi@example.com",
+      address: "203.0.113.1",
+    };
+    expect((await beginAttempt(database.db, reset)).ok).toBe(true);
+  });
+});

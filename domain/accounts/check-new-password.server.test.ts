@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { checkNewPassword } from "./check-new-password.server.ts";
+
+const check = async (password: string, personal: string[] = []) => {
+  const checked = await checkNewPassword(password, personal);
+  return checked.ok ? "fine" : checked.code;
+};
+
+describe("a new password", () => {
+  it.each(["Kopi7!a", "1234567", "", "😀😀😀😀😀😀😀"])("has at least 8 characters: %s", async (password) => {
+    expect(await check(password)).toBe("password-too-short");
+  });
+
+  it("has at most 128 characters, emoji counting as one each", async () => {
+    const characters = "kucing-Makan_ikan7 di Sungai Musi? ".repeat(4);
+    expect(await check(characters.slice(0, 128))).toBe("fine");
+    expect(await check(characters.slice(0, 129))).toBe("password-too-long");
+    const emoji = [..."🐈🐟🌊🏝🚀🎋🍜🪁🥁🦜🐢🌋"];
+    const many = Array.from({ length: 129 }, (_, index) => emoji[(index * 7) % 12]);
+    expect(await check(many.slice(0, 128).join(""))).toBe("fine");
+    expect(await check(many.join(""))).toBe("password-too-long");
+  });
+
+  it.each([
+    "password",
+    "12345678",
+    "qwertyuiop",
+    "P@ssw0rd",
+    "Password1!",
+    "indonesia",
+    "bismillah",
+    "sayangku",
+    "jakarta2024",
+    "katasandi",
+    "rahasia123",
+    "aaaaaaaaaaaa",
+    "password".repeat(16),
+  ])("is not a common one: %s", async (password) => {
+    expect(await check(password)).toBe("password-common");
+  });
+
+  it("is not made of the person's address", async () => {
+    expect(await check("budisantoso77", ["budisantoso77@contoh.id"])).toBe("password-common");
+    expect(await check("budisantoso77@contoh.id", ["budisantoso77@contoh.id"])).toBe("password-common");
+  });
+
+  it.each([
+    "kucing makan ikan",
+    "Xk9#mQ2vLp",
+    "пароль-на-кофе-7",
+    "日本語の長いパスフレーズです",
+    "كلمة المرور الطويلة",
+    "🐈🐟🌊🏝🚀🎋🍜🪁",
+    "saham naik turun terus",
+  ])("may be anything else, in any script: %s", async (password) => {
+    expect(await check(password)).toBe("fine");
+  });
+});

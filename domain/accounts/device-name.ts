@@ -1,0 +1,27 @@
+/** First match wins: most browsers name others beside themselves. */
+const browsers: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(?:A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPX\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bCriOS\/|Chrome\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const systems: readonly [pattern: RegExp, name: string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Which browser on which system a User-Agent claims to be, for people to know their devices by. */
+export function deviceOf(userAgent: string | null): { browser: string; system: string } | undefined {
+  if (userAgent === null) return undefined;
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return browser && system ? { browser, system } : undefined;
+}

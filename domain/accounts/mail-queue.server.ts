@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { mailQueue } from "./tables.server.ts";
+
+export interface NewMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  link: string | undefined;
+  /** After that the mail is of no use: the link in it has expired. */
+  expiresAt: Date;
+}
+
+export interface ClaimedMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  link: string | null;
+  /** This one included. */
+  attemptCount: number;
+}
+
+/** Longer than any attempt to send can take; after it another process takes over from one that died. */
+const CLAIM_SECONDS = 120;
+
+/** Seconds to wait after the first failed attempt, the second, ... and after every later one. */
+const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
+
+/** Failed mails stay for the operator to see. */
+const KEEP_FAILED_DAYS = 30;
+
+export async function enqueueMail(db: Database, mail: NewMail): Promise<void> {
+  await db.insert(mailQueue).values({ id: newMailId(new Date()), ...mail });
+}
+
+/** Takes due mails for this process alone, the longest waiting first. Two processes never get the same one. */
+export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
+  const due = db
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(and(isNull(mailQueue.failedAt), lte(mailQueue.nextAttemptAt, sql`now()`)))
+    .orderBy(mailQueue.nextAttemptAt)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return db
+    .update(mailQueue)
+    .set({
+      nextAttemptAt: sql`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+      attemptCount: sql`${mailQueue.attemptCount} + 1`,
+    })
+    .where(sql`${mailQueue.id} IN (${due})`)
+    .returning({
+      id: mailQueue.id,
+      recipient: mailQueue.recipient,
+      subject: mailQueue.subject,
+      text: mailQueue.text,
+      html: mailQueue.html,
+      link: mailQueue.link,
+      attemptCount: mailQueue.attemptCount,
+    });
+}
+
+export async function markMailSent(db: Database, id: string): Promise<void> {
+  await db.delete(mailQueue).where(eq(mailQueue.id, id));
+}
+
+/** Puts a mail back for a later attempt, or gives it up when that would come too late. */
+export async function postponeMail(db: Database, mail: ClaimedMail, error: string): Promise<void> {
+  const seconds = BACK_OFF_SECONDS[mail.attemptCount - 1] ?? BACK_OFF_SECONDS.at(-1) ?? 0;
+  const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
+  const postponed = await db
+    .update(mailQueue)
+    .set({ nextAttemptAt, lastError: error })
+    .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
+    .returning({ id: mailQueue.id });
+  if (postponed.length === 0) await giveUpMail(db, mail.id, error);
+}
+
+/** Keeps that it failed and why, without what it said. */
+export async function giveUpMail(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .update(mailQueue)
+    .set({ failedAt: sql`now()`, lastError: error, text: "", html: "", link: null })
+    .where(eq(mailQueue.id, id));
+}
+
+export async function deleteOldFailedMails(db: Database): Promise<void> {
+  await db
+    .delete(mailQueue)
+    .where(lt(mailQueue.failedAt, sql`now() - make_interval(days => ${KEEP_FAILED_DAYS})`));
+}
+
+/** Sorts by time, so that the files of an outbox do. */
+function newMailId(now: Date): string {
+  return `${now.toISOString().replace(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`;
+}

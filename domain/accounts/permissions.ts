@@ -1,0 +1,24 @@
+import type { Role, UserRole } from "./role.ts";
+
+/** Who may do what: design.md's table as data. What everybody may do (read, search, screen) needs no permission. */
+export const permissions = {
+  "keep-account": ["user", "editor", "admin"],
+  "keep-watchlist": ["user", "editor", "admin"],
+
+  "enter-newsroom": ["editor", "admin"],
+  "manage-articles": ["editor", "admin"],
+  "manage-categories": ["editor", "admin"],
+  "manage-sources": ["editor", "admin"],
+  "manage-media": ["editor", "admin"],
+  "run-ingest": ["editor", "admin"],
+
+  "manage-users": ["admin"],
+  "manage-settings": ["admin"],
+  "manage-aliases": ["admin"],
+} as const satisfies Record<string, readonly UserRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role);
+}

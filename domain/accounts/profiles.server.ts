@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { UserRole } from "./role.ts";
+import { profiles } from "./tables.server.ts";
+
+export interface Profile {
+  role: UserRole;
+  lastSignInAt: Date | null;
+  /** The account will be deleted then, unless its owner changes their mind. */
+  deletionDueAt: Date | null;
+}
+
+const NEW_PROFILE: Profile = { role: "user", lastSignInAt: null, deletionDueAt: null };
+
+export async function findProfile(db: Database, userId: string): Promise<Profile> {
+  const [profile] = await db
+    .select({
+      role: profiles.role,
+      lastSignInAt: profiles.lastSignInAt,
+      deletionDueAt: profiles.deletionDueAt,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return profile ?? NEW_PROFILE;
+}
+
+export async function noteSignIn(db: Database, userId: string): Promise<void> {
+  await db
+    .insert(profiles)
+    .values({ userId, lastSignInAt: sql`now()` })
+    .onConflictDoUpdate({ target: profiles.userId, set: { lastSignInAt: sql`now()` } });
+}

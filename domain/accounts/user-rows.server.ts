@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { accounts, sessions, users } from "./tables.server.ts";
+
+export interface UserRow {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  /** scrypt hash; null for a user who never got a password. */
+  passwordHash: string | null;
+}
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  passwordHash: accounts.password,
+};
+
+/** @param email as parseEmailAddress gives it */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await withPassword(db).where(eq(users.email, email));
+  return user;
+}
+
+export async function findUserById(db: Database, userId: string): Promise<UserRow | undefined> {
+  const [user] = await withPassword(db).where(eq(users.id, userId));
+  return user;
+}
+
+export async function markEmailVerified(db: Database, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
+/**
+ * Puts a user there whose address needs no verification. One who has it already gets this password, and every session
+ * of theirs ends. Call it in a transaction.
+ *
+ * @returns the user's id
+ */
+export async function putVerifiedUser(
+  tx: Database,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string> {
+  const [user] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), name: "", email, emailVerified: true })
+    .onConflictDoUpdate({ target: users.email, set: { emailVerified: true } })
+    .returning({ id: users.id });
+  if (!user) throw new Error(`The user ${email} could not be stored.`);
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await tx.delete(accounts).where(eq(accounts.userId, user.id));
+  await tx.insert(accounts).values({
+    id: randomUUID(),
+    accountId: user.id,
+    providerId: "credential",
+    userId: user.id,
+    password: passwordHash,
+  });
+  return user.id;
+}
+
+function withPassword(db: Database) {
+  return db
+    .select(columns)
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")));
+}

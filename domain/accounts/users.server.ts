@@ -1,0 +1,76 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Avatar, formatAvatar } from "./avatar.ts";
+import { cleanName, LONGEST_NAME } from "./display-name.ts";
+import type { UserRole } from "./role.ts";
+import { profiles, users } from "./tables.server.ts";
+
+/** A row of the admin's list of users. */
+export interface UserListRow {
+  id: string;
+  email: string;
+  role: UserRole;
+  createdAt: Date;
+  /** Null for a user who has never signed in. */
+  lastSignInAt: Date | null;
+  emailVerified: boolean;
+}
+
+/** All users, the newest first. For who may `manage-users`. */
+export function listUsers(db: Database): Promise<UserListRow[]> {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: sql<UserRole>`coalesce(${profiles.role}, 'user')`,
+      createdAt: users.createdAt,
+      lastSignInAt: profiles.lastSignInAt,
+      emailVerified: users.emailVerified,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .orderBy(desc(users.createdAt));
+}
+
+/**
+ * Gives a user another role. It holds from their next request on. The last admin stays one, or nobody could give
+ * roles any more.
+ */
+export async function changeRole(
+  db: Database,
+  userId: string,
+  role: UserRole,
+): Promise<Outcome<undefined, "user-not-found" | "last-admin">> {
+  return db.transaction(async (tx) => {
+    // Locked, so that two admins who demote each other at once don't both succeed.
+    const admins = await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.role, "admin"))
+      .for("update");
+    if (role !== "admin" && admins.length === 1 && admins[0]?.userId === userId) return failure("last-admin");
+    const [known] = await tx.select({ known: count() }).from(users).where(eq(users.id, userId));
+    if (known?.known !== 1) return failure("user-not-found");
+    await tx
+      .insert(profiles)
+      .values({ userId, role })
+      .onConflictDoUpdate({ target: profiles.userId, set: { role } });
+    return success(undefined);
+  });
+}
+
+/** @returns the name as stored; blank means that the part of the address before the @ is shown */
+export async function changeProfile(
+  db: Database,
+  userId: string,
+  given: { name: string; avatar: Avatar },
+): Promise<Outcome<{ name: string }, "name-too-long">> {
+  const name = cleanName(given.name);
+  if ([...name].length > LONGEST_NAME) return failure("name-too-long");
+  await db
+    .update(users)
+    .set({ name, image: formatAvatar(given.avatar) })
+    .where(eq(users.id, userId));
+  return success({ name });
+}

@@ -1,0 +1,69 @@
+import { deflateSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { decodeFeed } from "./decode-feed.ts";
+
+const ascii = (text: string) => Buffer.from(text, "latin1");
+const decoded = (bytes: Uint8Array, contentType?: string) => {
+  const outcome = decodeFeed(bytes, contentType);
+  return outcome.ok ? outcome.value : outcome.code;
+};
+
+describe("decodeFeed", () => {
+  test("reads UTF-8 without any statement, and drops byte order mark and leading white space", () => {
+    expect(decoded(Buffer.from("\uFEFF\n\t <rss>Café Rp5.000</rss>"))).toBe("<rss>Café Rp5.000</rss>");
+  });
+
+  test("reads UTF-16 and UTF-32, with a byte order mark and without", () => {
+    const text = '<?xml version="1.0" encoding="utf-16"?><rss>é</rss>';
+    const littleEndian = Buffer.from(text, "utf16le");
+    const bigEndian = Buffer.from(littleEndian).swap16();
+    const wide = Buffer.from([...text].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0]));
+    for (const bytes of [
+      littleEndian,
+      Buffer.concat([Buffer.from([0xff, 0xfe]), littleEndian]),
+      bigEndian,
+      Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian]),
+      wide,
+      Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), wide]),
+      Buffer.from(wide).swap32(),
+    ]) {
+      expect(decoded(bytes)).toBe(text);
+    }
+  });
+
+  test("follows the XML declaration, and the charset of the HTTP header before it", () => {
+    const koi8 = Buffer.concat([
+      ascii('<?xml version="1.0" encoding="windows-1251"?><rss>'),
+      Buffer.from([0xce, 0xc5, 0xd4]),
+      ascii("</rss>"),
+    ]);
+    expect(decoded(koi8)).toContain("<rss>ОЕФ</rss>");
+    expect(decoded(koi8, "application/rss+xml; charset=KOI8-R")).toContain("<rss>нет</rss>");
+    expect(decoded(koi8, "application/rss+xml;charset='koi8-r'")).toContain("<rss>нет</rss>");
+  });
+
+  test("passes over a statement that the bytes contradict", () => {
+    const latin = ascii('<?xml version="1.0" encoding="utf-8"?><rss>Diputaci\xf3n</rss>');
+    expect(decoded(latin, "text/xml; charset=utf-8")).toContain("<rss>Diputación</rss>");
+    const unicode = Buffer.from('<?xml version="1.0" encoding="utf-8"?><rss>“5%”</rss>');
+    expect(decoded(unicode, "text/xml; charset=iso-8859-1")).toContain("<rss>“5%”</rss>");
+    expect(decoded(unicode, "text/xml; charset=utf-16")).toContain("<rss>“5%”</rss>");
+    expect(decoded(unicode, "text/xml; charset=no-such-charset")).toContain("<rss>“5%”</rss>");
+  });
+
+  test("keeps UTF-8 when only a few characters are damaged", () => {
+    const cut = Buffer.concat([Buffer.from("<rss>“naik” é à"), Buffer.from([0xe2, 0x80]), ascii("</rss>")]);
+    expect(decoded(cut)).toBe("<rss>“naik” é à\uFFFD</rss>");
+  });
+
+  test("unpacks gzip that the server did not announce, and refuses a bomb", () => {
+    expect(decoded(gzipSync("<rss>isi</rss>"))).toBe("<rss>isi</rss>");
+    expect(decoded(gzipSync(Buffer.alloc(40 * 1024 * 1024)))).toBe("feed-undecodable");
+    expect(decoded(Buffer.concat([Buffer.from([0x1f, 0x8b]), deflateSync("x")]))).toBe("feed-undecodable");
+  });
+
+  test("refuses an empty document", () => {
+    expect(decoded(new Uint8Array())).toBe("feed-empty");
+    expect(decoded(ascii(" \r\n\t"))).toBe("feed-empty");
+  });
+});

@@ -1,0 +1,128 @@
+import { gunzipSync } from "node:zlib";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+export type DecodeFailure = "feed-empty" | "feed-undecodable";
+
+/** A body that says it is compressed may unfold to no more than this; the fetch has its own, lower limit. */
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+const DECLARATION_WINDOW_BYTES = 1024;
+
+/**
+ * The text of a feed document, without byte order mark and leading white space.
+ *
+ * Order of trust: byte order mark, shape of the first bytes (UTF-16 and UTF-32), charset of `contentType` (RFC 7303),
+ * encoding of the XML declaration, UTF-8, windows-1252. A statement that the bytes contradict is passed over.
+ * `contentType` is the HTTP header, as served.
+ */
+export function decodeFeed(bytes: Uint8Array, contentType?: string): Outcome<string, DecodeFailure> {
+  const unpacked = isGzip(bytes) ? gunzip(bytes) : bytes;
+  if (unpacked === undefined) {
+    return failure("feed-undecodable", "The feed is gzip data that is damaged or too large.");
+  }
+  const text = decodeText(unpacked, contentType).replace(/^[\s\uFEFF\0]+/, "");
+  return text === "" ? failure("feed-empty", "The feed is an empty document.") : success(text);
+}
+
+/** Some servers send a compressed file without saying so in Content-Encoding. */
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+function gunzip(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
+  const wide = wideEncoding(bytes);
+  if (wide === "utf-32le" || wide === "utf-32be") return decodeUtf32(bytes, wide === "utf-32le");
+  if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
+  const stated = [charsetOf(contentType), declaredEncoding(bytes)].filter(isSupportedSingleStream);
+  return decodeAsStated(bytes, stated);
+}
+
+/** UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` (or `{`) that every feed starts with. */
+function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be" | undefined {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first === 0 && second === 0) return "utf-32be";
+  if (first === 0 && second !== 0) return "utf-16be";
+  if (second === 0 && first !== 0) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le";
+  return undefined;
+}
+
+/** TextDecoder has no UTF-32. */
+function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: string[] = [];
+  for (let offset = 0; offset + 4 <= bytes.byteLength; offset += 4) {
+    const codePoint = view.getUint32(offset, littleEndian);
+    parts.push(codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "\uFFFD");
+  }
+  return parts.join("");
+}
+
+function charsetOf(contentType: string | undefined): string | undefined {
+  return contentType?.match(/;\s*charset\s*=\s*["']?([^"';\s]+)/i)?.[1];
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION_WINDOW_BYTES));
+  return head.match(/^\W*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i)?.[1];
+}
+
+/** False for what TextDecoder doesn't know, and for UTF-16 and UTF-32: their bytes would have shown it. */
+function isSupportedSingleStream(label: string | undefined): label is string {
+  if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return false;
+  try {
+    new TextDecoder(label);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decodeAsStated(bytes: Uint8Array, stated: string[]): string {
+  const encodings = [...stated, "utf-8"].map((label) => new TextDecoder(label).encoding);
+  const first = encodings[0] ?? "utf-8";
+  // Servers announce ISO-8859-1 or US-ASCII by default for documents that are UTF-8. Text in those encodings that
+  // happens to be valid UTF-8 does not occur in practice.
+  if (isWesternSingleByte(first)) {
+    const asUtf8 = decodeStrictly(bytes, "utf-8");
+    if (asUtf8 !== undefined) return asUtf8;
+  }
+  for (const encoding of encodings) {
+    const text = decodeStrictly(bytes, encoding);
+    if (text !== undefined) return text;
+  }
+  // No statement fits all bytes. A document with a few damaged characters keeps its encoding.
+  const lenient = new TextDecoder(first).decode(bytes);
+  return isMostlyDamaged(lenient) ? new TextDecoder("windows-1252").decode(bytes) : lenient;
+}
+
+function isWesternSingleByte(encoding: string): boolean {
+  return encoding === "windows-1252" || encoding === "iso-8859-15";
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the characters beyond ASCII, more are replacement characters than letters. */
+function isMostlyDamaged(text: string): boolean {
+  let damaged = 0;
+  let intact = 0;
+  for (const [character] of text.matchAll(/[^\0-\x7f]/g)) {
+    if (character === "\uFFFD") damaged++;
+    else intact++;
+  }
+  return damaged > intact;
+}

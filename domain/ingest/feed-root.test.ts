@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { findFeedRoot } from "./feed-root.ts";
+
+const root = (document: string) => {
+  const found = findFeedRoot(document);
+  return found && document.slice(found.start);
+};
+
+describe("findFeedRoot", () => {
+  test("skips declaration, comments, stylesheets and warnings", () => {
+    expect(root("<?xml version='1.0'?><?xml-stylesheet href='x'?><!-- <feed> --><rss/>")).toBe("<rss/>");
+    expect(root("<br />\n<b>Warning</b>: mysql in <b>x.php</b><rdf:RDF/>")).toBe("<rdf:RDF/>");
+  });
+
+  test("skips a DOCTYPE with its entities", () => {
+    const doctype = '<!DOCTYPE rss [<!ENTITY a "&lt;feed>"><!ENTITY b SYSTEM "file:///etc/passwd">] >';
+    expect(root(`${doctype}<rss>&a;</rss>`)).toBe("<rss>&a;</rss>");
+  });
+
+  test("knows the name as written", () => {
+    expect(findFeedRoot('<a:feed xmlns:a="x"/>')?.name).toBe("a:feed");
+  });
+
+  test.each(["", "halaman", "<html><body><p>feed</p></body></html>", "<!-- <rss>", "<opml/>"])(
+    "finds none in %s",
+    (document) => {
+      expect(findFeedRoot(document)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import { STATUS_CODES } from "node:http";
+import { describeUrl } from "#platform/outbound/describe-url.ts";
+import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
+import type { OutboundHttp, OutboundResponse } from "#platform/outbound/outbound-http.ts";
+import { maxAgeSeconds, retryAfterSeconds } from "#platform/outbound/response-timing.ts";
+
+export interface FeedRequest {
+  url: string;
+  /** What the last "fetched" gave, exactly as it gave it. */
+  etag?: string;
+  lastModified?: string;
+  signal?: AbortSignal;
+}
+
+export type FetchFailureCode =
+  | OutboundErrorCode
+  | "rate-limited"
+  | "unavailable"
+  | "client-error"
+  | "server-error"
+  | "unexpected-status"
+  | "empty-body";
+
+export type FeedFetch =
+  | ({ kind: "not-modified" } & Freshness)
+  | { kind: "gone"; status: 410 }
+  | ({
+      kind: "fetched";
+      /** Where the feed came from, after all redirects. */
+      url: string;
+      etag?: string;
+      lastModified?: string;
+      contentType?: string;
+      body: Uint8Array;
+    } & Freshness)
+  | FailedFetch;
+
+interface Freshness {
+  /** The final address, when the way there was one or more redirects and every one of them was 301 or 308. */
+  permanentUrl?: string;
+  retryAfterSeconds?: number;
+  maxAgeSeconds?: number;
+}
+
+interface FailedFetch {
+  kind: "failed";
+  code: FetchFailureCode;
+  /** One English sentence for the log and for whoever asked. */
+  reason: string;
+  status?: number;
+  retryAfterSeconds?: number;
+}
+
+const ACCEPT =
+  "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, " +
+  "application/json;q=0.8, */*;q=0.1";
+
+/**
+ * The first step of ingest: asks for a feed, conditionally when an earlier fetch left validators. Nothing that the
+ * address or the server behind it does makes it throw; only an abort by the request's own signal does.
+ */
+export async function fetchFeed(http: OutboundHttp, request: FeedRequest): Promise<FeedFetch> {
+  const headers: Record<string, string> = { accept: ACCEPT };
+  if (isSendable(request.etag)) headers["if-none-match"] = request.etag;
+  if (isSendable(request.lastModified)) headers["if-modified-since"] = request.lastModified;
+  try {
+    const response = await http.get(request.url, {
+      headers,
+      ...(request.signal && { signal: request.signal }),
+    });
+    return judge(response, request);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { kind: "failed", code: error.code, reason: error.message };
+  }
+}
+
+function judge(response: OutboundResponse, request: FeedRequest): FeedFetch {
+  const { status, body, url } = response;
+  if (status === 410) return { kind: "gone", status };
+  if (status === 304 && wasConditional(response, request))
+    return { kind: "not-modified", ...freshness(response) };
+  // 206 would be a part of the feed, which nobody asked for.
+  if (status < 200 || status > 299 || status === 206) return failedStatus(response);
+  if (body.every(isBlank))
+    return failed(response, "empty-body", `answered ${phrase(status)} with an empty body`);
+
+  const etag = response.headers.get("etag");
+  const lastModified = response.headers.get("last-modified");
+  const contentType = response.headers.get("content-type");
+  return {
+    kind: "fetched",
+    url,
+    ...(isSendable(etag) && { etag }),
+    ...(isSendable(lastModified) && { lastModified }),
+    ...(contentType !== undefined && { contentType }),
+    ...freshness(response),
+    body,
+  };
+}
+
+/** Validators don't travel to another origin, so a 304 from there answers a question that was not asked. */
+function wasConditional({ url }: OutboundResponse, request: FeedRequest): boolean {
+  if (!isSendable(request.etag) && !isSendable(request.lastModified)) return false;
+  return new URL(url).origin === new URL(request.url).origin;
+}
+
+function failedStatus(response: OutboundResponse): FailedFetch {
+  const { status } = response;
+  if (status === 429) return failed(response, "rate-limited", `asks for fewer requests (${phrase(status)})`);
+  if (status === 503) return failed(response, "unavailable", `is unavailable for now (${phrase(status)})`);
+  const code = status >= 500 ? "server-error" : status >= 400 ? "client-error" : "unexpected-status";
+  return failed(response, code, `answered ${phrase(status)}`);
+}
+
+function failed(response: OutboundResponse, code: FetchFailureCode, what: string): FailedFetch {
+  const wait = waitSeconds(response);
+  const reason = `failed: ${describeUrl(new URL(response.url))} ${what}`;
+  return {
+    kind: "failed",
+    code,
+    status: response.status,
+    ...(wait === undefined
+      ? { reason }
+      : { reason: `${reason}, to retry after ${wait} s`, retryAfterSeconds: wait }),
+  };
+}
+
+function freshness(response: OutboundResponse): Freshness {
+  const { redirects, url, headers } = response;
+  const isPermanent =
+    redirects.length > 0 && redirects.every(({ status }) => status === 301 || status === 308);
+  const wait = waitSeconds(response);
+  const maxAge = maxAgeSeconds(headers.get("cache-control"));
+  return {
+    ...(isPermanent && { permanentUrl: url }),
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+    ...(maxAge !== undefined && { maxAgeSeconds: maxAge }),
+  };
+}
+
+/** A Retry-After date is on the server's clock, so it is counted from the server's own Date where it sent one. */
+function waitSeconds({ headers }: OutboundResponse): number | undefined {
+  const serverTime = Date.parse(headers.get("date") ?? "");
+  return retryAfterSeconds(
+    headers.get("retry-after"),
+    new Date(Number.isNaN(serverTime) ? Date.now() : serverTime),
+  );
+}
+
+/** Some servers send validators that can't be sent back: empty, or with bytes that no header may have (RFC 9110, 5.5). */
+function isSendable(validator: string | undefined): validator is string {
+  return (
+    validator !== undefined &&
+    /^[\x21-\x7e\x80-\xff](?:[\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/.test(validator)
+  );
+}
+
+function isBlank(byte: number): boolean {
+  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+}
+
+function phrase(status: number): string {
+  return `${status} ${STATUS_CODES[status] ?? ""}`.trim();
+}

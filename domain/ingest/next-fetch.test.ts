@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { nextFetchAt } from "./next-fetch.ts";
+
+const now = new Date("2026-11-20T03:00:00Z");
+
+it.each([
+  [0, undefined, null],
+  [2, undefined, null],
+  [3, undefined, "2026-11-20T03:15:00.000Z"],
+  [4, undefined, "2026-11-20T03:30:00.000Z"],
+  [30, undefined, "2026-11-21T03:00:00.000Z"],
+  [1, 120, "2026-11-20T03:02:00.000Z"],
+  [3, 3600, "2026-11-20T04:00:00.000Z"],
+  [1, 2_147_483_647, "2026-11-21T03:00:00.000Z"],
+])("after %s failures and Retry-After %s: %s", (failures, retryAfter, expected) => {
+  expect(nextFetchAt(now, failures, retryAfter)?.toISOString() ?? null).toBe(expected);
+});

@@ -1,0 +1,78 @@
+import { sanitiseHtml } from "./sanitise-html.ts";
+
+/** Element names that occur in feeds; "<BBCA>" and "a < b" are text. */
+const TAG =
+  /<\/?(?:a|abbr|acronym|address|applet|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|center|cite|code|dd|del|div|dl|dt|em|embed|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|marquee|math|meta|nav|object|ol|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|video|wbr)(?=[\s/>])|<!--/i;
+const TAG_HERE = new RegExp(TAG.source, "iy");
+
+/** Whether a fragment has elements. Without any, its line breaks are the author's and mean something. */
+export function hasMarkup(html: string): boolean {
+  return TAG.test(html);
+}
+
+/** Text as an HTML fragment that shows exactly that text. */
+export function textToHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/**
+ * The text of an HTML fragment as a reader would see it: entities decoded once, a line for every paragraph, heading,
+ * list item or line break, white space folded within lines, no empty lines. In a fragment without elements the line
+ * breaks are kept as they are.
+ */
+export function plainText(html: string): string {
+  const lines = hasMarkup(html)
+    ? textOfSafeHtml(sanitiseHtml(markStrayBrackets(html)))
+    : decodeEntities(html);
+  return foldLines(lines);
+}
+
+/** As plainText, for what sanitiseHtml has answered. */
+export function plainTextOfSafeHtml(safeHtml: string): string {
+  return foldLines(textOfSafeHtml(safeHtml));
+}
+
+/** Entities decoded in a fragment without elements. */
+export function decodeEntities(html: string): string {
+  return unescapeText(sanitiseHtml(markStrayBrackets(html)));
+}
+
+/** Every text character "<" of safe HTML is escaped, so what looks like a tag is one. */
+function textOfSafeHtml(safeHtml: string): string {
+  const folded = safeHtml.replace(/\s+/g, " ");
+  return unescapeText(
+    folded.replace(/<\/?(a|b|strong|i|em|code|img)\b[^>]*>/g, "").replace(/<[^>]*>/g, "\n"),
+  );
+}
+
+/** "<BBCA>" in a title is no element. */
+function markStrayBrackets(html: string): string {
+  return html.replace(/</g, (bracket, offset: number) => {
+    TAG_HERE.lastIndex = offset;
+    return TAG_HERE.test(html) ? bracket : "&lt;";
+  });
+}
+
+function unescapeText(text: string): string {
+  return text
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}
+
+/** Soft hyphen, zero-width spaces and joiners, directional marks: they only upset searching and comparing. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+
+function foldLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) =>
+      line
+        .replace(INVISIBLE, "")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .filter((line) => line !== "")
+    .join("\n");
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { sources } from "./tables.server.ts";
+
+export interface Source {
+  id: number;
+  name: string;
+  feedUrl: string;
+  publishesDirectly: boolean;
+  etag: string | null;
+  lastModified: string | null;
+  consecutiveFailures: number;
+}
+
+const columns = {
+  id: sources.id,
+  name: sources.name,
+  feedUrl: sources.feedUrl,
+  publishesDirectly: sources.publishesDirectly,
+  etag: sources.etag,
+  lastModified: sources.lastModified,
+  consecutiveFailures: sources.consecutiveFailures,
+};
+
+/** Active sources that may be asked now. */
+export function listDueSources(db: Database): Promise<Source[]> {
+  return db
+    .select(columns)
+    .from(sources)
+    .where(
+      and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, sql`now()`))),
+    )
+    .orderBy(asc(sources.id));
+}
+
+export interface WaitingSource {
+  id: number;
+  name: string;
+  nextFetchAt: Date;
+}
+
+/** Active sources that are left alone for now, after failures or because they asked for it. */
+export async function listWaitingSources(db: Database): Promise<WaitingSource[]> {
+  const waiting = await db
+    .select({ id: sources.id, name: sources.name, nextFetchAt: sources.nextFetchAt })
+    .from(sources)
+    .where(and(eq(sources.active, true), sql`${sources.nextFetchAt} > now()`))
+    .orderBy(asc(sources.id));
+  return waiting.flatMap(({ nextFetchAt, ...source }) => (nextFetchAt ? [{ ...source, nextFetchAt }] : []));
+}
+
+export async function findSource(db: Database, id: number): Promise<Source | undefined> {
+  const [source] = await db.select(columns).from(sources).where(eq(sources.id, id));
+  return source;
+}
+
+export interface NewSource {
+  name: string;
+  feedUrl: string;
+  /** False: never fetched by the schedule. */
+  active: boolean;
+  publishesDirectly?: boolean;
+}
+
+/** The source with this address, added when there is none. */
+export async function findOrAddSource(db: Database, added: NewSource): Promise<Source> {
+  await db.insert(sources).values(added).onConflictDoNothing({ target: sources.feedUrl });
+  const [source] = await db.select(columns).from(sources).where(eq(sources.feedUrl, added.feedUrl));
+  if (!source) throw new Error(`The source ${added.feedUrl} was not added.`);
+  return source;
+}
+
+export interface SourceSettled {
+  etag?: string | null;
+  lastModified?: string | null;
+  consecutiveFailures: number;
+  nextFetchAt: Date | null;
+  active?: false;
+}
+
+/** Notes how a fetch went, for the next one. */
+export async function settleSource(db: Database, id: number, settled: SourceSettled): Promise<void> {
+  await db.update(sources).set(settled).where(eq(sources.id, id));
+}
+
+/** All sources, as an operator's list shows them. */
+export function listSources(db: Database) {
+  return db
+    .select({
+      id: sources.id,
+      name: sources.name,
+      feedUrl: sources.feedUrl,
+      active: sources.active,
+      publishesDirectly: sources.publishesDirectly,
+      failures: sources.consecutiveFailures,
+    })
+    .from(sources)
+    .orderBy(asc(sources.id));
+}

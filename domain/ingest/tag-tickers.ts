@@ -1,0 +1,53 @@
+import { ORDINARY_WORD_CODES } from "./ordinary-word-codes.ts";
+
+export interface TickerSymbol {
+  /** Four capital letters. */
+  symbol: string;
+  /** The company's name. */
+  name: string;
+}
+
+const CODE = /(?<![\p{L}\p{N}$.-])\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}])/gu;
+/** "saham BBCA", "saham BBCA, BBRI, dan BMRI", "emiten BBCA", "IDX: BBCA" */
+const SHARE_BEFORE =
+  /(?:[Ss]aham|SAHAM|[Ee]miten|EMITEN|[Kk]ode(?: saham)?|[Tt]icker|IDX|BEI)\s*[:-]?\s*(?:[A-Z]{4}(?:\s*,\s*|\s+(?:dan|serta|hingga|&)\s+|\s*,\s*(?:dan|serta)\s+))*$/;
+/** How far back the words stand that explain a code in parentheses. */
+const NAME_DISTANCE = 80;
+/** Words of company names that say nothing about which company. */
+const COMMON_NAME_WORDS = /^(pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international)$/i;
+
+/**
+ * Codes of the companies a text is about, in the order in which they appear. Found are, for known codes in capitals:
+ * "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is also a word (ORDINARY_WORD_CODES) needs
+ * more than its capitals, as does any code in a line that is all capitals.
+ */
+export function tagTickers(text: string, symbols: TickerSymbol[]): string[] {
+  const names = new Map(symbols.map(({ symbol, name }) => [symbol, name]));
+  const tickers = new Set<string>();
+  for (const line of text.split("\n")) {
+    const isShouted = !/\p{Ll}/u.test(line);
+    for (const match of line.matchAll(CODE)) {
+      const code = match[1] ?? "";
+      const name = names.get(code);
+      if (name === undefined || tickers.has(code)) continue;
+      const isWord = isShouted || ORDINARY_WORD_CODES.has(code);
+      if (!isWord || isMarkedAsShare(line, match, name)) tickers.add(code);
+    }
+  }
+  return [...tickers];
+}
+
+function isMarkedAsShare(line: string, match: RegExpExecArray, name: string): boolean {
+  const before = line.slice(0, match.index);
+  if (match[0].startsWith("$") || match[0].endsWith(".JK")) return true;
+  if (SHARE_BEFORE.test(before.slice(-NAME_DISTANCE))) return true;
+  const isParenthesised = before.endsWith("(") && line[match.index + match[0].length] === ")";
+  return isParenthesised && namesCompany(before.slice(-NAME_DISTANCE), name);
+}
+
+/** "(CASA)" after "dana murah" is no company, "(CASA)" after "Capital Financial Indonesia" is. */
+function namesCompany(words: string, name: string): boolean {
+  const telling = name.match(/[\p{L}\p{N}]{3,}/gu)?.filter((word) => !COMMON_NAME_WORDS.test(word)) ?? [];
+  const text = words.toLowerCase();
+  return telling.some((word) => text.includes(word.toLowerCase()));
+}

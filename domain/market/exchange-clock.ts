@@ -1,0 +1,81 @@
+/** A calendar date without a time, "2026-08-21". Compares correctly as text. */
+export type IsoDate = string;
+
+export type ExchangeTimeZone = "Asia/Jakarta" | "Asia/Tokyo" | "America/New_York" | "UTC";
+
+export interface ZonedClock {
+  date: IsoDate;
+  secondOfDay: number;
+}
+
+/** Zones without daylight saving since long before our first candle; spares Intl in the inner loops. */
+const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
+  UTC: 0,
+  "Asia/Jakarta": 7,
+  "Asia/Tokyo": 9,
+};
+
+const newYorkParts = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+});
+
+/** What a clock on the wall of that zone shows at the instant. Does not depend on the machine's own zone. */
+export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedClock {
+  const wallMs = instant.getTime() + offsetMs(instant.getTime(), timeZone);
+  const date = new Date(wallMs).toISOString().slice(0, 10);
+  return { date, secondOfDay: Math.floor((wallMs - Date.parse(date)) / 1000) };
+}
+
+/**
+ * The instant at which that zone's clock shows `secondOfDay` seconds after midnight of `date`. Negative seconds reach into
+ * the evening before, seconds from 86,400 into the next day.
+ */
+export function instantAt(date: IsoDate, secondOfDay: number, timeZone: ExchangeTimeZone): Date {
+  const wallMs = Date.parse(date) + secondOfDay * 1000;
+  const guess = wallMs - offsetMs(wallMs, timeZone);
+  return new Date(wallMs - offsetMs(guess, timeZone));
+}
+
+/** 0 = Sunday ... 6 = Saturday. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(Date.parse(date)).getUTCDay();
+}
+
+export function isWeekend(date: IsoDate): boolean {
+  const weekday = weekdayOf(date);
+  return weekday === 0 || weekday === 6;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day of the month so many months away, or that month's last day: 31 March minus one month is 28 February. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** True for "2026-08-21", false for "2026-02-30", "21/08/2026" or a date with a time. */
+export function isIsoDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+function offsetMs(instantMs: number, timeZone: ExchangeTimeZone): number {
+  const fixed = fixedOffsetHours[timeZone];
+  if (fixed !== undefined) return fixed * 3_600_000;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of newYorkParts.formatToParts(instantMs)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
+}

@@ -1,0 +1,87 @@
+import { type IsoDate, isWeekend, weekdayOf } from "./exchange-clock.ts";
+import { type HolidaysByYear, idxHolidays } from "./idx-holidays.ts";
+import type { Segment, SessionPhase, TradingCalendar } from "./trading-hours.ts";
+
+interface HoursInForce {
+  from: IsoDate;
+  mondayToThursday: readonly Segment[];
+  friday: readonly Segment[];
+}
+
+const normalMondayToThursday = segments([
+  ["pre-opening", "08:45"],
+  ["session-1", "09:00"],
+  ["break", "12:00"],
+  ["session-2", "13:30"],
+  ["pre-closing", "15:50"],
+  ["post-closing", "16:01"],
+  ["end", "16:15"],
+]);
+
+const normalFriday = segments([
+  ["pre-opening", "08:45"],
+  ["session-1", "09:00"],
+  ["break", "11:30"],
+  ["session-2", "14:00"],
+  ["pre-closing", "15:50"],
+  ["post-closing", "16:01"],
+  ["end", "16:15"],
+]);
+
+const pandemic = segments([
+  ["pre-opening", "08:45"],
+  ["session-1", "09:00"],
+  ["break", "11:30"],
+  ["session-2", "13:30"],
+  ["pre-closing", "14:50"],
+  ["post-closing", "15:01"],
+  ["end", "15:15"],
+]);
+
+/**
+ * Regular-market hours (WIB), newest first, each with the date from which it holds. The exchange prints its last second
+ * ("15.50.00 - 16.00.59"), we keep the next phase's first. We know of no special hours for Ramadan.
+ * Within the pandemic hours the closing auction ran to 15:04:59 at first; the minutes shown are those of the end of that period.
+ */
+const hoursInForce: readonly HoursInForce[] = [
+  // Announcement of 30 March 2023, "as before the pandemic" (Kep-00055/BEI/03-2023).
+  { from: "2023-04-03", mondayToThursday: normalMondayToThursday, friday: normalFriday },
+  // Kep-00031/BEI/03-2020.
+  { from: "2020-03-30", mondayToThursday: pandemic, friday: pandemic },
+  { from: "2013-01-02", mondayToThursday: normalMondayToThursday, friday: normalFriday },
+];
+
+/** The Indonesia Stock Exchange's own calendar. `holidays` is the editable table; a year missing there has weekends only. */
+export function idxCalendarWith(holidays: HolidaysByYear): TradingCalendar {
+  const closed = new Set(Object.values(holidays).flatMap((year) => year.map((holiday) => holiday.date)));
+  return {
+    id: "idx",
+    timeZone: "Asia/Jakarta",
+    neverCloses: false,
+    isTradingDay: (date) => !isWeekend(date) && !closed.has(date),
+    segmentsOn: idxSegmentsOn,
+  };
+}
+
+export const idxCalendar: TradingCalendar = idxCalendarWith(idxHolidays);
+
+/** Before the first date of the table, its oldest hours. */
+function idxSegmentsOn(date: IsoDate): readonly Segment[] {
+  const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];
+  if (hours === undefined) return [];
+  return weekdayOf(date) === 5 ? hours.friday : hours.mondayToThursday;
+}
+
+function segments(starts: readonly (readonly [SessionPhase | "end", string])[]): Segment[] {
+  return starts.flatMap(([phase, from], index) => {
+    const next = starts[index + 1];
+    return phase === "end" || next === undefined
+      ? []
+      : [{ phase, fromSecond: secondOfDay(from), toSecond: secondOfDay(next[1]) }];
+  });
+}
+
+function secondOfDay(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 3600 + minutes * 60;
+}

@@ -1,0 +1,57 @@
+import { type CsvRecord, readCsvRecords } from "./csv-records.ts";
+import type { ImportRejectReason, ImportResult } from "./import-result.ts";
+
+/** Cells of one record by normalised column name; "" for a column that the file does not have. */
+export type Cells = (column: string) => string;
+
+export interface CsvTable {
+  /** As in the file. */
+  header: string;
+  /** Normalised: "openPrice", "open_price" and "Open Price" are all "openprice". */
+  columns: readonly string[];
+  records: AsyncIterable<CsvRecord>;
+}
+
+/** Reads the header; undefined for a file without one line of text. The records can be read once. */
+export async function openCsvTable(
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<CsvTable | undefined> {
+  const records = readCsvRecords(lines);
+  const first = await records.next();
+  if (first.done === true) return undefined;
+  const columns = (first.value.fields ?? []).map(normaliseColumn);
+  return { header: first.value.raw, columns, records };
+}
+
+/** Runs every record through `parse`, which gives the row or the reason why there is none. */
+export async function* parseRecords<Row extends object>(
+  table: CsvTable,
+  parse: (cells: Cells) => Row | ImportRejectReason,
+): AsyncGenerator<ImportResult<Row>> {
+  const positions = new Map(table.columns.map((column, index) => [column, index]));
+  for await (const { line, raw, fields } of table.records) {
+    const parsed =
+      fields?.length === table.columns.length ? parse(cellsOf(fields, positions)) : malformed(fields);
+    if (typeof parsed === "string")
+      yield { reject: { line, reason: parsed, raw: raw.slice(0, maxRawLength) } };
+    else yield { line, row: parsed };
+  }
+}
+
+/** Enough to find the record again; a report stays readable when a file is not what it claims. */
+const maxRawLength = 300;
+
+function malformed(fields: string[] | undefined): ImportRejectReason {
+  return fields === undefined ? "bad-quotes" : "column-count";
+}
+
+function cellsOf(fields: readonly string[], positions: ReadonlyMap<string, number>): Cells {
+  return (column) => {
+    const position = positions.get(column);
+    return position === undefined ? "" : (fields[position]?.trim() ?? "");
+  };
+}
+
+function normaliseColumn(name: string): string {
+  return name.toLowerCase().replace(/[\s_]/g, "");
+}

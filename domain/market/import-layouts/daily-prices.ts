@@ -1,0 +1,103 @@
+import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../candle.ts";
+import { type IsoDate, isWeekend } from "../exchange-clock.ts";
+import { notANumber, readDate, readNumber, readOptionalNumber } from "./cell-values.ts";
+import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
+import type { ImportRejectReason, ImportResult } from "./import-result.ts";
+
+/** One traded day of one symbol. The figures beside the candle are in the exchange's own summary only. */
+export interface DailyPriceRow {
+  date: IsoDate;
+  candle: Candle;
+  series: PriceSeries;
+  /** The reference of the day's change; differs from the close of the day before at a split. */
+  previousClose: number | undefined;
+  valueIdr: number | undefined;
+  /** Number of trades. */
+  frequency: number | undefined;
+  listedShares: number | undefined;
+}
+
+export interface DailyPriceOptions {
+  /** A stock with volume 0 did not trade; an index has no volume of its own, so 0 is not told. */
+  kind: "stock" | "index";
+  series: PriceSeries;
+  /** Later dates are rejected. */
+  today: IsoDate;
+}
+
+/** The exchange's daily summary ("Ringkasan Saham"), unadjusted. Column notes come with the data set. */
+export const idxDailySummaryColumns = ["date", "previous", "openprice", "high", "low", "close", "volume"];
+/** Adjusted stock prices and index histories share this header. */
+export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
+/** Index history with two prices a day; high and low stay unknown. */
+export const openCloseColumns = ["date", "open", "close"];
+
+/**
+ * Daily candles from any of the three headers above.
+ *
+ * - Open 0 (92 % of the exchange's traded rows) is an open that was not recorded: `o` is null.
+ * - A stock's day without volume carries an old price: rejected as "untraded".
+ * - Prices out of order are rejected, never put right.
+ * - A Saturday or Sunday is rejected. The raw set has a Saturday with volume for half of all stocks (22 May 2021, a rehearsal of
+ *   the trading system: Monday's `previous` is Friday's close) and one Sunday row.
+ * - A second row for a date is rejected, the first stands. Rows need no order.
+ */
+export function parseDailyPrices(
+  table: CsvTable,
+  options: DailyPriceOptions,
+): AsyncGenerator<ImportResult<DailyPriceRow>> {
+  const seen = new Set<IsoDate>();
+  const hasRange = table.columns.includes("high");
+  return parseRecords(table, (cells) => {
+    const row = readRow(cells, hasRange, options);
+    if (typeof row === "string") return row;
+    if (seen.has(row.date)) return "duplicate-date";
+    seen.add(row.date);
+    return row;
+  });
+}
+
+function readRow(
+  cells: Cells,
+  hasRange: boolean,
+  { kind, series, today }: DailyPriceOptions,
+): DailyPriceRow | ImportRejectReason {
+  const date = readDate(cells("date"));
+  if (date === undefined) return "bad-date";
+  if (date > today) return "future-date";
+  if (isWeekend(date)) return "weekend";
+
+  const open = readNumber(cells("open") || cells("openprice"));
+  const high = readNumber(cells("high"));
+  const low = readNumber(cells("low"));
+  const close = readNumber(cells("close"));
+  const volume = readNumber(cells("volume"));
+  if (open === notANumber || high === notANumber || low === notANumber) return "bad-number";
+  if (close === notANumber || close === undefined || volume === notANumber) return "bad-number";
+  if (hasRange && (high === undefined || low === undefined)) return "bad-number";
+  if (kind === "stock" && volume === undefined) return "bad-number";
+
+  const candle: Candle = {
+    t: dayStamp(date),
+    o: open === 0 ? null : (open ?? null),
+    h: high ?? null,
+    l: low ?? null,
+    c: close,
+    v: kind === "index" && volume === 0 ? null : (volume ?? null),
+  };
+  return (
+    findCandleFault(candle) ?? {
+      date,
+      candle,
+      series,
+      previousClose: positive(readOptionalNumber(cells("previous"))),
+      valueIdr: readOptionalNumber(cells("value")),
+      frequency: readOptionalNumber(cells("frequency")),
+      listedShares: positive(readOptionalNumber(cells("listedshares"))),
+    }
+  );
+}
+
+function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined;
+}

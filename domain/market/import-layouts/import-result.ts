@@ -1,0 +1,28 @@
+import type { CandleFault } from "../candle.ts";
+
+/** Why a line gave no row. Codes; copy/ has the words of the report. */
+export type ImportRejectReason =
+  | CandleFault
+  | "bad-quotes"
+  | "column-count"
+  | "bad-date"
+  | "weekend"
+  | "future-date"
+  | "duplicate-date"
+  | "bad-number"
+  | "bad-symbol"
+  | "duplicate-symbol"
+  | "missing-name";
+
+export interface ImportReject {
+  /** From 1, the header included. */
+  line: number;
+  reason: ImportRejectReason;
+  /** The line as it was, cut when very long. */
+  raw: string;
+}
+
+/** One line of an imported file: its row, or why it has none. Nothing is repaired and nothing is dropped without a word. */
+export type ImportResult<Row> =
+  | { line: number; row: Row; reject?: never }
+  | { reject: ImportReject; row?: never };

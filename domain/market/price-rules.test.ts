@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { autoRejectionLimits, isValidPrice, roundToTick, tickSize } from "./price-rules.ts";
+
+const today = "2026-08-21";
+
+test.each([
+  [50, 1],
+  [199, 1],
+  [200, 2],
+  [499, 2],
+  [500, 5],
+  [1_999, 5],
+  [2_000, 10],
+  [4_999, 10],
+  [5_000, 25],
+  [250_000, 25],
+])("at Rp%i the tick is Rp%i", (price, tick) => {
+  expect(tickSize(price, today)).toBe(tick);
+});
+
+test("ticks were coarser in 2015 and unknown in 2013", () => {
+  expect(tickSize(2_000, "2016-04-29")).toBe(5);
+  expect(tickSize(400, "2015-06-01")).toBe(1);
+  expect(tickSize(400, "2013-12-30")).toBeUndefined();
+  expect(tickSize(0, today)).toBeUndefined();
+  expect(tickSize(Number.NaN, today)).toBeUndefined();
+});
+
+describe("isValidPrice", () => {
+  test.each([
+    [200, true],
+    [201, false],
+    [202, true],
+    [4_990, true],
+    [4_995, false],
+    [5_000, true],
+    [5_010, false],
+    [49, false],
+    [150.5, false],
+  ])("Rp%d: %s", (price, valid) => {
+    expect(isValidPrice(price, today)).toBe(valid);
+  });
+});
+
+test("rounding stays on the grid and above the floor", () => {
+  expect(roundToTick(1_162.5, today, "down")).toBe(1_160);
+  expect(roundToTick(1_162.5, today, "up")).toBe(1_165);
+  expect(roundToTick(1_163, today)).toBe(1_165);
+  expect(roundToTick(499.1, today, "up")).toBe(500);
+  expect(roundToTick(4_999, today, "up")).toBe(5_000);
+  expect(roundToTick(30, today)).toBe(50);
+  expect(roundToTick(-1, today)).toBeUndefined();
+});
+
+describe("autoRejectionLimits", () => {
+  // The first three uppers and the lower of 1005 were reached: the exchange's lists of 7 January 2026 (OPMS, ASLI, IFSH, VICI).
+  test.each([
+    [199, 268, 170],
+    [540, 675, 460],
+    [930, 1_160, 795],
+    [1_005, 1_255, 855],
+    [200, 270, 170],
+    [202, 252, 172],
+    [5_000, 6_250, 4_250],
+    [5_025, 6_025, 4_280],
+    [50, 67, 50],
+    [58, 78, 50],
+    // upper limit in another band than the close
+    [1_980, 2_470, 1_685],
+  ])("a close of %i allows up to %i and down to %i today", (close, upperIdr, lowerIdr) => {
+    expect(autoRejectionLimits(close, today)).toEqual({ upperIdr, lowerIdr });
+  });
+
+  test.each([
+    ["2020-03-09", 750],
+    ["2020-03-10", 900],
+    ["2020-03-12", 900],
+    ["2020-03-13", 930],
+    ["2023-06-02", 930],
+    ["2023-06-05", 850],
+    ["2023-09-01", 850],
+    ["2023-09-04", 750],
+    ["2025-03-27", 750],
+    ["2025-04-08", 850],
+  ])("on %s Rp1,000 could fall to %i", (date, lowerIdr) => {
+    expect(autoRejectionLimits(1_000, date)?.lowerIdr).toBe(lowerIdr);
+  });
+
+  test("has no answer below the floor or before 2017", () => {
+    expect(autoRejectionLimits(12, today)).toBeUndefined();
+    expect(autoRejectionLimits(1_000, "2016-12-30")).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dateOfDayStamp, findCandleFault } from "../candle.ts";
+import { chartRangeSpecs, chartRangeStart, chartRanges } from "../chart-range.ts";
+import { zonedClock } from "../exchange-clock.ts";
+import type { Instrument } from "../instrument.ts";
+import { sessionAt } from "../trading-hours.ts";
+import type { MarketDataProvider } from "./provider.ts";
+
+export interface ContractSubject {
+  provider: MarketDataProvider;
+  /** Instruments that it has quotes and candles for, at least one of them a stock. */
+  instruments: readonly Instrument[];
+  /** The time at which the provider believes to be. */
+  now: Date;
+  /** False for a source of whole days: its candles within the day are none. */
+  hasIntraday?: boolean;
+  tearDown?: () => Promise<void>;
+}
+
+/** What every provider must do, whatever it is asked of. Run from each provider's own test file. */
+export function describeProviderContract(
+  name: string,
+  setUp: () => ContractSubject | Promise<ContractSubject>,
+): void {
+  describe(`${name} keeps the provider contract`, () => {
+    let subject: ContractSubject;
+    beforeAll(async () => {
+      subject = await setUp();
+    });
+    afterAll(() => subject.tearDown?.());
+
+    const symbolsOf = ({ instruments }: ContractSubject) => instruments.map(({ symbol }) => symbol);
+    const latestPossibleDate = (instrument: Instrument, now: Date) =>
+      zonedClock(new Date(now.getTime() + 86_400_000), instrument.calendar.timeZone).date;
+
+    test("answers every symbol once, named twice or unknown alike", async () => {
+      const known = symbolsOf(subject);
+      const { source, quotes, failures } = await subject.provider.quotes([...known, ...known, "ZZZZ"]);
+      expect(source).toBe(subject.provider.source);
+      expect(quotes.map(({ symbol }) => symbol).sort()).toEqual([...known].sort());
+      expect(failures).toEqual([{ symbol: "ZZZZ", reason: "unknown-symbol" }]);
+      expect(known.every((symbol) => subject.provider.knows(symbol))).toBe(true);
+      expect(subject.provider.knows("ZZZZ")).toBe(false);
+    });
+
+    test("asked for nothing, has nothing", async () => {
+      expect(await subject.provider.quotes([])).toMatchObject({ quotes: [], failures: [] });
+    });
+
+    test("quotes are of their instrument and not of the future", async () => {
+      const { quotes } = await subject.provider.quotes(symbolsOf(subject));
+      for (const quote of quotes) {
+        const instrument = subject.instruments.find(({ symbol }) => symbol === quote.symbol);
+        expect.assert(instrument);
+        expect(quote.source).toBe(subject.provider.source);
+        expect(quote.currency).toBe(instrument.currency);
+        expect(quote.last).toBeGreaterThan(0);
+        expect(quote.asOf.getTime()).toBeLessThanOrEqual(subject.now.getTime());
+        expect(instrument.calendar.isTradingDay(quote.tradingDate)).toBe(true);
+        expect(quote.tradingDate <= latestPossibleDate(instrument, subject.now)).toBe(true);
+      }
+    });
+
+    test("a change is that of its own two prices, and figures are positive or not known", async () => {
+      const { quotes } = await subject.provider.quotes(symbolsOf(subject));
+      for (const { changePct, last, previousClose, ...quote } of quotes) {
+        if (changePct !== undefined) {
+          expect.assert(previousClose !== undefined);
+          expect(changePct).toBeCloseTo((last / previousClose - 1) * 100, 6);
+        }
+        expect(quote.volume ?? 0).toBeGreaterThanOrEqual(0);
+        for (const figure of [previousClose, quote.marketCap, quote.per])
+          expect(figure ?? 1).toBeGreaterThan(0);
+        expect(quote.divYieldPct ?? 0).toBeGreaterThanOrEqual(0);
+        for (const figure of Object.values(quote)) expect(figure).not.toBeNaN();
+      }
+    });
+
+    test.each(chartRanges)(
+      "candles of %s are drawable, in order, in range and of trading time",
+      async (range) => {
+        for (const instrument of subject.instruments) {
+          const batch = await subject.provider.candles(instrument.symbol, range);
+          expect.assert(batch);
+          expect(batch).toMatchObject({ source: subject.provider.source, symbol: instrument.symbol });
+          expect(batch.interval).toBe(chartRangeSpecs[range].stored);
+          expect(batch.currency).toBe(instrument.currency);
+          expect(batch.candles.map(findCandleFault).filter((fault) => fault !== undefined)).toEqual([]);
+          const times = batch.candles.map(({ t }) => t);
+          expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+
+          const dates = times.map((t) =>
+            batch.interval === "1d"
+              ? dateOfDayStamp(t)
+              : sessionAt(new Date(t * 1000), instrument.calendar).tradingDate,
+          );
+          if (subject.hasIntraday === false && batch.interval === "5m") {
+            expect(batch.candles).toEqual([]);
+            continue;
+          }
+          const last = dates.at(-1);
+          expect.assert(last);
+          const from = chartRangeStart(range, last, instrument.calendar) ?? "";
+          expect(dates.filter((date) => date === undefined || date < from)).toEqual([]);
+          expect(
+            dates.filter((date) => date !== undefined && !instrument.calendar.isTradingDay(date)),
+          ).toEqual([]);
+          expect(last <= latestPossibleDate(instrument, subject.now)).toBe(true);
+          expect(batch.asOf?.getTime()).toBeLessThanOrEqual(subject.now.getTime());
+        }
+      },
+    );
+
+    test("the last candle closes at the quote, the one before it at the previous close", async () => {
+      const { quotes } = await subject.provider.quotes(symbolsOf(subject));
+      for (const { symbol, last, previousClose, tradingDate } of quotes) {
+        const daily = (await subject.provider.candles(symbol, "1M"))?.candles ?? [];
+        const fiveMinutes = (await subject.provider.candles(symbol, "1D"))?.candles ?? [];
+        const [before, today] = daily.slice(-2);
+        expect.assert(before && today);
+        expect(dateOfDayStamp(today.t)).toBe(tradingDate);
+        expect(today.c).toBe(last);
+        if (subject.hasIntraday !== false) expect(fiveMinutes.at(-1)?.c).toBe(last);
+        if (previousClose !== undefined) expect(before.c).toBe(previousClose);
+      }
+    });
+
+    test("has no candles of a symbol that it does not know", async () => {
+      expect(await subject.provider.candles("ZZZZ", "1Y")).toBeUndefined();
+    });
+
+    test("says the same at the same time", async () => {
+      const known = symbolsOf(subject);
+      expect(await subject.provider.quotes(known)).toEqual(await subject.provider.quotes(known));
+    });
+  });
+}

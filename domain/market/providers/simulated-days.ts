@@ -1,0 +1,142 @@
+import { addDays, type IsoDate } from "../exchange-clock.ts";
+import type { Instrument } from "../instrument.ts";
+import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../price-rules.ts";
+import type { TradingCalendar } from "../trading-hours.ts";
+import { childSeed, normal, uniform } from "./seeded-noise.ts";
+import type { SimulatedProfile } from "./simulated-profile.ts";
+
+/** The first day on which today's kind of auto-rejection rule holds; there is no simulated price before it. */
+export const firstSimulatedDate: IsoDate = "2017-01-03";
+
+/** One day of one instrument, decided before it begins: the way between open and close is simulated-minutes.ts. */
+export interface SimulatedDay {
+  date: IsoDate;
+  seed: number;
+  previousClose: number;
+  open: number;
+  close: number;
+  limits: AutoRejectionLimits | undefined;
+  traded: boolean;
+}
+
+/** How strongly a price is drawn back to its level, a day. */
+const pullPerDay = 0.01;
+
+/**
+ * Every trading day of an instrument from the first one on, each close a step away from the last. Only the closes are kept, a
+ * thousand instruments being held at once; they are extended as time goes on. A changed holiday table changes the steps that follow.
+ */
+export class SimulatedDays {
+  readonly #instrument: Instrument;
+  readonly #profile: SimulatedProfile;
+  readonly #dates: TradingDates;
+  readonly #closes: number[] = [];
+
+  constructor(instrument: Instrument, profile: SimulatedProfile) {
+    this.#instrument = instrument;
+    this.#profile = profile;
+    this.#dates = tradingDatesOf(instrument.calendar);
+  }
+
+  /** How many trading days there are up to and including `date`; their indices are below. */
+  countUpTo(date: IsoDate): number {
+    return this.#dates.countUpTo(date);
+  }
+
+  /** The trading day at an index below a count that was asked for. */
+  at(index: number): SimulatedDay {
+    const { volatility, quietDays } = this.#profile;
+    const date = this.#dates.at(index);
+    const seed = this.#seedOf(date);
+    const previousClose = this.#closeAt(index - 1);
+    const close = this.#closeAt(index);
+    const limits = this.#limitsOf(previousClose, date);
+    const traded = isTraded(seed, quietDays);
+    const gap = Math.exp(volatility * 0.3 * normal(seed, 1));
+    const open = traded ? this.#toPrice(previousClose * gap, date, limits) : previousClose;
+    return { date, seed, previousClose, open, close, limits, traded };
+  }
+
+  #closeAt(index: number): number {
+    const { level, volatility, quietDays } = this.#profile;
+    while (this.#closes.length <= index) {
+      const date = this.#dates.at(this.#closes.length);
+      const previous = this.#closes.at(-1) ?? this.#levelPrice();
+      const seed = this.#seedOf(date);
+      const step = pullPerDay * Math.log(level / previous) + volatility * normal(seed, 2);
+      const price = () => this.#toPrice(previous * Math.exp(step), date, this.#limitsOf(previous, date));
+      this.#closes.push(isTraded(seed, quietDays) ? price() : previous);
+    }
+    return this.#closes[index] ?? this.#levelPrice();
+  }
+
+  #levelPrice(): number {
+    return roundPrice(this.#profile.level, firstSimulatedDate, this.#instrument, this.#profile);
+  }
+
+  #limitsOf(previousClose: number, date: IsoDate): AutoRejectionLimits | undefined {
+    return this.#instrument.kind === "stock" ? autoRejectionLimits(previousClose, date) : undefined;
+  }
+
+  #toPrice(price: number, date: IsoDate, limits: AutoRejectionLimits | undefined): number {
+    return withinLimits(roundPrice(price, date, this.#instrument, this.#profile), limits);
+  }
+
+  #seedOf(date: IsoDate): number {
+    return childSeed(this.#profile.seed, Date.parse(date) / 86_400_000);
+  }
+}
+
+/** On the exchange's ticks for a stock, to the instrument's decimals otherwise. */
+export function roundPrice(
+  price: number,
+  date: IsoDate,
+  { kind }: Instrument,
+  { decimals }: SimulatedProfile,
+): number {
+  if (kind === "stock") return roundToTick(price, date) ?? price;
+  const scale = 10 ** decimals;
+  return Math.round(price * scale) / scale;
+}
+
+export function withinLimits(price: number, limits: AutoRejectionLimits | undefined): number {
+  return limits === undefined ? price : Math.min(Math.max(price, limits.lowerIdr), limits.upperIdr);
+}
+
+function isTraded(seed: number, quietDays: number): boolean {
+  return quietDays === 0 || uniform(seed, 0) >= quietDays;
+}
+
+/** The trading dates of a calendar since the first simulated one, found once for all its instruments. */
+class TradingDates {
+  readonly #calendar: TradingCalendar;
+  readonly #dates: IsoDate[] = [];
+  #nextDate = firstSimulatedDate;
+
+  constructor(calendar: TradingCalendar) {
+    this.#calendar = calendar;
+  }
+
+  countUpTo(date: IsoDate): number {
+    for (; this.#nextDate <= date; this.#nextDate = addDays(this.#nextDate, 1)) {
+      if (this.#calendar.isTradingDay(this.#nextDate)) this.#dates.push(this.#nextDate);
+    }
+    const later = this.#dates.length - 1 - this.#dates.findLastIndex((known) => known <= date);
+    return this.#dates.length - later;
+  }
+
+  at(index: number): IsoDate {
+    const date = this.#dates[index];
+    if (date === undefined)
+      throw new RangeError(`No simulated day ${index} of calendar ${this.#calendar.id}`);
+    return date;
+  }
+}
+
+const datesByCalendar = new WeakMap<TradingCalendar, TradingDates>();
+
+function tradingDatesOf(calendar: TradingCalendar): TradingDates {
+  const kept = datesByCalendar.get(calendar) ?? new TradingDates(calendar);
+  datesByCalendar.set(calendar, kept);
+  return kept;
+}

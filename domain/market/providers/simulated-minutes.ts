@@ -1,0 +1,133 @@
+import { type Candle, dayStamp } from "../candle.ts";
+import { type IsoDate, instantAt } from "../exchange-clock.ts";
+import type { Instrument } from "../instrument.ts";
+import { sharesPerLot } from "../price-rules.ts";
+import { isContinuousTrading, type TradingCalendar } from "../trading-hours.ts";
+import { normal, uniform } from "./seeded-noise.ts";
+import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts";
+import type { SimulatedProfile } from "./simulated-profile.ts";
+
+export interface SimulatedMinute {
+  /** Unix seconds of its beginning: also the time of its one price. */
+  t: number;
+  price: number;
+  /** Null where the instrument has no volume. */
+  volume: number | null;
+}
+
+/** Markets that are open around the clock get a price every five minutes instead. */
+const longSessionSeconds = 10 * 3600;
+
+/** Minutes between the points that give the day its shape; between them it goes straight, with a little jitter. */
+const shapeMinutes = 20;
+
+/**
+ * The prices of a day, minute by minute, up to and including `now`: from the open to the close on a way that ends exactly there, on
+ * ticks and within the day's limits. On the exchange the last price is that of the closing auction. Empty for a day without trades.
+ */
+export function simulatedMinutes(
+  day: SimulatedDay,
+  instrument: Instrument,
+  profile: SimulatedProfile,
+  now: Date,
+): SimulatedMinute[] {
+  if (!day.traded) return [];
+  const starts = minuteStarts(day.date, instrument.calendar);
+  const untilSecond = now.getTime() / 1000;
+  const priceAt = pricePath(starts.length, day, instrument, profile);
+  const minutes: SimulatedMinute[] = [];
+  for (const [index, t] of starts.entries()) {
+    if (t > untilSecond) break;
+    minutes.push({
+      t,
+      price: priceAt(index),
+      volume: volumeAt(index, starts.length, day, instrument, profile),
+    });
+  }
+  return minutes;
+}
+
+/** The whole of the given minutes as one candle; they must not be empty. */
+export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]): Candle | undefined {
+  const first = minutes[0];
+  if (first === undefined) return undefined;
+  const candle: Candle = {
+    t: dayStamp(date),
+    o: first.price,
+    h: first.price,
+    l: first.price,
+    c: first.price,
+    v: null,
+  };
+  let high = first.price;
+  let low = first.price;
+  let volume = 0;
+  for (const minute of minutes) {
+    high = Math.max(high, minute.price);
+    low = Math.min(low, minute.price);
+    volume += minute.volume ?? 0;
+    candle.c = minute.price;
+  }
+  return { ...candle, h: high, l: low, v: first.volume === null ? null : volume };
+}
+
+/** The price by minute: the straight line from open to close, bent by the shape points and shaken by the jitter. */
+function pricePath(
+  count: number,
+  day: SimulatedDay,
+  instrument: Instrument,
+  profile: SimulatedProfile,
+): (index: number) => number {
+  const shape = Array.from({ length: Math.ceil(count / shapeMinutes) + 1 }, (_, point) =>
+    normal(day.seed, 100 + point),
+  );
+  return (index) => {
+    if (index === 0) return day.open;
+    if (index === count - 1) return day.close;
+    const progress = index / (count - 1);
+    const point = Math.floor(index / shapeMinutes);
+    const between = index / shapeMinutes - point;
+    const bend = (shape[point] ?? 0) * (1 - between) + (shape[point + 1] ?? 0) * between;
+    const jitter = 0.1 * (uniform(day.seed, 1_000 + index) - 0.5);
+    const away = profile.volatility * (0.6 * bend * Math.sqrt(progress * (1 - progress)) + jitter);
+    const straight = day.open + (day.close - day.open) * progress;
+    return withinLimits(roundPrice(straight * (1 + away), day.date, instrument, profile), day.limits);
+  };
+}
+
+/** More at both ends of a day than in its middle; at least a lot, since every minute has a trade. */
+function volumeAt(
+  index: number,
+  count: number,
+  day: SimulatedDay,
+  { kind }: Instrument,
+  { dayVolume }: SimulatedProfile,
+): number | null {
+  if (dayVolume === undefined) return null;
+  const middle = Math.abs((2 * index) / count - 1);
+  const busyDay = 0.5 + 2 * uniform(day.seed, 3) ** 2;
+  const volume = (dayVolume / count) * busyDay * (0.5 + middle) * 2 * uniform(day.seed, 5_000 + index);
+  const unit = kind === "stock" ? sharesPerLot : 1;
+  return Math.max(1, Math.round(volume / unit)) * unit;
+}
+
+/** Every stock of the exchange shares them; emptied when full, so that long histories don't stay in memory. */
+const startsByDay = new Map<string, number[]>();
+const keptDays = 2_500;
+
+function minuteStarts(date: IsoDate, calendar: TradingCalendar): number[] {
+  const key = `${calendar.id} ${date}`;
+  const kept = startsByDay.get(key);
+  if (kept !== undefined) return kept;
+  const starts: number[] = [];
+  for (const { phase, fromSecond, toSecond } of calendar.segmentsOn(date)) {
+    const from = instantAt(date, fromSecond, calendar.timeZone).getTime() / 1000;
+    const to = instantAt(date, toSecond, calendar.timeZone).getTime() / 1000;
+    const step = to - from > longSessionSeconds ? 300 : 60;
+    if (isContinuousTrading(phase)) for (let t = from; t < to; t += step) starts.push(t);
+    if (phase === "pre-closing") starts.push(to - 60);
+  }
+  if (startsByDay.size >= keptDays) startsByDay.clear();
+  startsByDay.set(key, starts);
+  return starts;
+}

@@ -1,0 +1,100 @@
+import type { Instrument, InstrumentKind } from "../instrument.ts";
+import { roundToTick } from "../price-rules.ts";
+import { seedOf, uniform } from "./seeded-noise.ts";
+
+/** What makes one simulated instrument itself. Invented; only levels resemble the real ones. */
+export interface SimulatedProfile {
+  seed: number;
+  /** The level that its price keeps coming back to. */
+  level: number;
+  /** Standard deviation of a day's change, 0.02 is 2 %. */
+  volatility: number;
+  /** Usual volume of a day; undefined for what has none. */
+  dayVolume: number | undefined;
+  /** Share of days without a trade. */
+  quietDays: number;
+  listedShares: number | undefined;
+  /** Of the level; undefined for what has no earnings. */
+  eps: number | undefined;
+  dividend: number | undefined;
+  /** Decimals of a price; stocks have ticks instead. */
+  decimals: number;
+}
+
+/** Plausible levels in rupiah (price, listed shares in billions) of the best-known stocks; others get an invented one. */
+const stockLevels: Readonly<Record<string, readonly [priceIdr: number, sharesBillion: number]>> = {
+  ADRO: [2_500, 29],
+  ANTM: [3_000, 24],
+  ASII: [5_500, 40],
+  BBCA: [8_500, 123],
+  BBNI: [4_300, 37],
+  BBRI: [3_900, 151],
+  BMRI: [4_800, 93],
+  BRIS: [2_700, 46],
+  CPIN: [4_700, 16],
+  GOTO: [62, 1_191],
+  ICBP: [9_600, 11.7],
+  INDF: [7_500, 8.8],
+  ITMG: [23_000, 1.13],
+  MDKA: [2_200, 24],
+  PGAS: [1_750, 24],
+  PTBA: [2_400, 11.5],
+  SMGR: [2_600, 6.8],
+  TLKM: [2_900, 99],
+  TPIA: [7_200, 87],
+  UNVR: [1_900, 38],
+};
+
+const otherLevels: Readonly<Record<string, readonly [level: number, volatility: number, decimals: number]>> =
+  {
+    IHSG: [7_400, 0.009, 3],
+    LQ45: [820, 0.011, 3],
+    IDX30: [425, 0.011, 3],
+    "USD/IDR": [16_500, 0.003, 0],
+    "XAU/USD": [3_300, 0.009, 1],
+    CPO: [1_050, 0.015, 2],
+    "S&P 500": [6_300, 0.008, 2],
+    NASDAQ: [20_800, 0.011, 2],
+    NIKKEI: [40_500, 0.011, 2],
+    "BTC/USD": [108_000, 0.022, 2],
+    "ETH/USD": [3_600, 0.03, 2],
+    "SOL/USD": [170, 0.038, 2],
+  };
+
+const hasVolume: Record<InstrumentKind, boolean> = {
+  stock: true,
+  index: false,
+  "world-index": false,
+  currency: false,
+  commodity: true,
+  crypto: true,
+};
+
+export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string): SimulatedProfile {
+  const seed = seedOf(symbol);
+  const pick = (position: number, low: number, high: number) => low + uniform(seed, position) * (high - low);
+  if (kind !== "stock") {
+    const [level, volatility, decimals] = otherLevels[symbol] ?? [pick(1, 100, 10_000), 0.01, 2];
+    const dayVolume = hasVolume[kind] ? pick(2, 50_000, 200_000) : undefined;
+    const nothing = { quietDays: 0, listedShares: undefined, eps: undefined, dividend: undefined };
+    return { seed, level, volatility, dayVolume, decimals, ...nothing };
+  }
+  const known = stockLevels[symbol];
+  const invented = Math.exp(pick(1, Math.log(55), Math.log(12_000)));
+  const level = known?.[0] ?? roundToTick(invented, firstDate) ?? invented;
+  const listedShares =
+    known === undefined ? Math.round(pick(3, 5, 400)) * 100_000_000 : known[1] * 1_000_000_000;
+  const makesLoss = known === undefined && uniform(seed, 4) < 0.15;
+  const eps = level / pick(5, 7, 28);
+  return {
+    seed,
+    level,
+    volatility: known === undefined ? pick(6, 0.012, 0.035) : pick(6, 0.012, 0.02),
+    dayVolume: listedShares * pick(7, 0.0004, 0.002),
+    quietDays: known === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
+    listedShares,
+    eps: makesLoss ? -eps / 3 : eps,
+    dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : eps * pick(11, 0.15, 0.6),
+    decimals: 0,
+  };
+}

@@ -1,0 +1,148 @@
+import { aggregateCandles } from "../aggregate-candles.ts";
+import type { Candle } from "../candle.ts";
+import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../chart-range.ts";
+import { addDays, zonedClock } from "../exchange-clock.ts";
+import type { Instrument } from "../instrument.ts";
+import { changePctOf, type Quote } from "../quote.ts";
+import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
+import { firstSimulatedDate, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
+import { dailyCandle, type SimulatedMinute, simulatedMinutes } from "./simulated-minutes.ts";
+import { type SimulatedProfile, simulatedProfile } from "./simulated-profile.ts";
+
+interface Simulation {
+  instrument: Instrument;
+  profile: SimulatedProfile;
+  days: SimulatedDays;
+}
+
+/**
+ * An invented market that behaves like the real one: its prices follow from symbol and time alone, move in trading hours only, stand
+ * on ticks and stay within auto-rejection. The same instant gives the same figures on every machine; quotes and candles come from the
+ * same minutes and agree. Every figure is to be labelled "Data simulasi".
+ */
+export function createSimulatedProvider(
+  instruments: readonly Instrument[],
+  now: () => Date,
+): MarketDataProvider {
+  const instrumentBySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
+  const simulations = new Map<string, Simulation>();
+
+  function findSimulation(symbol: string): Simulation | undefined {
+    const instrument = instrumentBySymbol.get(symbol);
+    if (instrument === undefined) return undefined;
+    const kept = simulations.get(symbol);
+    if (kept !== undefined) return kept;
+    const profile = simulatedProfile(instrument, firstSimulatedDate);
+    const simulation = { instrument, profile, days: new SimulatedDays(instrument, profile) };
+    simulations.set(symbol, simulation);
+    return simulation;
+  }
+
+  return {
+    source: "simulated",
+    knows: (symbol) => instrumentBySymbol.has(symbol),
+
+    async quotes(symbols): Promise<QuoteBatch> {
+      const at = now();
+      const batch: QuoteBatch = { source: "simulated", quotes: [], failures: [] };
+      for (const [position, symbol] of [...new Set(symbols)].entries()) {
+        if (position % 10 === 9) await letOthersRun();
+        const simulation = findSimulation(symbol);
+        const quote = simulation && quoteAt(simulation, at);
+        if (quote === undefined) batch.failures.push({ symbol, reason: "unknown-symbol" });
+        else batch.quotes.push(quote);
+      }
+      return batch;
+    },
+
+    async candles(symbol, range): Promise<CandleBatch | undefined> {
+      const simulation = findSimulation(symbol);
+      return simulation && candlesAt(simulation, range, now());
+    },
+  };
+}
+
+function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | undefined {
+  const latest = findLatestTrades({ instrument, profile, days }, at);
+  if (latest === undefined) return undefined;
+  const { day, minutes, lastMinute } = latest;
+  const last = lastMinute.price;
+  const { listedShares, eps, dividend, dayVolume } = profile;
+  return {
+    symbol: instrument.symbol,
+    last,
+    previousClose: day.previousClose,
+    changePct: changePctOf(last, day.previousClose),
+    volume: dayVolume === undefined ? undefined : sum(minutes, ({ volume }) => volume ?? 0),
+    value: dayVolume === undefined ? undefined : sum(minutes, ({ volume, price }) => (volume ?? 0) * price),
+    marketCap: listedShares === undefined ? undefined : listedShares * last,
+    eps: eps === undefined ? undefined : Math.round(eps * 100) / 100,
+    per: eps === undefined || eps <= 0 ? undefined : last / eps,
+    divYieldPct: dividend === undefined ? undefined : (dividend / last) * 100,
+    currency: instrument.currency,
+    asOf: new Date(lastMinute.t * 1000),
+    tradingDate: day.date,
+    delayed: false,
+    source: "simulated",
+  };
+}
+
+function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleBatch {
+  const { instrument, profile, days } = simulation;
+  const { stored } = chartRangeSpecs[range];
+  const latest = findLatestTrades(simulation, at);
+  const candles: Candle[] = [];
+  if (latest !== undefined) {
+    const from = chartRangeStart(range, latest.day.date, instrument.calendar) ?? firstSimulatedDate;
+    const count = days.countUpTo(latest.day.date);
+    for (let index = days.countUpTo(addDays(from, -1)); index < count; index += 1) {
+      const day = days.at(index);
+      const minutes = simulatedMinutes(day, instrument, profile, at);
+      if (stored === "5m") candles.push(...fiveMinuteCandles(minutes));
+      else candles.push(...[dailyCandle(day.date, minutes)].filter((candle) => candle !== undefined));
+    }
+  }
+  return {
+    source: "simulated",
+    symbol: instrument.symbol,
+    interval: stored,
+    series: "adjusted",
+    currency: instrument.currency,
+    asOf: latest && new Date(latest.lastMinute.t * 1000),
+    delayed: false,
+    candles,
+    splits: [],
+  };
+}
+
+/** The newest day with a trade so far, and its trades. */
+function findLatestTrades(
+  { instrument, profile, days }: Simulation,
+  at: Date,
+): { day: SimulatedDay; minutes: SimulatedMinute[]; lastMinute: SimulatedMinute } | undefined {
+  // A currency's trading day begins on the evening before its date.
+  const today = zonedClock(new Date(at.getTime() + 86_400_000), instrument.calendar.timeZone).date;
+  for (let index = days.countUpTo(today) - 1; index >= 0; index -= 1) {
+    const day = days.at(index);
+    const minutes = simulatedMinutes(day, instrument, profile, at);
+    const lastMinute = minutes.at(-1);
+    if (lastMinute !== undefined) return { day, minutes, lastMinute };
+  }
+  return undefined;
+}
+
+function fiveMinuteCandles(minutes: readonly SimulatedMinute[]): Candle[] {
+  return aggregateCandles(
+    minutes.map(({ t, price, volume }) => ({ t, o: price, h: price, l: price, c: price, v: volume })),
+    "5m",
+  );
+}
+
+/** The first question about the whole exchange computes for a second or two: requests get their turn in between. */
+function letOthersRun(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function sum(minutes: readonly SimulatedMinute[], amount: (minute: SimulatedMinute) => number): number {
+  return minutes.reduce((total, minute) => total + amount(minute), 0);
+}

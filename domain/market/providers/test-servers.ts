@@ -1,0 +1,67 @@
+import { afterEach, beforeEach } from "vitest";
+import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
+import type { Instrument } from "../instrument.ts";
+import type { MarketDataProvider } from "./provider.ts";
+import { createYahooProvider, type YahooOptions } from "./yahoo.ts";
+
+/** A Friday, half an hour after the close. */
+export const now = new Date("2026-08-21T16:30:00+07:00");
+export const seconds = (time: string) => Date.parse(time) / 1000;
+export const closing = seconds("2026-08-21T16:00:00+07:00");
+
+/** A quote without a fault, as the service sends it. */
+export const bbca = {
+  regularMarketPrice: 6_450,
+  regularMarketPreviousClose: 6_400,
+  regularMarketTime: closing,
+  regularMarketVolume: 100_684_300,
+  exchangeTimezoneName: "Asia/Jakarta",
+  exchangeDataDelayedBy: 10,
+  currency: "IDR",
+  financialCurrency: "IDR",
+  marketCap: 792_329_295_885_000,
+  epsTrailingTwelveMonths: 471.81,
+  trailingPE: 13.67,
+  trailingAnnualDividendRate: 356,
+};
+
+export interface FakeYahoo {
+  server: FakeYahooServer;
+  /** What the chart service answers with. */
+  chart: (symbol: string, range: string, interval: string) => object | undefined;
+  /** The provider's time. */
+  clock: Date;
+  /** Every pause that a provider made, in milliseconds. */
+  waits: number[];
+  provider(instruments: readonly Instrument[], more?: Partial<YahooOptions>): MarketDataProvider;
+}
+
+/** A fresh service for every test of the file that calls it; time stands still and pauses take none. */
+export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYahoo {
+  const fake: FakeYahoo = {
+    server: new FakeYahooServer({ quotes }),
+    chart: () => undefined,
+    clock: now,
+    waits: [],
+    provider: (instruments, more) =>
+      createYahooProvider(instruments, {
+        fetch,
+        now: () => fake.clock,
+        wait: async (milliseconds) => {
+          fake.waits.push(milliseconds);
+        },
+        queryUrl: fake.server.url,
+        cookieUrl: `${fake.server.url}/cookie`,
+        ...more,
+      }),
+  };
+  beforeEach(async () => {
+    fake.chart = () => undefined;
+    fake.clock = now;
+    fake.waits = [];
+    fake.server = new FakeYahooServer({ quotes, chart: (...asked) => fake.chart(...asked) });
+    await fake.server.start();
+  });
+  afterEach(() => fake.server.stop());
+  return fake;
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candle.ts";
+import type { StoredInterval } from "../chart-range.ts";
+import type { Instrument } from "../instrument.ts";
+import { sessionAt } from "../trading-hours.ts";
+import type { Split } from "./provider.ts";
+import { dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
+
+const figures = z.array(z.number().nullable().catch(null)).optional().catch(undefined);
+
+const chartSchema = z.object({
+  meta: z.object({
+    currency: z.string().nullish(),
+    exchangeTimezoneName: z.string(),
+    regularMarketTime: z.number().optional().catch(undefined),
+  }),
+  timestamp: z.array(z.number()).optional(),
+  indicators: z.object({
+    quote: z.array(z.object({ open: figures, high: figures, low: figures, close: figures, volume: figures })),
+  }),
+  events: z
+    .object({
+      splits: z
+        .record(z.string(), z.object({ date: z.number(), numerator: z.number(), denominator: z.number() }))
+        .optional(),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+const chartResponseSchema = z.object({ chart: z.object({ result: z.array(chartSchema).min(1) }) });
+
+export interface YahooChart {
+  currency: string | undefined;
+  asOf: Date | undefined;
+  /** Oldest first, one for a day or five minutes. */
+  candles: Candle[];
+  splits: Split[];
+}
+
+/**
+ * An answer of /v8/finance/chart; undefined for one of another shape. Rows of null, holidays and days without a trade come with it
+ * and are left out; of two rows for a day (the second is the running price) the later one counts.
+ */
+export function readYahooChart(
+  json: unknown,
+  interval: StoredInterval,
+  instrument: Instrument,
+): YahooChart | undefined {
+  const chart = chartResponseSchema.safeParse(json).data?.chart.result[0];
+  if (chart === undefined) return undefined;
+  const { meta, timestamp = [], indicators, events } = chart;
+  const [quote] = indicators.quote;
+  const byTime = new Map<number, Candle>();
+  for (const [row, unixSeconds] of timestamp.entries()) {
+    const t = candleTime(unixSeconds, meta.exchangeTimezoneName, interval, instrument);
+    const close = quote?.close?.[row] ?? null;
+    if (t === undefined || close === null) continue;
+    const [open, high, low] = [
+      quote?.open?.[row] ?? null,
+      quote?.high?.[row] ?? null,
+      quote?.low?.[row] ?? null,
+    ];
+    const moved = high !== null && low !== null && high > low;
+    const v = volumeOf(quote?.volume?.[row] ?? null, moved, interval, instrument);
+    const candle: Candle = { t, o: open, h: high, l: low, c: close, v };
+    if (findCandleFault(candle) === undefined) byTime.set(t, candle);
+  }
+  const splits = Object.values(events?.splits ?? {}).flatMap(({ date, numerator, denominator }): Split[] => {
+    const day = dateInZone(date, meta.exchangeTimezoneName);
+    const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;
+    return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
+  });
+  const candles = [...byTime.values()].sort((a, b) => a.t - b.t);
+  return {
+    currency: meta.currency ?? undefined,
+    asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
+    candles: splits.reduce((adjusted, split) => adjustForSplit(adjusted, split), candles),
+    splits,
+  };
+}
+
+/** Undefined outside trading: such a bar did not happen on a market that we know. */
+function candleTime(
+  unixSeconds: number,
+  timeZone: string,
+  interval: StoredInterval,
+  instrument: Instrument,
+): number | undefined {
+  if (interval === "5m") {
+    const { tradingDate } = sessionAt(new Date(unixSeconds * 1000), instrument.calendar);
+    return tradingDate === undefined ? undefined : Math.floor(unixSeconds / 300) * 300;
+  }
+  const date = dateInZone(unixSeconds, timeZone);
+  const tradingDate = yahooTradingDate(unixSeconds, timeZone, instrument);
+  const isMovable = instrument.calendar.id === "currency";
+  return tradingDate !== undefined && (tradingDate === date || isMovable) ? dayStamp(tradingDate) : undefined;
+}
+
+/**
+ * Zero is told where there is no volume (indices, currencies), and for the first five minutes of a stock's day although its price
+ * moved: both are not known. A stock's whole day of zero did not trade.
+ */
+function volumeOf(
+  volume: number | null,
+  moved: boolean,
+  interval: StoredInterval,
+  { kind }: Instrument,
+): number | null {
+  if (volume !== 0) return volume;
+  return kind !== "stock" || (interval === "5m" && moved) ? null : 0;
+}
+
+/**
+ * The service recalculates older prices for a split only after some hours. Where the step at the split is nearer to its factor than
+ * to no step at all, that has not happened yet, and it is done here.
+ */
+function adjustForSplit(candles: readonly Candle[], { date, factor }: Split): Candle[] {
+  // Only stocks split, and the UTC date of their bars is the exchange's: it trades from 01:45 to 09:15 UTC.
+  const isBefore = ({ t }: Candle) => dateOfDayStamp(t) < date;
+  const last = candles.findLast(isBefore);
+  const first = candles.find((candle) => !isBefore(candle));
+  if (last === undefined || first === undefined) return [...candles];
+  const step = Math.log(last.c / first.c);
+  if (Math.abs(step - Math.log(factor)) >= Math.abs(step)) return [...candles];
+  const divide = (price: number | null) => (price === null ? null : price / factor);
+  return candles.map((candle) => {
+    if (!isBefore(candle)) return candle;
+    const { t, o, h, l, c, v } = candle;
+    return { t, o: divide(o), h: divide(h), l: divide(l), c: c / factor, v: v === null ? null : v * factor };
+  });
+}

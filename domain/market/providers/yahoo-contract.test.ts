@@ -1,0 +1,90 @@
+import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
+import { type Instrument, marketInstruments, stock } from "../instrument.ts";
+import { describeProviderContract } from "./provider-contract.ts";
+import { createSimulatedProvider } from "./simulated.ts";
+import { now } from "./test-servers.ts";
+import { createYahooProvider } from "./yahoo.ts";
+import { yahooSymbolOf } from "./yahoo-symbols.ts";
+
+const tiles: readonly Instrument[] = marketInstruments;
+const contractTiles = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD"];
+const contractInstruments = [
+  stock("BBCA", ""),
+  stock("GOTO", ""),
+  ...tiles.filter(({ symbol }) => contractTiles.includes(symbol)),
+];
+
+/** A service that knows the simulated market: everything in it agrees, so the contract can be asked of it. */
+async function startSimulatedService(): Promise<FakeYahooServer> {
+  const simulated = createSimulatedProvider(contractInstruments, () => now);
+  const { quotes: given } = await simulated.quotes(contractInstruments.map(({ symbol }) => symbol));
+  const zoneOf = ({ kind, calendar }: Instrument) =>
+    kind === "currency" ? "Europe/London" : calendar.timeZone;
+  const entries = given.flatMap((quote) => {
+    const instrument = contractInstruments.find(({ symbol }) => symbol === quote.symbol);
+    if (instrument === undefined) return [];
+    const entry = {
+      regularMarketPrice: quote.last,
+      regularMarketPreviousClose: quote.previousClose,
+      regularMarketTime: quote.asOf.getTime() / 1000,
+      regularMarketVolume: quote.volume ?? 0,
+      exchangeTimezoneName: zoneOf(instrument),
+      currency: instrument.currency ?? "IDR",
+      marketCap: quote.marketCap,
+      epsTrailingTwelveMonths: quote.eps,
+      trailingPE: quote.per,
+    };
+    return [[yahooSymbolOf(instrument) ?? "", entry] as const];
+  });
+  const charts = new Map<string, object>();
+  for (const instrument of contractInstruments) {
+    for (const [range, yahooRange] of [
+      ["5D", "5d"],
+      ["1M", "1mo"],
+      ["6M", "6mo"],
+      ["1Y", "1y"],
+      ["5Y", "5y"],
+      ["All", "max"],
+    ] as const) {
+      const batch = await simulated.candles(instrument.symbol, range);
+      const candles = batch?.candles ?? [];
+      const midday = batch?.interval === "1d" ? 12 * 3600 : 0;
+      charts.set(`${yahooSymbolOf(instrument)} ${yahooRange}`, {
+        meta: {
+          currency: instrument.currency ?? "IDR",
+          exchangeTimezoneName: zoneOf(instrument),
+          regularMarketTime: (batch?.asOf?.getTime() ?? 0) / 1000,
+        },
+        timestamp: candles.map(({ t }) => t + midday),
+        indicators: {
+          quote: [
+            {
+              open: candles.map(({ o }) => o),
+              high: candles.map(({ h }) => h),
+              low: candles.map(({ l }) => l),
+              close: candles.map(({ c }) => c),
+              volume: candles.map(({ v }) => v ?? 0),
+            },
+          ],
+        },
+      });
+    }
+  }
+  return new FakeYahooServer({
+    quotes: Object.fromEntries(entries),
+    chart: (symbol, range) => charts.get(`${symbol} ${range}`),
+  });
+}
+
+describeProviderContract("yahoo", async () => {
+  const service = await startSimulatedService();
+  await service.start();
+  const subject = createYahooProvider(contractInstruments, {
+    fetch,
+    now: () => now,
+    wait: async () => {},
+    queryUrl: service.url,
+    cookieUrl: `${service.url}/cookie`,
+  });
+  return { provider: subject, instruments: contractInstruments, now, tearDown: () => service.stop() };
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { plausibleEarnings } from "../earnings.ts";
+import type { Instrument } from "../instrument.ts";
+import { changePctOf, type Quote } from "../quote.ts";
+import { stockChangePct } from "../stock-change.ts";
+import { yahooTradingDate } from "./yahoo-dates.ts";
+
+/** Any field may be missing, null or of another type; none of that makes the others unreadable. */
+const figure = z.number().optional().catch(undefined);
+const text = z.string().optional().catch(undefined);
+
+const yahooQuoteSchema = z.object({
+  symbol: z.string(),
+  regularMarketPrice: z.number().positive(),
+  regularMarketTime: z.number().positive(),
+  exchangeTimezoneName: z.string(),
+  currency: text,
+  /** Of the company's accounts, and so of EPS and dividend; differs from `currency` for those who report in dollars. */
+  financialCurrency: text,
+  regularMarketPreviousClose: figure,
+  regularMarketVolume: figure,
+  marketCap: figure,
+  epsTrailingTwelveMonths: figure,
+  trailingPE: figure,
+  trailingAnnualDividendRate: figure,
+  /** Minutes. */
+  exchangeDataDelayedBy: figure,
+});
+
+type YahooQuote = z.infer<typeof yahooQuoteSchema>;
+
+const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array(z.unknown()) }) });
+
+/** The service's own objects by its own symbols, of an answer of /v7/finance/quote; undefined for an answer of another shape. */
+export function readQuoteResponse(json: unknown): Map<string, unknown> | undefined {
+  const parsed = quoteResponseSchema.safeParse(json);
+  if (!parsed.success) return undefined;
+  const named = z.object({ symbol: z.string() });
+  return new Map(
+    parsed.data.quoteResponse.result.flatMap((entry) => {
+      const symbol = named.safeParse(entry).data?.symbol;
+      return symbol === undefined ? [] : [[symbol, entry]];
+    }),
+  );
+}
+
+/**
+ * One quote; undefined when it has no price or time, or is in another currency than the instrument. Figures that contradict each
+ * other or the exchange's limits are left unknown: a previous close from before a split, an EPS or a dividend in dollars.
+ */
+export function readYahooQuote(entry: unknown, instrument: Instrument): Quote | undefined {
+  const parsed = yahooQuoteSchema.safeParse(entry);
+  if (!parsed.success) return undefined;
+  const yahoo = parsed.data;
+  if (instrument.currency !== undefined && yahoo.currency !== instrument.currency) return undefined;
+  const tradingDate = yahooTradingDate(yahoo.regularMarketTime, yahoo.exchangeTimezoneName, instrument);
+  if (tradingDate === undefined) return undefined;
+
+  const last = yahoo.regularMarketPrice;
+  const told = positive(yahoo.regularMarketPreviousClose);
+  const isStock = instrument.kind === "stock";
+  const changePct = isStock ? stockChangePct(last, told, tradingDate) : changePctOf(last, told);
+  return {
+    symbol: instrument.symbol,
+    last,
+    previousClose: changePct === undefined ? undefined : told,
+    changePct,
+    volume: isStock ? notNegative(yahoo.regularMarketVolume) : positive(yahoo.regularMarketVolume),
+    value: undefined,
+    marketCap: isStock ? positive(yahoo.marketCap) : undefined,
+    ...readCompanyFigures(yahoo, isStock),
+    currency: instrument.currency,
+    asOf: new Date(yahoo.regularMarketTime * 1000),
+    tradingDate,
+    // Not told is taken for delayed: to call a late price live would be the worse mistake.
+    delayed: yahoo.exchangeDataDelayedBy !== 0,
+    source: "yahoo",
+  };
+}
+
+function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Pick<Quote, "eps" | "per" | "divYieldPct"> {
+  const isSameCurrency = yahoo.financialCurrency === undefined || yahoo.financialCurrency === yahoo.currency;
+  if (!isStock || !isSameCurrency) return { eps: undefined, per: undefined, divYieldPct: undefined };
+  const dividend = notNegative(yahoo.trailingAnnualDividendRate);
+  return {
+    ...plausibleEarnings(yahoo.epsTrailingTwelveMonths, yahoo.trailingPE, yahoo.regularMarketPrice),
+    divYieldPct: dividend === undefined ? undefined : (dividend / yahoo.regularMarketPrice) * 100,
+  };
+}
+
+function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+function notNegative(value: number | undefined): number | undefined {
+  return value !== undefined && value >= 0 ? value : undefined;
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { stock } from "../instrument.ts";
+import { ProviderUnavailable } from "./provider.ts";
+import { bbca, now, setUpFakeYahoo } from "./test-servers.ts";
+
+const quotes: Record<string, object> = { "BBCA.JK": bbca, "GOTO.JK": bbca };
+const stocks = [stock("BBCA", ""), stock("GOTO", "")];
+const fake = setUpFakeYahoo(quotes);
+
+describe("the protocol", () => {
+  test("one cookie and one crumb serve all requests", async () => {
+    const yahoo = fake.provider(stocks);
+    await yahoo.quotes(["BBCA"]);
+    await Promise.all([yahoo.quotes(["GOTO"]), yahoo.quotes(["BBCA"])]);
+    expect(fake.server.requests).toEqual([
+      "/cookie",
+      "/v1/test/getcrumb",
+      "/v7/finance/quote?symbols=BBCA.JK&formatted=false",
+      "/v7/finance/quote?symbols=GOTO.JK&formatted=false",
+      "/v7/finance/quote?symbols=BBCA.JK&formatted=false",
+    ]);
+  });
+
+  test("a refused crumb is renewed once", async () => {
+    const yahoo = fake.provider(stocks);
+    await yahoo.quotes(["BBCA"]);
+    fake.server.expireCrumbs();
+    expect((await yahoo.quotes(["BBCA"])).quotes).toHaveLength(1);
+    expect(fake.server.countRequests("/v1/test/getcrumb")).toBe(2);
+  });
+
+  test("refused again, it is an outage and not a loop", async () => {
+    fake.server.failNext({ path: "/v7", status: 401 }, { path: "/v7", status: 401 });
+    await expect(fake.provider(stocks).quotes(["BBCA"])).rejects.toMatchObject({
+      name: "ProviderUnavailable",
+      reason: "outage",
+    });
+    expect(fake.server.countRequests("/v7")).toBe(2);
+  });
+
+  test.each([
+    ["an apology", "Too Many Requests\r\n"],
+    ["nothing", ""],
+    ["a consent page", "<!DOCTYPE html><html>Consent</html>"],
+  ])("%s in place of a crumb is none", async (_title, body) => {
+    fake.server.failNext({ path: "/v1", status: 200, body });
+    expect((await fake.provider(stocks).quotes(["BBCA"])).quotes).toHaveLength(1);
+    expect(fake.server.countRequests("/v1/test/getcrumb")).toBe(2);
+    expect(fake.server.countRequests("/v7")).toBe(1);
+  });
+
+  test.each([
+    ["120", 120],
+    ["Fri, 21 Aug 2026 09:32:00 GMT", 120],
+    [undefined, 60],
+    ["nonsense", 60],
+    ["999999", 3_600],
+  ])("after a 429 with Retry-After %s nothing is asked for %i seconds", async (retryAfter, pause) => {
+    const yahoo = fake.provider(stocks);
+    fake.server.failNext({
+      path: "/v7",
+      status: 429,
+      headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
+    });
+    const refused = await yahoo.quotes(["BBCA"]).catch((error: unknown) => error);
+    expect.assert(refused instanceof ProviderUnavailable);
+    expect(refused.reason).toBe("rate-limited");
+    expect(fake.waits).not.toContain(2_000);
+    expect(refused.retryAt).toEqual(new Date(now.getTime() + pause * 1000));
+
+    const asked = fake.server.requests.length;
+    fake.clock = new Date(now.getTime() + pause * 1000 - 1);
+    await expect(yahoo.quotes(["BBCA"])).rejects.toMatchObject({ reason: "rate-limited" });
+    expect(fake.server.requests).toHaveLength(asked);
+    fake.clock = new Date(now.getTime() + pause * 1000);
+    expect((await yahoo.quotes(["BBCA"])).quotes).toHaveLength(1);
+  });
+
+  test.each([
+    ["a server error", { status: 502 }],
+    ["a broken connection", { hangUp: true }],
+    ["half an answer", { status: 200, body: '{"quoteResponse":{"res' }],
+  ])("%s is tried once more", async (_title, fault) => {
+    fake.server.failNext({ path: "/v7", ...fault });
+    expect((await fake.provider(stocks).quotes(["BBCA"])).quotes).toHaveLength(1);
+    expect(fake.waits).toContain(2_000);
+  });
+
+  test("twice is an outage", async () => {
+    fake.server.failNext({ path: "/v7", status: 500 }, { path: "/v7", hangUp: true });
+    await expect(fake.provider(stocks).quotes(["BBCA"])).rejects.toMatchObject({ reason: "outage" });
+  });
+
+  test("an answer of another shape is an outage, not an empty market", async () => {
+    fake.server.failNext({ path: "/v7", status: 200, body: '{"finance":{"result":null}}' });
+    await expect(fake.provider(stocks).quotes(["BBCA"])).rejects.toMatchObject({ reason: "outage" });
+  });
+
+  test("out of reach from the start is an outage", async () => {
+    const unreachable = fake.provider(stocks, {
+      queryUrl: "http://127.0.0.1:1",
+      cookieUrl: "http://127.0.0.1:1/",
+    });
+    await expect(unreachable.quotes(["BBCA"])).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  test("requests keep their distance", async () => {
+    const yahoo = fake.provider(stocks);
+    await yahoo.quotes(["BBCA"]);
+    await yahoo.quotes(["BBCA"]);
+    expect(fake.waits).toEqual([500, 500, 500]);
+  });
+});
+
+describe("many symbols", () => {
+  const codes = Array.from(
+    { length: 120 },
+    (_, index) => `${"ABCDEFGHIJKL"[Math.floor(index / 10)]}AA${"ABCDEFGHIJ"[index % 10]}`,
+  );
+  const many = codes.map((code) => stock(code, ""));
+  beforeEach(() => {
+    for (const code of codes) quotes[`${code}.JK`] = bbca;
+  });
+
+  test("go in batches of fifty", async () => {
+    const { quotes: given, failures } = await fake.provider(many).quotes(codes);
+    expect([given.length, failures.length]).toEqual([120, 0]);
+    const batches = fake.server.requests.filter((request) => request.startsWith("/v7"));
+    expect(batches.map((batch) => batch.split(",").length)).toEqual([50, 50, 20]);
+  });
+
+  test("what an answer left out is asked for once more", async () => {
+    for (const code of codes.slice(0, 25)) fake.server.hiddenOnce.add(`${code}.JK`);
+    const { quotes: given } = await fake.provider(many).quotes(codes);
+    expect(given).toHaveLength(120);
+    expect(fake.server.countRequests("/v7")).toBe(4);
+  });
+
+  test("one failed batch costs its own symbols only", async () => {
+    fake.server.failNext({ path: "/v7", status: 500 }, { path: "/v7", status: 500 });
+    const { quotes: given, failures } = await fake.provider(many).quotes(codes);
+    expect(given).toHaveLength(70);
+    expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(["outage"]));
+    expect(failures.map(({ symbol }) => symbol)).toEqual(codes.slice(0, 50));
+  });
+
+  test("a refusal half-way keeps what is there and asks no further", async () => {
+    fake.server.failNext({ path: "/v7", having: codes[50] ?? "", status: 429 });
+    const { quotes: given, failures } = await fake.provider(many).quotes(codes);
+    expect(given).toHaveLength(50);
+    expect(failures).toHaveLength(70);
+    expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(["rate-limited"]));
+    expect(fake.server.countRequests("/v7")).toBe(2);
+  });
+});

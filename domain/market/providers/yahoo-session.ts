@@ -1,0 +1,144 @@
+import { ProviderUnavailable } from "./provider.ts";
+
+/** As much of fetch as is used here. */
+export type FetchLike = (
+  url: string,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Pick<Response, "status" | "headers" | "text">>;
+
+export interface YahooSessionOptions {
+  fetch: FetchLike;
+  now: () => Date;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Serves the quotes, the charts and the crumb. */
+  queryUrl: string;
+  /** Any page of the service that sets its cookie. */
+  cookieUrl: string;
+  userAgent: string;
+  /** Between the end of one request and the start of the next. */
+  spacingMs: number;
+  /** Before the one repetition of a failed request. */
+  retryDelayMs: number;
+  timeoutMs: number;
+}
+
+export interface YahooSession {
+  /**
+   * The JSON of a path, undefined when the service says that it has no such thing (400, 404, 422).
+   * @throws ProviderUnavailable
+   */
+  getJson(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown>;
+}
+
+/** When the service refuses without saying for how long. */
+const defaultBlockMs = 60_000;
+/** A refusal of days is not believed: an hour later we ask again. */
+const longestBlockMs = 3_600_000;
+
+/** A refused crumb, told from other failures: it is worth a new one. */
+class CrumbRefused extends Error {}
+
+/**
+ * Polite requests to the service, one at a time: a cookie and a crumb are fetched when needed and renewed once when refused, a server
+ * error or a broken connection is tried once more, and after a 429 nothing is asked until its Retry-After is over.
+ */
+export function createYahooSession(options: YahooSessionOptions): YahooSession {
+  const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs } = options;
+  let credentials: { cookie: string; crumb: string } | undefined;
+  let blockedUntil = 0;
+  let freeAt = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function request(url: string, cookie: string | undefined) {
+    if (now().getTime() < blockedUntil) throw rateLimited();
+    const pause = freeAt - now().getTime();
+    if (pause > 0) await wait(pause);
+    try {
+      const headers = {
+        "User-Agent": userAgent,
+        Accept: "*/*",
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+      };
+      const response = await options.fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+      const body = await response.text();
+      if (response.status === 429) {
+        blockedUntil = retryTime(response.headers.get("retry-after"), now().getTime());
+        throw rateLimited();
+      }
+      return { status: response.status, headers: response.headers, body };
+    } finally {
+      freeAt = now().getTime() + spacingMs;
+    }
+  }
+
+  function rateLimited(): ProviderUnavailable {
+    const until = new Date(blockedUntil);
+    return new ProviderUnavailable(
+      "rate-limited",
+      `Yahoo refuses requests until ${until.toISOString()}`,
+      until,
+    );
+  }
+
+  async function signIn(): Promise<{ cookie: string; crumb: string }> {
+    // The page itself is a 404 as often as not; only its cookies matter.
+    const page = await request(cookieUrl, undefined);
+    const cookie = page.headers
+      .getSetCookie()
+      .map((header) => header.split(";", 1)[0])
+      .join("; ");
+    const { status, body } = await request(`${queryUrl}/v1/test/getcrumb`, cookie);
+    // Seen in place of a crumb, with status 200: an empty body, "Too Many Requests", a consent page.
+    if (status !== 200 || !/^[\w./\\-]{5,40}$/.test(body)) {
+      throw new Error(`Yahoo gave no crumb (status ${status})`);
+    }
+    return { cookie, crumb: body };
+  }
+
+  async function getOnce(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
+    credentials ??= await signIn();
+    const { cookie, crumb } = credentials;
+    const url = `${queryUrl}${path}?${new URLSearchParams({ ...parameters, crumb })}`;
+    const { status, body } = await request(url, cookie);
+    if (status === 401 || status === 403) {
+      credentials = undefined;
+      throw new CrumbRefused(`Yahoo refused the crumb (status ${status})`);
+    }
+    if (status === 400 || status === 404 || status === 422) return undefined;
+    if (status !== 200) throw new Error(`Yahoo answered with status ${status}`);
+    return JSON.parse(body) as unknown;
+  }
+
+  async function getWithRetry(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
+    try {
+      return await getOnce(path, parameters);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      if (!(error instanceof CrumbRefused)) await wait(retryDelayMs);
+    }
+    try {
+      return await getOnce(path, parameters);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${String(error)}`);
+    }
+  }
+
+  return {
+    getJson(path, parameters) {
+      const answer = queue.then(() => getWithRetry(path, parameters));
+      queue = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+}
+
+/** Retry-After is seconds or a date. */
+function retryTime(retryAfter: string | null, nowMs: number): number {
+  if (retryAfter === null || retryAfter === "") return nowMs + defaultBlockMs;
+  const seconds = Number(retryAfter);
+  const until = Number.isFinite(seconds) ? nowMs + seconds * 1000 : Date.parse(retryAfter);
+  return Number.isNaN(until)
+    ? nowMs + defaultBlockMs
+    : Math.min(Math.max(until, nowMs), nowMs + longestBlockMs);
+}

@@ -1,0 +1,171 @@
+import type { Candle } from "../candle.ts";
+import { dateOfDayStamp } from "../candle.ts";
+import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../chart-range.ts";
+import type { IsoDate } from "../exchange-clock.ts";
+import type { Instrument } from "../instrument.ts";
+import { sessionAt } from "../trading-hours.ts";
+import {
+  type CandleBatch,
+  type MarketDataProvider,
+  ProviderUnavailable,
+  type QuoteBatch,
+} from "./provider.ts";
+import { readYahooChart } from "./yahoo-chart.ts";
+import { readQuoteResponse, readYahooQuote } from "./yahoo-quote.ts";
+import { createYahooSession, type YahooSession, type YahooSessionOptions } from "./yahoo-session.ts";
+import { yahooSymbolOf } from "./yahoo-symbols.ts";
+
+export type YahooOptions = Pick<YahooSessionOptions, "fetch"> & Partial<YahooSessionOptions>;
+
+/** The service answers more at once, but forgets some. */
+const symbolsPerRequest = 50;
+
+/** What to ask for, then cut to our own range: "ytd" would be empty in the first days of January. */
+const yahooRanges: Record<ChartRange, string> = {
+  "1D": "5d",
+  "5D": "5d",
+  "1M": "1mo",
+  "6M": "6mo",
+  YTD: "1y",
+  "1Y": "1y",
+  "5Y": "5y",
+  All: "max",
+};
+
+/**
+ * The public quote and chart service of Yahoo Finance: unofficial, delayed up to 15 minutes, and not to be hurried. Prices of
+ * charts are adjusted for splits, not for dividends.
+ */
+export function createYahooProvider(
+  instruments: readonly Instrument[],
+  options: YahooOptions,
+): MarketDataProvider {
+  const session = createYahooSession({
+    now: () => new Date(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    queryUrl: "https://query1.finance.yahoo.com",
+    cookieUrl: "https://fc.yahoo.com/",
+    userAgent: "Mozilla/5.0 (compatible; KabarPasar)",
+    spacingMs: 500,
+    retryDelayMs: 2_000,
+    timeoutMs: 15_000,
+    ...options,
+  });
+  const asked = new Map(
+    instruments.flatMap((instrument) => {
+      const yahooSymbol = yahooSymbolOf(instrument);
+      return yahooSymbol === undefined ? [] : [[instrument.symbol, { instrument, yahooSymbol }]];
+    }),
+  );
+
+  return {
+    source: "yahoo",
+    knows: (symbol) => asked.has(symbol),
+
+    async quotes(symbols): Promise<QuoteBatch> {
+      const wanted = [...new Set(symbols)];
+      const known = wanted.flatMap((symbol) => asked.get(symbol) ?? []);
+      const unknown = wanted.filter((symbol) => !asked.has(symbol));
+      const { entries, failed, error } = await fetchEntries(
+        session,
+        known.map(({ yahooSymbol }) => yahooSymbol),
+      );
+      if (entries.size === 0 && error !== undefined) throw error;
+      const batch: QuoteBatch = {
+        source: "yahoo",
+        quotes: [],
+        failures: unknown.map((symbol) => ({ symbol, reason: "unknown-symbol" })),
+      };
+      for (const { instrument, yahooSymbol } of known) {
+        const entry = entries.get(yahooSymbol);
+        const quote = entry === undefined ? undefined : readYahooQuote(entry, instrument);
+        const reason = entry === undefined ? (failed.get(yahooSymbol) ?? "missing") : "unusable";
+        if (quote !== undefined) batch.quotes.push(quote);
+        else batch.failures.push({ symbol: instrument.symbol, reason });
+      }
+      return batch;
+    },
+
+    async candles(symbol, range): Promise<CandleBatch | undefined> {
+      const known = asked.get(symbol);
+      return known && fetchCandles(session, known.instrument, known.yahooSymbol, range);
+    },
+  };
+}
+
+interface Entries {
+  entries: Map<string, unknown>;
+  /** Why a symbol could not be asked for. */
+  failed: Map<string, ProviderUnavailable["reason"]>;
+  error: ProviderUnavailable | undefined;
+}
+
+/** Batch by batch; what the service left out is asked for once more. */
+async function fetchEntries(session: YahooSession, yahooSymbols: readonly string[]): Promise<Entries> {
+  const found: Entries = { entries: new Map(), failed: new Map(), error: undefined };
+  await fetchBatches(session, yahooSymbols, found);
+  const leftOut = yahooSymbols.filter((symbol) => !found.entries.has(symbol) && !found.failed.has(symbol));
+  if (found.entries.size > 0) await fetchBatches(session, leftOut, found);
+  return found;
+}
+
+async function fetchBatches(
+  session: YahooSession,
+  yahooSymbols: readonly string[],
+  found: Entries,
+): Promise<void> {
+  for (let start = 0; start < yahooSymbols.length; start += symbolsPerRequest) {
+    const batch = yahooSymbols.slice(start, start + symbolsPerRequest);
+    try {
+      const json = await session.getJson("/v7/finance/quote", {
+        symbols: batch.join(","),
+        formatted: "false",
+      });
+      const entries = readQuoteResponse(json);
+      if (entries === undefined) throw new ProviderUnavailable("outage", "Yahoo's quotes have another shape");
+      for (const [symbol, entry] of entries) found.entries.set(symbol, entry);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      found.error = error;
+      for (const symbol of batch) found.failed.set(symbol, error.reason);
+    }
+  }
+}
+
+async function fetchCandles(
+  session: YahooSession,
+  instrument: Instrument,
+  yahooSymbol: string,
+  range: ChartRange,
+): Promise<CandleBatch | undefined> {
+  const interval = chartRangeSpecs[range].stored;
+  const path = `/v8/finance/chart/${encodeURIComponent(yahooSymbol)}`;
+  const json = await session.getJson(path, {
+    range: yahooRanges[range],
+    interval,
+    events: "split",
+    includePrePost: "false",
+  });
+  if (json === undefined) return undefined;
+  const chart = readYahooChart(json, interval, instrument);
+  const isOtherCurrency = instrument.currency !== undefined && chart?.currency !== instrument.currency;
+  if (chart === undefined || isOtherCurrency) {
+    throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable`);
+  }
+  const dateOf = ({ t }: Candle): IsoDate | undefined =>
+    interval === "1d" ? dateOfDayStamp(t) : sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;
+  const lastCandle = chart.candles.at(-1);
+  const lastDate = lastCandle && dateOf(lastCandle);
+  const from = (lastDate && chartRangeStart(range, lastDate, instrument.calendar)) ?? "";
+  return {
+    source: "yahoo",
+    symbol: instrument.symbol,
+    interval,
+    series: "adjusted",
+    currency: instrument.currency,
+    asOf: lastCandle && chart.asOf,
+    delayed: true,
+    candles: chart.candles.filter((candle) => (dateOf(candle) ?? "") >= from),
+    splits: chart.splits.filter(({ date }) => date >= from),
+  };
+}

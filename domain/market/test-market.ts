@@ -1,0 +1,59 @@
+/** For the tests of this folder: a database with some companies, and quotes to put into it. */
+import { sql } from "drizzle-orm";
+import { afterAll } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { prepareMarket } from "./prepare-market.server.ts";
+import type { Quote } from "./quote.ts";
+import { addListedCompanies } from "./symbols.server.ts";
+
+export const wib = (text: string) => new Date(`${text}:00+07:00`);
+
+/** A Friday afternoon in the second session. */
+export const fridayAfternoon = wib("2026-08-21T14:30");
+
+const cast = [
+  { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },
+  { symbol: "BBRI", name: "Bank Rakyat Indonesia (Persero) Tbk.", sector: "Banking" },
+  { symbol: "BMRI", name: "Bank Mandiri (Persero) Tbk.", sector: "Banking" },
+  { symbol: "BBNI", name: "Bank Negara Indonesia (Persero) Tbk.", sector: "Banking" },
+  { symbol: "BRIS", name: "Bank Syariah Indonesia (Persero) Tbk.", sector: "Banking" },
+  { symbol: "ITMG", name: "Indo Tambangraya Megah Tbk.", sector: "Energy" },
+  { symbol: "GOTO", name: "GoTo Gojek Tokopedia Tbk.", sector: "Technology" },
+];
+
+let shared: TestDatabase | undefined;
+afterAll(() => shared?.close());
+
+/** Five banks, ITMG, GOTO and the tiles; no figures. One database a test file, emptied for each test. */
+export async function createMarket(): Promise<TestDatabase> {
+  shared ??= await createTestDatabase();
+  const { db } = shared;
+  await db.execute(sql`TRUNCATE symbols, candles, market_syncs, market_holidays, page_changes CASCADE`);
+  await prepareMarket(db);
+  await addListedCompanies(db, cast);
+  return shared;
+}
+
+/** BBCA at 6,450 after 6,400, of Friday afternoon. */
+export function aQuote(given: Partial<Quote> = {}): Quote {
+  const last = given.last ?? 6_450;
+  const previousClose = "previousClose" in given ? given.previousClose : 6_400;
+  return {
+    symbol: "BBCA",
+    last,
+    previousClose,
+    changePct: previousClose === undefined ? undefined : (last / previousClose - 1) * 100,
+    volume: 100_684_300,
+    value: undefined,
+    marketCap: 795_000_000_000_000,
+    eps: 471.81,
+    per: 13.67,
+    divYieldPct: 5.52,
+    currency: "IDR",
+    asOf: fridayAfternoon,
+    tradingDate: "2026-08-21",
+    delayed: true,
+    source: "yahoo",
+    ...given,
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { sessionAt } from "./trading-hours.ts";
+import { cryptoCalendar, currencyCalendar, japanCalendar, usCalendar } from "./world-calendars.ts";
+
+test("Wall Street opens at 14:30 UTC in winter and 13:30 in summer", () => {
+  expect(sessionAt(new Date("2026-03-06T14:29:59Z"), usCalendar).phase).toBe("closed");
+  expect(sessionAt(new Date("2026-03-06T14:30:00Z"), usCalendar).phase).toBe("session-1");
+  expect(sessionAt(new Date("2026-03-06T21:00:00Z"), usCalendar).nextOpenAt).toEqual(
+    new Date("2026-03-09T13:30:00Z"),
+  );
+});
+
+test("Tokyo has a break, and closes at 15:30 since November 2024", () => {
+  expect(sessionAt(new Date("2026-08-21T03:00:00Z"), japanCalendar).phase).toBe("break");
+  expect(sessionAt(new Date("2026-08-21T06:15:00Z"), japanCalendar).phase).toBe("session-2");
+  expect(sessionAt(new Date("2024-11-01T06:15:00Z"), japanCalendar).phase).toBe("closed");
+});
+
+test("currencies trade from Sunday to Friday evening in New York", () => {
+  const sunday = sessionAt(new Date("2026-08-23T21:00:00Z"), currencyCalendar);
+  expect(sunday).toMatchObject({ phase: "session-1", tradingDate: "2026-08-24" });
+  expect(sessionAt(new Date("2026-08-23T20:59:59Z"), currencyCalendar).phase).toBe("closed");
+  expect(sessionAt(new Date("2026-08-21T21:00:00Z"), currencyCalendar)).toMatchObject({
+    phase: "closed",
+    nextOpenAt: new Date("2026-08-23T21:00:00Z"),
+  });
+  expect(sessionAt(new Date("2026-08-25T21:00:00Z"), currencyCalendar).tradingDate).toBe("2026-08-26");
+});
+
+test("crypto never closes", () => {
+  expect(sessionAt(new Date("2026-08-23T03:00:00Z"), cryptoCalendar)).toEqual({
+    phase: "session-1",
+    tradingDate: "2026-08-23",
+    endsAt: undefined,
+    nextOpenAt: undefined,
+  });
+});

@@ -1,0 +1,83 @@
+import { and, eq, like, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { slugOf } from "./slug.ts";
+import { articles } from "./tables.server.ts";
+
+/** What ingest knows of an article. */
+export interface IncomingArticle {
+  title: string;
+  excerpt: string;
+  /** Markdown */
+  content: string;
+  category: string | null;
+  sourceName: string;
+  sourceUrl: string | null;
+  publishedAt: Date;
+  featuredImageUrl: string | null;
+  tags: string[];
+  tickers: string[];
+}
+
+export interface WrittenArticle {
+  id: number;
+  /** Tells later whether anybody has changed the article since. */
+  writtenAt: Date;
+}
+
+/**
+ * Adds an article under a slug made of its title, numbered when that is taken. Call it in a transaction that holds
+ * the ingest lock: two at once could choose the same slug.
+ */
+export async function addIncomingArticle(
+  tx: Database,
+  article: IncomingArticle,
+  status: "review" | "published",
+): Promise<WrittenArticle> {
+  const slug = await freeSlug(tx, slugOf(article.title));
+  const [added] = await tx
+    .insert(articles)
+    .values({ ...article, slug, status })
+    .returning({ id: articles.id, writtenAt: articles.updatedAt });
+  if (!added) throw new Error("The article was not added.");
+  return added;
+}
+
+/**
+ * Gives an article the publisher's new words, unless an editor has worked on it since `writtenAt`.
+ *
+ * @returns undefined when it was left as the editor has it
+ */
+export async function updateIncomingArticle(
+  tx: Database,
+  { id, writtenAt }: WrittenArticle,
+  article: IncomingArticle,
+): Promise<WrittenArticle | undefined> {
+  const { title, excerpt, content, category, featuredImageUrl, tags, tickers } = article;
+  const [updated] = await tx
+    .update(articles)
+    .set({
+      title,
+      excerpt,
+      content,
+      category,
+      featuredImageUrl,
+      tags,
+      tickers,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))
+    .returning({ id: articles.id, writtenAt: articles.updatedAt });
+  return updated;
+}
+
+async function freeSlug(tx: Database, wanted: string): Promise<string> {
+  const taken = await tx
+    .select({ slug: articles.slug })
+    .from(articles)
+    .where(or(eq(articles.slug, wanted), like(articles.slug, `${wanted}-%`)));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  if (!slugs.has(wanted)) return wanted;
+  let number = 2;
+  while (slugs.has(`${wanted}-${number}`)) number++;
+  return `${wanted}-${number}`;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { slugOf } from "./slug.ts";
+
+it.each([
+  ["IHSG Naik 1,25% ke Level 7.500", "ihsg-naik-125-ke-level-7500"],
+  ["  Spasi   berlebih — dan tanda!  ", "spasi-berlebih-dan-tanda"],
+  ["Café Société Tbk.", "cafe-societe-tbk"],
+  ["日本株", "artikel"],
+  ["", "artikel"],
+  ["../../etc/passwd", "etcpasswd"],
+])("makes %j into %j", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+it("cuts a long title between words", () => {
+  const slug = slugOf("Perusahaan ".repeat(20));
+  expect(slug).toBe(
+    "perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan",
+  );
+});
+
+it("cuts a title that is one endless word", () => {
+  expect(slugOf("a".repeat(500))).toBe("a".repeat(90));
+});

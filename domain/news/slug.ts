@@ -1,0 +1,20 @@
+const LONGEST_SLUG = 90;
+
+/**
+ * The address part made of a title: lower case, spaces to hyphens, everything but a-z, 0-9 and hyphen left out
+ * (spec section 4). Cut between words. Accented Latin letters become their base letters; a title without any
+ * usable character gives "artikel".
+ */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\s+/g, "-")
+    .replace(/[^a-z0-9-]/g, "")
+    .replace(/-{2,}/g, "-")
+    .replace(/^-+|-+$/g, "");
+  if (slug.length <= LONGEST_SLUG) return slug || "artikel";
+  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  const lastHyphen = cut.lastIndexOf("-");
+  return lastHyphen > LONGEST_SLUG / 2 ? cut.slice(0, lastHyphen) : cut.slice(0, LONGEST_SLUG);
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addListedCompanies } from "#domain/market/symbols.server.ts";
+import { addUser, createTestAccounts } from "#test/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { MOST_PORTFOLIOS, MOST_TICKERS, parsePortfolioId } from "./portfolio.ts";
+import { createPortfolio, deletePortfolio, listPortfolios, renamePortfolio } from "./portfolios.server.ts";
+import { lookUpTickers } from "./ticker-lookup.server.ts";
+import { addTickers, listWatchlist, moveTicker, removeTicker, restoreTicker } from "./watchlist.server.ts";
+
+let database: TestDatabase;
+let budi: string;
+let siti: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const accounts = createTestAccounts(database.db);
+  budi = (await addUser(accounts, "budi@example.com")).userId;
+  siti = (await addUser(accounts, "siti@example.com")).userId;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM portfolios; DELETE FROM symbols");
+});
+
+async function newPortfolio(userId: string, name = "Utama"): Promise<number> {
+  const created = await createPortfolio(database.db, userId, name);
+  if (!created.ok) throw new Error(created.code);
+  return created.value.id;
+}
+
+const symbolsIn = async (userId: string, id: number) =>
+  (await listWatchlist(database.db, userId, id)).map(({ symbol }) => symbol);
+
+const inOrder = async (userId: string, id: number) =>
+  (await listWatchlist(database.db, userId, id))
+    .sort((a, b) => a.position - b.position)
+    .map(({ symbol }) => symbol);
+
+describe("a portfolio", () => {
+  it("is listed after those that are older, in rupiah", async () => {
+    await newPortfolio(budi, "Bank");
+    await newPortfolio(budi, "Tambang");
+    expect(await listPortfolios(database.db, budi)).toMatchObject([
+      { name: "Bank", currency: "IDR" },
+      { name: "Tambang", currency: "IDR" },
+    ]);
+  });
+
+  it.each([
+    ["  Dana  Pensiun ", "Dana Pensiun"],
+    ["🏦 Bank", "🏦 Bank"],
+    ["محفظة", "محفظة"],
+    ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+    ["Bank\u202Egnabmat", "Bank gnabmat"],
+    ["'; DROP TABLE portfolios; --", "'; DROP TABLE portfolios; --"],
+    ["🏦".repeat(60), "🏦".repeat(60)],
+  ])("may be called %j", async (given, kept) => {
+    expect(await createPortfolio(database.db, budi, given)).toMatchObject({
+      ok: true,
+      value: { name: kept },
+    });
+  });
+
+  it.each([
+    ["", "portfolio-name-blank"],
+    [" \t\n\u200B ", "portfolio-name-blank"],
+    ["x".repeat(500), "portfolio-name-too-long"],
+    ["🏦".repeat(61), "portfolio-name-too-long"],
+  ])("can't be called %j", async (given, code) => {
+    expect(await createPortfolio(database.db, budi, given)).toEqual({ ok: false, code });
+    const id = await newPortfolio(budi);
+    expect(await renamePortfolio(database.db, budi, id, given)).toEqual({ ok: false, code });
+  });
+
+  it("is nobody else's: not to see, rename, fill, empty or delete", async () => {
+    const id = await newPortfolio(budi, "Bank");
+    await addTickers(database.db, budi, id, ["BBCA", "BBRI"]);
+    expect(await listPortfolios(database.db, siti)).toEqual([]);
+    expect(await symbolsIn(siti, id)).toEqual([]);
+    expect(await renamePortfolio(database.db, siti, id, "Curian")).toEqual({
+      ok: false,
+      code: "portfolio-not-found",
+    });
+    expect(await addTickers(database.db, siti, id, ["BMRI"])).toEqual({
+      ok: false,
+      code: "portfolio-not-found",
+    });
+    expect(await removeTicker(database.db, siti, id, "BBCA")).toBeUndefined();
+    await moveTicker(database.db, siti, id, "BBRI", "up");
+    expect(await deletePortfolio(database.db, siti, id)).toEqual({ ok: false, code: "portfolio-not-found" });
+    expect(await inOrder(budi, id)).toEqual(["BBCA", "BBRI"]);
+    expect(await listPortfolios(database.db, budi)).toMatchObject([{ name: "Bank" }]);
+  });
+
+  it("is deleted with its tickers, and goes with its user", async () => {
+    const id = await newPortfolio(budi);
+    await addTickers(database.db, budi, id, ["BBCA"]);
+    expect((await deletePortfolio(database.db, budi, id)).ok).toBe(true);
+    expect((await database.pool.query("SELECT * FROM watchlist")).rows).toEqual([]);
+  });
+
+  it("isn't one of hundreds", async () => {
+    for (let number = 1; number <= MOST_PORTFOLIOS; number++) await newPortfolio(budi, `Nomor ${number}`);
+    expect(await createPortfolio(database.db, budi, "Satu lagi")).toEqual({
+      ok: false,
+      code: "too-many-portfolios",
+    });
+  });
+
+  it.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", null])(
+    "has no id like %j",
+    (id) => {
+      expect(parsePortfolioId(id)).toBeUndefined();
+    },
+  );
+});
+
+describe("a watchlist", () => {
+  it("takes each ticker once, also from two tabs at once", async () => {
+    const id = await newPortfolio(budi);
+    const both = await Promise.all([
+      addTickers(database.db, budi, id, ["BBCA"]),
+      addTickers(database.db, budi, id, ["bbca", "BBRI"]),
+    ]);
+    expect(both).toEqual([
+      { ok: true, value: { symbols: ["BBCA"] } },
+      { ok: true, value: { symbols: ["BBCA", "BBRI"] } },
+    ]);
+    expect(await symbolsIn(budi, id)).toEqual(["BBCA", "BBRI"]);
+  });
+
+  it("leaves out what is no company, and says so when nothing is left", async () => {
+    const id = await newPortfolio(budi);
+    await database.pool.query("INSERT INTO symbols (symbol, name, kind) VALUES ('IHSG', 'Indeks', 'index')");
+    await addListedCompanies(database.db, [{ symbol: "ABCD", name: "Abadi Cipta Tbk.", sector: null }]);
+    expect(await addTickers(database.db, budi, id, ["ZZZZ", "IHSG", "'; --", "ABCD"])).toEqual({
+      ok: true,
+      value: { symbols: ["ABCD"] },
+    });
+    for (const given of [[], ["ZZZZ"], [""]]) {
+      expect(await addTickers(database.db, budi, id, given)).toEqual({ ok: false, code: "no-known-ticker" });
+    }
+  });
+
+  it("can be put in an order by hand, and a removed ticker back to its place", async () => {
+    const id = await newPortfolio(budi);
+    await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);
+    expect(await inOrder(budi, id)).toEqual(["TLKM", "BBCA", "ASII"]);
+    await moveTicker(database.db, budi, id, "ASII", "up");
+    expect(await inOrder(budi, id)).toEqual(["TLKM", "ASII", "BBCA"]);
+    await moveTicker(database.db, budi, id, "TLKM", "up");
+    await moveTicker(database.db, budi, id, "BBCA", "down");
+    await moveTicker(database.db, budi, id, "GOTO", "down");
+    expect(await inOrder(budi, id)).toEqual(["TLKM", "ASII", "BBCA"]);
+    const removed = await removeTicker(database.db, budi, id, "ASII");
+    expect(await inOrder(budi, id)).toEqual(["TLKM", "BBCA"]);
+    if (!removed) throw new Error("nothing was removed");
+    await restoreTicker(database.db, budi, id, removed);
+    await restoreTicker(database.db, budi, id, removed);
+    expect(await inOrder(budi, id)).toEqual(["TLKM", "ASII", "BBCA"]);
+    expect(await removeTicker(database.db, budi, id, "GOTO")).toBeUndefined();
+  });
+
+  it("has room for two hundred", async () => {
+    const id = await newPortfolio(budi);
+    const codes = Array.from({ length: MOST_TICKERS + 1 }, (_, n) => `X${String(n).padStart(3, "0")}`);
+    await addListedCompanies(
+      database.db,
+      codes.map((symbol) => ({ symbol, name: symbol, sector: null })),
+    );
+    expect(await addTickers(database.db, budi, id, codes)).toEqual({ ok: false, code: "too-many-tickers" });
+    expect((await addTickers(database.db, budi, id, codes.slice(1))).ok).toBe(true);
+    expect(await addTickers(database.db, budi, id, codes.slice(0, 1))).toEqual({
+      ok: false,
+      code: "too-many-tickers",
+    });
+  });
+});
+
+describe("looking tickers up", () => {
+  const found = async (text: string) => (await lookUpTickers(database.db, text)).map(({ symbol }) => symbol);
+
+  it("searches codes and names, codes that begin so first", async () => {
+    await addListedCompanies(database.db, [
+      { symbol: "ABBA", name: "Mahaka Media Tbk.", sector: null },
+      { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },
+      { symbol: "BBRI", name: "Bank Rakyat Indonesia (Persero) Tbk.", sector: "Banking" },
+      { symbol: "RATU", name: "100% Abba_Ratu Tbk.", sector: null },
+    ]);
+    expect(await found("bb")).toEqual(["BBCA", "BBRI", "ABBA", "RATU"]);
+    expect(await found("rakyat")).toEqual(["BBRI"]);
+    expect(await found("100%")).toEqual(["RATU"]);
+    expect(await found("a_r")).toEqual(["RATU"]);
+    expect(await found("")).toEqual(["ABBA", "BBCA", "BBRI", "RATU"]);
+  });
+
+  it("falls back to the built-in companies", async () => {
+    expect(await found("central asia")).toEqual(["BBCA"]);
+    expect(await found("")).toHaveLength(50);
+    expect(await found("tidak ada yang begini")).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { MOST_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
+import { portfolios } from "./tables.server.ts";
+
+// Every function takes the user's id and finds only what is theirs: another's portfolio is one that isn't there.
+
+const columns = {
+  id: portfolios.id,
+  name: portfolios.name,
+  currency: portfolios.currency,
+  createdAt: portfolios.createdAt,
+};
+
+/** The oldest first. */
+export function listPortfolios(db: Database, userId: string): Promise<Portfolio[]> {
+  return db
+    .select(columns)
+    .from(portfolios)
+    .where(eq(portfolios.userId, userId))
+    .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
+}
+
+export async function createPortfolio(
+  db: Database,
+  userId: string,
+  givenName: string,
+): Promise<Outcome<Portfolio, PortfolioNameFault | "too-many-portfolios">> {
+  const name = parsePortfolioName(givenName);
+  if (!name.ok) return name;
+  const [known] = await db
+    .select({ portfolios: count() })
+    .from(portfolios)
+    .where(eq(portfolios.userId, userId));
+  if ((known?.portfolios ?? 0) >= MOST_PORTFOLIOS) return failure("too-many-portfolios");
+  const [created] = await db.insert(portfolios).values({ userId, name: name.value }).returning(columns);
+  if (!created) throw new Error("A portfolio was stored and isn't there.");
+  return success(created);
+}
+
+export async function renamePortfolio(
+  db: Database,
+  userId: string,
+  portfolioId: number,
+  givenName: string,
+): Promise<Outcome<Portfolio, PortfolioNameFault | "portfolio-not-found">> {
+  const name = parsePortfolioName(givenName);
+  if (!name.ok) return name;
+  const [renamed] = await db
+    .update(portfolios)
+    .set({ name: name.value })
+    .where(isTheirs(userId, portfolioId))
+    .returning(columns);
+  return renamed ? success(renamed) : failure("portfolio-not-found");
+}
+
+/** Deletes a portfolio with its tickers. */
+export async function deletePortfolio(
+  db: Database,
+  userId: string,
+  portfolioId: number,
+): Promise<Outcome<Portfolio, "portfolio-not-found">> {
+  const [deleted] = await db.delete(portfolios).where(isTheirs(userId, portfolioId)).returning(columns);
+  return deleted ? success(deleted) : failure("portfolio-not-found");
+}
+
+function isTheirs(userId: string, portfolioId: number) {
+  return and(eq(portfolios.id, portfolioId), eq(portfolios.userId, userId));
+}

@@ -1,0 +1,54 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/tables.server.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const portfolios = pgTable(
+  "portfolios",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    currency: text().notNull().default("IDR"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  // The pair is what watchlist refers to, so that an item can't stand under another user's portfolio.
+  (table) => [
+    unique("portfolios_id_user").on(table.id, table.userId),
+    index("portfolios_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/** The tickers of a portfolio. */
+export const watchlist = pgTable(
+  "watchlist",
+  {
+    portfolioId: bigint("portfolio_id", { mode: "number" }).notNull(),
+    userId: text("user_id").notNull(),
+    /** Not a reference: what a user watches outlives a company's row in `symbols`. */
+    symbol: text().notNull(),
+    /** Order by hand; gaps and equals are fine. */
+    position: integer().notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.symbol] }),
+    foreignKey({
+      columns: [table.portfolioId, table.userId],
+      foreignColumns: [portfolios.id, portfolios.userId],
+    }).onDelete("cascade"),
+    index("watchlist_user").on(table.userId),
+  ],
+);

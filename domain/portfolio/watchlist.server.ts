@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { LISTED_COMPANIES } from "#domain/market/listed-companies.ts";
+import { symbols } from "#domain/market/tables.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { isTicker, MOST_TICKERS } from "./portfolio.ts";
+import { portfolios, watchlist } from "./tables.server.ts";
+
+// Every function takes the user's id and finds only what is theirs: another's portfolio is one that isn't there.
+
+export interface WatchlistItem {
+  symbol: string;
+  /** Order by hand, ascending. */
+  position: number;
+}
+
+/** The tickers of one portfolio, in the order of their codes. */
+export function listWatchlist(db: Database, userId: string, portfolioId: number): Promise<WatchlistItem[]> {
+  return db
+    .select({ symbol: watchlist.symbol, position: watchlist.position })
+    .from(watchlist)
+    .where(isTheirs(userId, portfolioId))
+    .orderBy(asc(watchlist.symbol));
+}
+
+/** All tickers of a user, by portfolio. */
+export function listAllWatchlists(
+  db: Database,
+  userId: string,
+): Promise<(WatchlistItem & { portfolioId: number })[]> {
+  return db
+    .select({
+      portfolioId: watchlist.portfolioId,
+      symbol: watchlist.symbol,
+      position: watchlist.position,
+    })
+    .from(watchlist)
+    .where(eq(watchlist.userId, userId))
+    .orderBy(asc(watchlist.portfolioId), asc(watchlist.symbol));
+}
+
+export type AddTickersFault = "portfolio-not-found" | "no-known-ticker" | "too-many-tickers";
+
+/**
+ * Adds tickers at the end of the order by hand. One that is there already stays as it is, so that two tabs may add the
+ * same; codes that nobody knows are left out.
+ *
+ * @returns those that are in the watchlist now
+ */
+export async function addTickers(
+  db: DatabasePool,
+  userId: string,
+  portfolioId: number,
+  given: readonly string[],
+): Promise<Outcome<{ symbols: string[] }, AddTickersFault>> {
+  const wanted = await keepKnown(db, given);
+  if (wanted.length === 0) return failure("no-known-ticker");
+  return db.transaction(async (tx) => {
+    const [portfolio] = await tx
+      .select({ id: portfolios.id })
+      .from(portfolios)
+      .where(and(eq(portfolios.id, portfolioId), eq(portfolios.userId, userId)))
+      .for("update"); // one addition after the other, so that they can be counted
+    if (!portfolio) return failure("portfolio-not-found");
+    const there = await listWatchlist(tx, userId, portfolioId);
+    const known = new Set(there.map(({ symbol }) => symbol));
+    const added = wanted.filter((symbol) => !known.has(symbol));
+    if (there.length + added.length > MOST_TICKERS) return failure("too-many-tickers");
+    const last = Math.max(0, ...there.map(({ position }) => position));
+    if (added.length > 0) {
+      await tx
+        .insert(watchlist)
+        .values(added.map((symbol, index) => ({ portfolioId, userId, symbol, position: last + 1 + index })));
+    }
+    return success({ symbols: wanted });
+  });
+}
+
+/** @returns what was removed, for restoreTicker; undefined when it wasn't there */
+export async function removeTicker(
+  db: Database,
+  userId: string,
+  portfolioId: number,
+  symbol: string,
+): Promise<WatchlistItem | undefined> {
+  const [removed] = await db
+    .delete(watchlist)
+    .where(and(isTheirs(userId, portfolioId), eq(watchlist.symbol, symbol)))
+    .returning({ symbol: watchlist.symbol, position: watchlist.position });
+  return removed;
+}
+
+/** Puts a ticker back where it was removed from. */
+export async function restoreTicker(
+  db: DatabasePool,
+  userId: string,
+  portfolioId: number,
+  { symbol, position }: WatchlistItem,
+): Promise<Outcome<{ symbols: string[] }, AddTickersFault>> {
+  const added = await addTickers(db, userId, portfolioId, [symbol]);
+  if (added.ok) {
+    await db
+      .update(watchlist)
+      .set({ position })
+      .where(and(isTheirs(userId, portfolioId), eq(watchlist.symbol, symbol)));
+  }
+  return added;
+}
+
+/** Moves a ticker one place up or down in the order by hand. At the end of the list nothing happens. */
+export async function moveTicker(
+  db: DatabasePool,
+  userId: string,
+  portfolioId: number,
+  symbol: string,
+  direction: "up" | "down",
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const items = await tx
+      .select({ symbol: watchlist.symbol })
+      .from(watchlist)
+      .where(isTheirs(userId, portfolioId))
+      .orderBy(asc(watchlist.position), asc(watchlist.symbol))
+      .for("update");
+    const order = items.map((item) => item.symbol);
+    const from = order.indexOf(symbol);
+    const to = direction === "up" ? from - 1 : from + 1;
+    const neighbour = order[to];
+    if (from === -1 || neighbour === undefined) return;
+    order[from] = neighbour;
+    order[to] = symbol;
+    await tx.execute(sql`
+      UPDATE watchlist SET position = ordered.place
+      FROM unnest(${sql.param(order)}::text[]) WITH ORDINALITY AS ordered(symbol, place)
+      WHERE watchlist.portfolio_id = ${portfolioId} AND watchlist.user_id = ${userId} AND watchlist.symbol = ordered.symbol`);
+  });
+}
+
+/** Codes of companies, each once: those of the database, and the built-in ones that stand in for an empty one. */
+async function keepKnown(db: Database, given: readonly string[]): Promise<string[]> {
+  const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
+  const wanted = [...new Set(codes)].slice(0, MOST_TICKERS + 1);
+  if (wanted.length === 0) return [];
+  const found = await db
+    .select({ symbol: symbols.symbol })
+    .from(symbols)
+    .where(and(inArray(symbols.symbol, wanted), eq(symbols.kind, "stock")));
+  const known = new Set([...found, ...LISTED_COMPANIES].map(({ symbol }) => symbol));
+  return wanted.filter((symbol) => known.has(symbol));
+}
+
+function isTheirs(userId: string, portfolioId: number) {
+  return and(eq(watchlist.portfolioId, portfolioId), eq(watchlist.userId, userId));
+}
