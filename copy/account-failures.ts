@@ -1,0 +1,72 @@
+import { LONGEST_NAME } from "#domain/accounts/display-name.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/password.ts";
+import { waitingTime } from "./waiting-time.ts";
+
+/** What can go wrong with accounts, in the words of its reason; the screen adds what failed. */
+export type AccountFailureCode =
+  | "missing-credentials"
+  | "missing-email"
+  | "invalid-email"
+  | "wrong-credentials"
+  | "email-not-verified"
+  | "too-many-attempts"
+  | "password-too-short"
+  | "password-too-long"
+  | "password-common"
+  | "wrong-password"
+  | "link-expired"
+  | "wrong-code"
+  | "challenge-expired"
+  | "two-factor-already-on"
+  | "two-factor-not-begun"
+  | "two-factor-off"
+  | "name-too-long"
+  | "last-admin";
+
+const reasons = {
+  /** As the specification has it, in English. */
+  "missing-credentials": "You must provide either an email or phone number and a password",
+  "missing-email": "Masukkan alamat email.",
+  "invalid-email": "Alamat email tidak valid.",
+  "wrong-credentials": "Email atau kata sandi salah.",
+  "email-not-verified": "Email Anda belum diverifikasi. Buka tautan dalam email yang kami kirim.",
+  /** `detail` is the seconds to wait. */
+  "too-many-attempts": (detail: string) =>
+    `Terlalu banyak percobaan. Coba lagi dalam ${waitingTime(Number(detail))}.`,
+  "password-too-short": `Kata sandi paling sedikit ${SHORTEST_PASSWORD} karakter.`,
+  "password-too-long": `Kata sandi paling banyak ${LONGEST_PASSWORD} karakter.`,
+  "password-common": "Kata sandi itu terlalu mudah ditebak. Pilih yang lain, misalnya beberapa kata acak.",
+  "wrong-password": "Kata sandi salah.",
+  "link-expired": "Tautan tidak berlaku lagi. Tautan hanya dapat dipakai sekali dan dalam waktu terbatas.",
+  "wrong-code": "Kode salah atau sudah tidak berlaku.",
+  "challenge-expired": "Waktu untuk memasukkan kode telah habis. Silakan login lagi.",
+  "two-factor-already-on": "Verifikasi dua langkah sudah aktif.",
+  "two-factor-not-begun": "Pengaturan verifikasi dua langkah belum dimulai. Mulai dari awal.",
+  "two-factor-off": "Verifikasi dua langkah tidak aktif.",
+  "name-too-long": `Nama paling banyak ${LONGEST_NAME} karakter.`,
+  "last-admin": "Anda satu-satunya admin. Beri peran admin kepada orang lain lebih dulu.",
+} as const satisfies Record<AccountFailureCode, string | ((detail: string) => string)>;
+
+export function accountFailureReason({
+  code,
+  detail,
+}: {
+  code: AccountFailureCode;
+  detail?: string;
+}): string {
+  const reason = reasons[code];
+  return typeof reason === "string" ? reason : reason(detail ?? "");
+}
+
+/** Headings above a reason. */
+export const failedTitles = {
+  signIn: "Login Gagal",
+  signUp: "Pendaftaran Gagal",
+  signOut: "Logout Gagal",
+  resend: "Email Gagal Dikirim",
+  verify: "Verifikasi Gagal",
+  save: "Gagal Menyimpan",
+  account: "Gagal Memuat Akun",
+} as const;
+
+export const somethingWentWrong = "Terjadi kesalahan";

@@ -1,0 +1,108 @@
+import type { AccountMail } from "#domain/accounts/account-mail.ts";
+import { DELETION_AFTER_DAYS } from "#domain/accounts/deletion.ts";
+import { formatDateTime } from "#format/dates.ts";
+import type { MailContent } from "#platform/mail/compose-mail.ts";
+
+export interface MailSite {
+  siteName: string;
+  siteUrl: string;
+}
+
+/** The words of the mails that accounts ask for. */
+export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: MailSite): MailContent {
+  const footer = [
+    `Email ini dikirim otomatis oleh ${siteName} ke ${mail.to}. Balasan ke alamat ini tidak dibaca.`,
+  ];
+  const button = (label: string, path: string) => ({
+    label,
+    url: siteUrl + path,
+    fallback: "Jika tombol tidak berfungsi, salin alamat ini ke peramban Anda:",
+  });
+  const notMe = `Bukan Anda? Segera atur ulang kata sandi di ${siteUrl}/forgot-password dan periksa perangkat yang masuk ke akun Anda.`;
+
+  switch (mail.kind) {
+    case "verify-email":
+      return {
+        subject: `Verifikasi email Anda untuk ${siteName}`,
+        preview: "Satu langkah lagi untuk mengaktifkan akun Anda.",
+        heading: "Verifikasi email Anda",
+        paragraphs: [
+          `Terima kasih telah mendaftar di ${siteName}. Konfirmasi bahwa alamat ini milik Anda untuk mengaktifkan akun.`,
+        ],
+        action: button("Verifikasi email", mail.path),
+        notes: ["Tautan berlaku 24 jam. Jika Anda tidak mendaftar, abaikan email ini."],
+        footer,
+      };
+    case "already-signed-up":
+      return {
+        subject: `Anda sudah punya akun di ${siteName}`,
+        preview: "Seseorang mencoba mendaftar dengan alamat email Anda.",
+        heading: "Anda sudah punya akun",
+        paragraphs: [
+          `Seseorang, mungkin Anda sendiri, mencoba mendaftar di ${siteName} dengan alamat ini. Alamat ini sudah punya akun, jadi tidak ada yang berubah.`,
+          `Masuk dengan kata sandi Anda. Jika lupa, atur ulang di ${siteUrl}/forgot-password.`,
+        ],
+        action: button("Masuk", "/login"),
+        notes: ["Jika bukan Anda yang mencoba mendaftar, abaikan email ini. Akun Anda tetap aman."],
+        footer,
+      };
+    case "reset-password":
+      return {
+        subject: `Atur ulang kata sandi ${siteName}`,
+        preview: "Tautan untuk membuat kata sandi baru.",
+        heading: "Atur ulang kata sandi",
+        paragraphs: [
+          "Kami menerima permintaan untuk mengatur ulang kata sandi akun Anda. Buat kata sandi baru melalui tombol ini. Setelah itu semua perangkat harus masuk kembali.",
+        ],
+        action: button("Buat kata sandi baru", mail.path),
+        notes: [
+          "Tautan berlaku 1 jam dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.",
+        ],
+        footer,
+      };
+    case "password-changed":
+      return {
+        subject: `Kata sandi ${siteName} Anda telah diubah`,
+        preview: "Perangkat lain telah dikeluarkan dari akun Anda.",
+        heading: "Kata sandi Anda telah diubah",
+        paragraphs: [
+          `Kata sandi akun ${siteName} Anda baru saja diubah, dan perangkat lain telah dikeluarkan dari akun.`,
+        ],
+        notes: [notMe],
+        footer,
+      };
+    case "two-factor-on":
+      return {
+        subject: `Verifikasi dua langkah ${siteName} diaktifkan`,
+        preview: "Mulai sekarang masuk memerlukan kode dari aplikasi autentikator.",
+        heading: "Verifikasi dua langkah aktif",
+        paragraphs: [
+          "Mulai sekarang, masuk ke akun Anda memerlukan kode dari aplikasi autentikator. Simpan kode cadangan di tempat yang aman.",
+        ],
+        notes: [notMe],
+        footer,
+      };
+    case "two-factor-off":
+      return {
+        subject: `Verifikasi dua langkah ${siteName} dinonaktifkan`,
+        preview: "Masuk kini hanya memerlukan kata sandi.",
+        heading: "Verifikasi dua langkah nonaktif",
+        paragraphs: ["Masuk ke akun Anda kini hanya memerlukan kata sandi."],
+        notes: [notMe],
+        footer,
+      };
+    case "deletion-requested":
+      return {
+        subject: `Akun ${siteName} Anda akan dihapus`,
+        preview: `Anda punya ${DELETION_AFTER_DAYS} hari untuk membatalkannya.`,
+        heading: "Akun Anda akan dihapus",
+        paragraphs: [
+          `Sesuai permintaan Anda, akun beserta portofolio dan watchlist akan dihapus pada ${formatDateTime(mail.dueAt)}.`,
+          "Sampai saat itu akun tetap dapat dipakai. Berubah pikiran? Masuk dan batalkan penghapusan di halaman Pengaturan.",
+        ],
+        action: button("Batalkan penghapusan", "/settings"),
+        notes: [notMe],
+        footer,
+      };
+  }
+}

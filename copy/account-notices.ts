@@ -1,0 +1,33 @@
+import { accountToasts, portfolioToasts, type ToastText } from "./toasts.ts";
+
+/**
+ * What an action leaves behind for the next page. Small on purpose: every page of the site brings it.
+ */
+export const notices = {
+  "signed-in": () => accountToasts.signedIn,
+  "signed-out": () => accountToasts.signedOut,
+  "admin-signed-out": () => accountToasts.adminSignedOut,
+  "profile-saved": () => ({ title: "Profil disimpan" }),
+  "password-changed": () => ({
+    title: "Kata sandi diubah",
+    description: "Perangkat lain telah dikeluarkan dari akun Anda.",
+  }),
+  "session-ended": () => ({ title: "Perangkat dikeluarkan" }),
+  "two-factor-on": () => ({ title: "Verifikasi dua langkah aktif" }),
+  "two-factor-off": () => ({ title: "Verifikasi dua langkah nonaktif" }),
+  "deletion-cancelled": () => ({ title: "Penghapusan dibatalkan", description: "Akun Anda tetap ada." }),
+  "portfolio-created": () => portfolioToasts.portfolioCreated,
+  "portfolio-renamed": () => ({ title: "Nama portofolio disimpan." }),
+  "portfolio-deleted": () => ({ title: "Portofolio dihapus." }),
+  "tickers-added": (count: string) => portfolioToasts.tickersAdded(Number(count)),
+} as const satisfies Record<string, (detail: string) => ToastText>;
+
+export type NoticeName = keyof typeof notices;
+
+/** Words of the site's frame for somebody who is signed in. */
+export const memberLinks = { profile: "Profil", profileOf: "Profil Anda", settings: "Pengaturan" } as const;
+
+export const sessionEnded = {
+  title: "Sesi Anda telah berakhir",
+  description: "Silakan login lagi untuk melanjutkan.",
+} as const satisfies ToastText;

@@ -1,0 +1,214 @@
+import { DELETION_AFTER_DAYS } from "#domain/accounts/deletion.ts";
+import { LONGEST_NAME } from "#domain/accounts/display-name.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/password.ts";
+
+/** Words of the pages on which people sign in and keep their account. */
+
+export const busy = "Memproses...";
+
+export const passwordHint = `${SHORTEST_PASSWORD} sampai ${LONGEST_PASSWORD} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
+
+export const fields = {
+  email: "Email",
+  password: "Kata sandi",
+  currentPassword: "Kata sandi saat ini",
+  newPassword: "Kata sandi baru",
+  code: "Kode verifikasi",
+  name: "Nama lengkap",
+} as const;
+
+/** The screen for readers and the one for the newsroom: the same parts, other words. */
+export interface SignInCopy {
+  signIn: { title: string; submit: string; question: string; toggle: string };
+  signUp: { title: string; submit: string; question: string; toggle: string; note: string | undefined };
+}
+
+export const signInPage: SignInCopy = {
+  signIn: {
+    title: "Login",
+    submit: "Login",
+    question: "Belum punya akun?",
+    toggle: "Daftar di sini",
+  },
+  signUp: {
+    title: "Daftar",
+    submit: "Daftar",
+    question: "Sudah punya akun?",
+    toggle: "Login di sini",
+    note: undefined,
+  },
+};
+
+export const adminSignInPage: SignInCopy = {
+  signIn: {
+    title: "Login Panel Admin",
+    submit: "Login",
+    question: "Belum punya akun?",
+    toggle: "Daftar di sini",
+  },
+  signUp: {
+    title: "Buat Akun Admin",
+    submit: "Daftar",
+    question: "Sudah punya akun?",
+    toggle: "Login di sini",
+    note: "Akun baru dapat membuka panel setelah seorang admin memberinya peran editor atau admin.",
+  },
+};
+
+export const signInExtras = {
+  pageTitle: (title: string, siteName: string) => `${title} | ${siteName}`,
+  forgotPassword: "Lupa kata sandi?",
+  resendVerification: "Kirim ulang email verifikasi",
+  resent: {
+    title: "Email telah dikirim",
+    description: "Jika akun dengan alamat itu menunggu verifikasi, tautan baru sedang dalam perjalanan.",
+  },
+  notEntitled: {
+    title: "Akun Anda tidak memiliki akses ke panel ini",
+    description: "Masuk dengan akun editor atau admin, atau minta seorang admin memberi Anda peran.",
+  },
+} as const;
+
+export const secondFactorPage = {
+  title: "Verifikasi Dua Langkah",
+  text: "Masukkan kode 6 angka dari aplikasi autentikator Anda, atau salah satu kode cadangan.",
+  submit: "Verifikasi",
+  startOver: "Kembali ke halaman login",
+} as const;
+
+export const verifyEmailPage = {
+  title: "Verifikasi Email",
+  verified: {
+    title: "Email terverifikasi",
+    description: "Akun Anda aktif. Silakan login.",
+    signIn: "Login",
+  },
+  needsPassword: (email: string) =>
+    `Anda membuka tautan ini di peramban lain. Masukkan kata sandi yang Anda pilih saat mendaftar dengan ${email} untuk mengaktifkan akun.`,
+  submit: "Verifikasi email",
+  resendHeading: "Minta tautan baru",
+} as const;
+
+export const forgotPasswordPage = {
+  title: "Lupa Kata Sandi",
+  text: "Masukkan email akun Anda. Kami akan mengirim tautan untuk membuat kata sandi baru.",
+  submit: "Kirim tautan",
+  sent: {
+    title: "Periksa email Anda",
+    description:
+      "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan.",
+  },
+  backToSignIn: "Kembali ke halaman login",
+} as const;
+
+export const resetPasswordPage = {
+  title: "Buat Kata Sandi Baru",
+  submit: "Simpan kata sandi",
+  askAgain: "Minta tautan baru",
+} as const;
+
+export const profilePage = {
+  title: "Profil",
+  memberSince: (monthAndYear: string) => `Anggota Sejak ${monthAndYear}`,
+  email: "Email",
+  lastSignIn: "Login Terakhir",
+  role: "Peran",
+  roles: { user: "Pengguna", editor: "Editor", admin: "Admin" },
+  edit: "Edit Profil",
+  changePassword: "Ubah Password",
+  settings: "Pengaturan",
+} as const;
+
+export const editProfilePage = {
+  title: "Edit Profil",
+  nameHint: `Paling banyak ${LONGEST_NAME} karakter. Jika kosong, bagian email sebelum @ yang ditampilkan.`,
+  avatar: "Avatar",
+  plainAvatar: "Polos",
+  cloth: (number: number) => `Kain ${number}`,
+  submit: "Simpan",
+  cancel: "Batal",
+} as const;
+
+export const changePasswordPage = {
+  title: "Ubah Password",
+  text: "Setelah kata sandi diubah, perangkat lain harus login kembali.",
+  submit: "Ubah kata sandi",
+} as const;
+
+export const settingsPage = {
+  title: "Pengaturan",
+  theme: {
+    heading: "Tema",
+    choices: { light: "Terang", dark: "Gelap", system: "Sistem" },
+    withoutScript: "Pilihan tema memerlukan JavaScript.",
+  },
+  notifications: { heading: "Notifikasi", button: "Kelola Notifikasi" },
+  premium: { heading: "Premium", button: "Upgrade ke Premium" },
+  security: {
+    heading: "Keamanan",
+    twoFactor: "Verifikasi dua langkah",
+    on: "Aktif",
+    off: "Nonaktif",
+    manageTwoFactor: "Atur verifikasi dua langkah",
+    sessions: "Perangkat yang login",
+    thisDevice: "Perangkat ini",
+    signedInOn: (date: string) => `Login ${date}`,
+    endSession: "Keluarkan",
+    endSessionOn: (device: string) => `Keluarkan ${device}`,
+    endOthers: "Keluarkan semua perangkat lain",
+  },
+  data: {
+    heading: "Data Anda",
+    text: "Unduh semua yang kami simpan tentang akun Anda sebagai berkas JSON.",
+    export: "Unduh data saya",
+  },
+  deletion: {
+    heading: "Hapus Akun",
+    text: `Akun, portofolio, dan watchlist Anda dihapus ${DELETION_AFTER_DAYS} hari setelah Anda memintanya. Sampai saat itu Anda dapat membatalkannya.`,
+    start: "Hapus akun saya",
+    pending: (dueAt: string) => `Akun Anda akan dihapus pada ${dueAt}.`,
+    cancel: "Batalkan penghapusan",
+  },
+} as const;
+
+export const deleteAccountPage = {
+  title: "Hapus Akun",
+  confirm: "Masukkan kata sandi untuk memastikan bahwa ini memang Anda.",
+  submit: "Hapus akun saya",
+  cancel: "Batal",
+  requested: (dueAt: string) => ({
+    title: "Akun akan dihapus",
+    description: `Penghapusan dijadwalkan pada ${dueAt}. Anda dapat membatalkannya di halaman Pengaturan.`,
+  }),
+} as const;
+
+export const twoFactorPage = {
+  title: "Verifikasi Dua Langkah",
+  explanation:
+    "Selain kata sandi, login akan memerlukan kode dari aplikasi autentikator di ponsel Anda, misalnya Aegis, Google Authenticator, atau 1Password.",
+  start: "Aktifkan",
+  scan: "Pindai kode ini dengan aplikasi autentikator.",
+  qrCode: "Kode QR untuk aplikasi autentikator",
+  orType: "Atau ketik kunci ini:",
+  backupHeading: "Kode cadangan",
+  backupText:
+    "Simpan kode ini di tempat yang aman. Masing-masing dapat dipakai sekali bila ponsel Anda hilang. Kode tidak akan ditampilkan lagi.",
+  confirm: "Masukkan kode yang tampil di aplikasi untuk menyelesaikan.",
+  finish: "Selesaikan",
+  isOn: "Verifikasi dua langkah aktif.",
+  renew: "Buat kode cadangan baru",
+  turnOff: "Nonaktifkan",
+  back: "Kembali ke Pengaturan",
+} as const;
+
+export const deniedPage = {
+  title: "Akses Ditolak",
+  text: "Akun Anda tidak memiliki izin untuk membuka halaman ini.",
+  backHome: "Kembali ke Beranda",
+} as const;
+
+/** A browser in words, as far as its User-Agent tells. */
+export const devices = {
+  unknown: "Perangkat tidak dikenal",
+  browserOn: (browser: string, system: string) => `${browser} di ${system}`,
+} as const;

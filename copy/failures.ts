@@ -1,0 +1,76 @@
+/**
+ * What a reader is told when something fails. Domains name their own codes; a domain's union joins FailureCode
+ * here, and a code without words does not compile. Where the specification names the product of its hosted
+ * backend, the text says "server".
+ */
+
+/** Pages that only read: news, stock and market pages, and the connection to the server itself. */
+type ReadingFailureCode =
+  | "article-not-found"
+  | "article-unavailable"
+  | "articles-unavailable"
+  | "search-unavailable"
+  | "sector-unavailable"
+  | "ticker-unavailable"
+  | "data-unavailable"
+  | "data-refresh-failed"
+  | "stock-not-found"
+  | "stock-unavailable"
+  | "stock-news-unavailable"
+  | "stocks-unavailable"
+  | "nothing-to-export"
+  | "server-connection"
+  | "server-misconfigured"
+  | "server-not-ready";
+
+export type FailureCode = ReadingFailureCode;
+
+export interface FailureText {
+  title: string;
+  /** Takes the failure's `detail` where the sentence quotes it. */
+  description?: string | ((detail: string) => string);
+}
+
+export const failures = {
+  "article-not-found": {
+    title: "Gagal Memuat Artikel",
+    description: "Artikel tidak ditemukan atau belum dipublikasikan.",
+  },
+  "article-unavailable": { title: "Gagal Memuat Artikel", description: "Terjadi kesalahan" },
+  "articles-unavailable": { title: "Gagal memuat artikel" },
+  "search-unavailable": { title: "Gagal melakukan pencarian" },
+  "sector-unavailable": { title: "Gagal memuat berita sektor" },
+  "ticker-unavailable": { title: "Gagal memuat data emiten." },
+
+  /** `detail` is the name of the data function, e.g. market-overview. */
+  "data-unavailable": {
+    title: "Gagal memuat data",
+    description: (functionName: string) => `Tidak dapat mengambil data untuk ${functionName}.`,
+  },
+  "data-refresh-failed": {
+    title: "Gagal memperbarui data",
+    description: "Menampilkan data terakhir yang tersedia. Auto-refresh aktif.",
+  },
+  "stock-not-found": { title: "Saham tidak ditemukan." },
+  "stock-unavailable": {
+    title: "Gagal Memuat Data",
+    description: (detail: string) => `Saham tidak ditemukan: ${detail}`,
+  },
+  "stock-news-unavailable": {
+    title: "Gagal Memuat Data",
+    description: (detail: string) => `Gagal memuat berita: ${detail}`,
+  },
+  /** `detail` is what went wrong, in words meant for the reader. */
+  "stocks-unavailable": {
+    title: "Gagal memuat data saham.",
+    description: (detail: string) => detail,
+  },
+  "nothing-to-export": { title: "Tidak ada data untuk diekspor." },
+
+  "server-connection": { title: "Koneksi server gagal" },
+  "server-misconfigured": {
+    title: "Koneksi server gagal",
+    description: "Kredensial server tidak dikonfigurasi dengan benar.",
+  },
+  "server-not-ready": { title: "Koneksi server belum siap." },
+} as const satisfies Record<FailureCode, FailureText>;

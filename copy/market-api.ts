@@ -1,0 +1,18 @@
+/** What callers of the data functions are told. The codes are part of the interface, the sentences are for people. */
+export const marketApiFailures = {
+  "invalid-json": () => "Isi permintaan bukan objek JSON yang valid.",
+  /** @param detail what is wrong, one sentence for each field */
+  "invalid-request": (detail: string) => `Permintaan tidak valid. ${detail}`,
+  "method-not-allowed": () => "Metode tidak didukung. Gunakan GET atau POST.",
+  "stock-not-found": (ticker: string) => `Saham tidak ditemukan: ${ticker}`,
+  /** @param functionName e.g. market-overview */
+  "data-unavailable": (functionName: string) => `Tidak dapat mengambil data untuk ${functionName}.`,
+} as const;
+
+export type MarketApiFailureCode = keyof typeof marketApiFailures;
+
+export const marketApiInvalid = {
+  ticker: "ticker harus kode saham, misalnya BBCA.",
+  range: "range harus salah satu dari 1D, 5D, 1M, 6M, YTD, 1Y, 5Y, All.",
+  moverType: "type harus gainers, losers, atau active.",
+} as const;

@@ -1,0 +1,81 @@
+import type { QuoteSource } from "#domain/market/quote.ts";
+import type { SessionPhase } from "#domain/market/trading-hours.ts";
+
+/** Words around market figures, on every page that shows some. */
+
+export const marketBlocks = {
+  retry: "Coba Lagi",
+  loading: (title: string) => `Memuat ${title}...`,
+} as const;
+
+/** Where a figure comes from and how far it can be trusted. */
+export const provenance = {
+  badges: { delayed: "Delayed", stale: "Stale", simulated: "Data simulasi" },
+  /** For one figure or a block of them: 'Asal data IHSG'. */
+  button: (subject: string) => `Asal data ${subject}`,
+  sourceLabel: "Sumber",
+  timeLabel: "Waktu data",
+  sources: {
+    simulated: "Simulasi KabarPasar",
+    eod: "Data akhir hari bursa, diimpor pengelola",
+    yahoo: "Yahoo Finance",
+  } satisfies Record<QuoteSource, string>,
+  delayed: "Tertunda hingga 15 menit dari pasar.",
+  stale: "Bukan yang terbaru: ini data terakhir yang kami terima.",
+  simulated: "Angka ini dibuat oleh simulasi dan bukan harga sebenarnya.",
+  current: "Data terbaru yang tersedia.",
+  /** Beside the heading of a page that shows simulated figures. */
+  simulatedPage: "Angka pasar di halaman ini dibuat oleh simulasi, bukan harga sebenarnya.",
+} as const;
+
+export const session = {
+  label: "Status bursa",
+  /** `until` is a clock time, '12.00 WIB'. */
+  open: {
+    "pre-opening": (until: string) => `Prapembukaan, buka ${until}`,
+    "session-1": (until: string) => `Sesi 1, tutup ${until}`,
+    break: (until: string) => `Istirahat, Sesi 2 mulai ${until}`,
+    "session-2": (until: string) => `Sesi 2, tutup ${until}`,
+    "pre-closing": (until: string) => `Prapenutupan, sampai ${until}`,
+    "post-closing": (until: string) => `Pascapenutupan, sampai ${until}`,
+  } satisfies Record<SessionPhase, (until: string) => string>,
+  /** `opens` is 'hari ini 09.00 WIB' or 'Senin 09.00 WIB'. */
+  closed: (opens: string) => `Bursa tutup, buka ${opens}`,
+  /** The exchange's own closed days carry no other name. */
+  holiday: (name: string, opens: string) =>
+    name === "Libur bursa" ? `Libur bursa, buka ${opens}` : `Libur bursa: ${name}, buka ${opens}`,
+  today: "hari ini",
+} as const;
+
+export const movers = {
+  heading: "Penggerak Pasar",
+  tabsLabel: "Urutan saham",
+  tabs: { gainers: "Naik", losers: "Turun", active: "Aktif" },
+  columns: { stock: "Saham", price: "Harga", change: "Perubahan" },
+  empty: {
+    gainers: "Belum ada saham yang naik.",
+    losers: "Belum ada saham yang turun.",
+    active: "Belum ada saham yang diperdagangkan.",
+  },
+} as const;
+
+export const sectors = {
+  heading: "Performa Sektor",
+  unknownChange: "Belum ada data",
+  share: (pct: string) => `, ${pct} kapitalisasi pasar`,
+  legend: "Luas petak menurut kapitalisasi pasar, warna menurut perubahan harian.",
+} as const;
+
+export const overview = {
+  heading: "Ringkasan Pasar",
+  unknownPrice: "Belum ada data",
+} as const;
+
+export const markets = {
+  title: (siteName: string) => `Pasar: IHSG, Indeks Global, Kripto | ${siteName}`,
+  description:
+    "Pantau IHSG, LQ45, IDX30, kurs dolar, emas, CPO, indeks global, dan kripto, lengkap dengan peta panas sektor dan saham penggerak pasar.",
+  heading: "Pasar",
+  tabsLabel: "Pasar",
+  tabs: { indonesia: "Indonesia", global: "Global", crypto: "Kripto" },
+} as const;

@@ -1,0 +1,99 @@
+import { LONGEST_PORTFOLIO_NAME, MOST_PORTFOLIOS, MOST_TICKERS } from "#domain/portfolio/portfolio.ts";
+
+/** Words of the watchlist page. Its own controls are in English, as the specification has them. */
+
+export const watchlistPage = {
+  title: "Watchlist",
+  guest: {
+    heading: "Akses Terbatas",
+    text: "Masuk untuk membuat portofolio dan memantau saham pilihan Anda.",
+    link: "Login / Daftar",
+  },
+  /** The name of the chosen one follows. */
+  picker: "All Portfolios / ",
+  pickerLabel: "Pilih portofolio",
+  rename: "Ubah nama",
+  delete: "Hapus portofolio",
+  create: "Create a New Portfolio",
+  addTickers: "Add Tickers",
+  holdings: {
+    heading: "Holdings Summary",
+    text: "Ringkasan kepemilikan akan tampil di sini setelah pencatatan transaksi tersedia.",
+  },
+  empty: "Nothing in this watchlist yet.",
+  emptyHint: "Tambahkan emiten untuk memantau harga dan beritanya.",
+  sort: { label: "Urutkan", symbol: "A-Z", change: "Perubahan", manual: "Manual" },
+  remove: (symbol: string) => `Hapus ${symbol}`,
+  moveUp: (symbol: string) => `Naikkan ${symbol}`,
+  moveDown: (symbol: string) => `Turunkan ${symbol}`,
+  undo: "Urungkan",
+  unknownPrice: "Belum ada harga",
+  tickers: "Emiten dalam watchlist",
+  news: { heading: "Berita Watchlist", empty: "Belum ada berita tentang emiten ini." },
+} as const;
+
+export const portfolioDialogs = {
+  close: "Tutup",
+  cancel: "Batal",
+  create: { title: "Create a New Portfolio", label: "New Portfolio Name *", submit: "Create" },
+  rename: { title: "Ubah Nama Portofolio", label: "Nama portofolio", submit: "Simpan" },
+  delete: {
+    title: "Hapus Portofolio",
+    question: (name: string) => `Hapus portofolio "${name}" beserta isinya? Ini tidak dapat diurungkan.`,
+    submit: "Hapus",
+  },
+  add: {
+    title: "Add Tickers",
+    label: "Cari simbol atau nama",
+    placeholder: "BBCA atau Bank Central Asia",
+    search: "Cari",
+    results: "Emiten yang cocok",
+    none: "Tidak ada emiten yang cocok.",
+    found: (count: number) => `${count} emiten ditemukan`,
+    alreadyThere: "Sudah ada",
+    loading: "Mencari...",
+    submit: (count: number) => `Add ${count} Ticker(s)`,
+    /** Where nothing can count them. */
+    submitUncounted: "Add Ticker(s)",
+  },
+} as const;
+
+export const homeWatchlist = {
+  heading: "Watchlist Anda",
+  open: "Buka Watchlist",
+  empty: "Nothing in this watchlist yet.",
+  more: (count: number) => `dan ${count} lainnya`,
+} as const;
+
+export type PortfolioFailureCode =
+  | "portfolios-unavailable"
+  | "watchlist-unavailable"
+  | "portfolio-name-blank"
+  | "portfolio-name-too-long"
+  | "too-many-portfolios"
+  | "portfolio-not-found"
+  | "no-known-ticker"
+  | "too-many-tickers";
+
+/** Reasons, for below a heading that says what failed. */
+export const portfolioFailures = {
+  "portfolios-unavailable": "Gagal memuat portofolio",
+  "watchlist-unavailable": "Gagal mengambil item watchlist.",
+  "portfolio-name-blank": "Nama portofolio tidak boleh kosong.",
+  "portfolio-name-too-long": `Nama portofolio paling banyak ${LONGEST_PORTFOLIO_NAME} karakter.`,
+  "too-many-portfolios": `Anda sudah memiliki ${MOST_PORTFOLIOS} portofolio, jumlah terbanyak yang dapat disimpan.`,
+  "portfolio-not-found": "Portofolio tidak ditemukan.",
+  "no-known-ticker": "Pilih paling sedikit satu emiten.",
+  "too-many-tickers": `Satu portofolio memuat paling banyak ${MOST_TICKERS} emiten.`,
+} as const satisfies Record<PortfolioFailureCode, string>;
+
+export const portfolioFailedTitles = {
+  create: "Gagal membuat portofolio.",
+  rename: "Gagal menyimpan portofolio.",
+  delete: "Gagal menghapus portofolio.",
+  add: "Gagal menambahkan emiten.",
+  remove: "Gagal menghapus dari watchlist",
+  move: "Gagal mengubah urutan.",
+} as const;
+
+export const tickerRestored = (symbol: string) => ({ title: `${symbol} dikembalikan ke watchlist.` });

@@ -1,0 +1,73 @@
+/** Words of the pages that visitors read: home, news, article, search, sector. */
+
+export const home = {
+  title: (siteName: string) => `${siteName} - Dasbor Pasar Keuangan Indonesia`,
+  description:
+    "Pantau IHSG, komoditas, indeks global, dan kripto, lihat performa sektor dan penggerak pasar, serta baca berita terbaru seputar pasar saham Indonesia.",
+  latestNews: "Berita Terbaru",
+  visitorWatchlist: {
+    heading: "Lacak Saham Favorit Anda",
+    text: "Masuk untuk membuat dan melihat watchlist Anda.",
+    button: "Masuk atau Daftar",
+  },
+} as const;
+
+export const newsList = {
+  heading: "Berita Terbaru",
+  title: (siteName: string) => `Berita Terbaru | ${siteName}`,
+  description:
+    "Berita terbaru seputar pasar saham Indonesia: emiten, sektor, ekonomi, dan edukasi pasar modal.",
+  empty: {
+    heading: "Tidak ada berita ditemukan",
+    text: "Coba ubah filter atau kata kunci pencarian",
+  },
+  sentiment: { positive: "Positif", neutral: "Netral", negative: "Negatif" },
+  loading: "Memuat berita...",
+  loadMore: "Muat lebih banyak",
+  loadingMore: "Memuat...",
+} as const;
+
+export const tickerNews = {
+  heading: "Artikel Terkait",
+  title: (ticker: string, siteName: string) => `Berita ${ticker} | ${siteName}`,
+  description: (ticker: string, companyName: string) =>
+    `Kumpulan berita terbaru tentang ${companyName} (${ticker}).`,
+  unknownCompany: "Nama perusahaan tidak tersedia",
+} as const;
+
+export const articlePage = {
+  title: (articleTitle: string, siteName: string) => `${articleTitle} | ${siteName}`,
+  sample: "Artikel contoh",
+  sampleExplanation: "Artikel ini ditulis sebagai contoh isi situs dan bukan laporan peristiwa.",
+  source: "Sumber",
+  sourceLink: "Baca di sumber asli",
+  tags: "Topik",
+  relatedStocks: "Saham Terkait",
+  relatedArticles: "Artikel Terkait",
+  breadcrumb: { home: "Beranda", news: "Berita" },
+  notFound: {
+    heading: "Artikel Tidak Ditemukan",
+    text: "Artikel tidak ditemukan atau belum dipublikasikan.",
+    backHome: "Kembali ke Beranda",
+  },
+} as const;
+
+export const search = {
+  pageHeading: "Pencarian",
+  placeholder: "Cari berita, emiten, atau topik...",
+  button: "Cari",
+  searching: "Mencari...",
+  heading: (query: string) => `Hasil untuk: "${query}"`,
+  title: (siteName: string) => `Pencarian | ${siteName}`,
+  resultsTitle: (query: string, siteName: string) => `Hasil untuk: "${query}" | ${siteName}`,
+  description: "Cari berita, emiten, dan topik seputar pasar saham Indonesia.",
+} as const;
+
+export const sectorPage = {
+  heading: (sectorName: string) => `Berita Sektor ${sectorName}`,
+  title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
+  /** Takes the Indonesian name of the sector, which a sentence needs. */
+  description: (indonesianName: string) =>
+    `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
+  sectors: "Sektor",
+} as const;

@@ -1,0 +1,87 @@
+/** Words around every page: header, footer, waiting and error screens, placeholder pages. */
+
+export const navigation = [
+  { path: "/watchlist", label: "Watchlist" },
+  { path: "/news", label: "Berita" },
+  { path: "/screener", label: "Screener" },
+  { path: "/markets", label: "Pasar" },
+  { path: "/research", label: "Riset" },
+  { path: "/personal-finance", label: "Keuangan Pribadi" },
+  { path: "/videos", label: "Video" },
+] as const;
+
+export const header = {
+  homeLink: (siteName: string) => `Beranda ${siteName}`,
+  skipToContent: "Langsung ke konten",
+  mainNavigation: "Navigasi utama",
+  openMenu: "Buka menu",
+  closeMenu: "Tutup menu",
+  searchLabel: "Cari saham atau berita",
+  searchPlaceholder: "Cari berita, emiten, atau topik...",
+  searchButton: "Cari",
+  suggestions: "Saran saham",
+  notifications: "Notifikasi",
+  mail: "Pesan",
+  switchTheme: "Ganti tema terang atau gelap",
+  signIn: "Sign In",
+  signOut: "Sign Out",
+  watchNow: "Watch Now",
+} as const;
+
+/** A link without a path is a page that does not exist yet. */
+export interface FooterLink {
+  label: string;
+  path?: string;
+}
+
+export const footer = {
+  tagline: "Sumber berita keuangan dan data pasar saham Indonesia.",
+  groups: [
+    {
+      heading: "Jelajahi",
+      links: [
+        { label: "Beranda", path: "/" },
+        { label: "Berita", path: "/news" },
+        { label: "Screener", path: "/screener" },
+        { label: "Pasar", path: "/markets" },
+      ],
+    },
+    {
+      heading: "Perusahaan",
+      links: [{ label: "Tentang Kami" }, { label: "Kontak" }, { label: "Karier" }],
+    },
+    {
+      heading: "Legal",
+      links: [
+        { label: "Disclaimer", path: "/legal/disclaimer" },
+        { label: "Kebijakan Privasi", path: "/legal/privacy" },
+        { label: "Syarat & Ketentuan", path: "/legal/terms" },
+      ],
+    },
+  ] satisfies { heading: string; links: FooterLink[] }[],
+  /** Icons without a target so far. */
+  socialNetworks: ["Facebook", "X", "Instagram", "YouTube"],
+  copyright: (year: number, siteName: string) => `© ${year} ${siteName}. Hak cipta dilindungi undang-undang.`,
+} as const;
+
+export const appLoading = "Memuat aplikasi...";
+
+export const errorScreen = {
+  /** The router's own heading, kept in English by the specification. */
+  heading: "Unexpected Application Error!",
+  /** In place of the message of an error whose words are not meant for readers. */
+  safeMessage: "Terjadi kesalahan",
+  requestId: (id: string) => `Kode permintaan: ${id}`,
+  backHome: "Kembali ke Beranda",
+  retry: "Coba Lagi",
+} as const;
+
+export const placeholderPages = {
+  heading: "Segera Hadir!",
+  research: { title: "Riset", text: "Halaman Riset sedang dalam pengembangan." },
+  personalFinance: {
+    title: "Keuangan Pribadi",
+    text: "Halaman Keuangan Pribadi sedang dalam pengembangan.",
+  },
+  videos: { title: "Video", text: "Halaman Video sedang dalam pengembangan." },
+} as const;

@@ -1,0 +1,167 @@
+import type { ChartRange } from "#domain/market/chart-range.ts";
+import type { ListingBoard } from "#domain/market/listing-board.ts";
+
+/** Words of the page of one stock. */
+
+export const stockPage = {
+  /** Kept in English by the specification. */
+  title: (name: string, ticker: string, siteName: string) =>
+    `${name} (${ticker}) Stock Price & News | ${siteName}`,
+  description: (name: string, ticker: string) =>
+    `Harga saham ${name} (${ticker}) hari ini: grafik, volume, kapitalisasi pasar, P/E, dividen, data historis, dan berita terkait.`,
+  historyTitle: (ticker: string, month: string, siteName: string) =>
+    `Harga Historis ${ticker} ${month} | ${siteName}`,
+  historyDescription: (name: string, ticker: string, month: string) =>
+    `Harga pembukaan, tertinggi, terendah, penutupan, dan volume harian saham ${name} (${ticker}) pada ${month}.`,
+  breadcrumb: "Saham",
+  notFound: {
+    title: (siteName: string) => `Saham tidak ditemukan | ${siteName}`,
+    text: (ticker: string) => `Tidak ada emiten dengan kode ${ticker} dalam daftar kami.`,
+    action: "Lihat semua pasar",
+  },
+  tabsLabel: "Bagian halaman saham",
+  comingSoon: (title: string) => `Konten untuk ${title} akan segera hadir.`,
+} as const;
+
+/** In the order of the page; the first is shown without `?tab=`. */
+export const stockTabs = [
+  { id: "overview", title: "Overview" },
+  { id: "chart", title: "Chart" },
+  { id: "fundamentals", title: "Fundamentals" },
+  { id: "statistics", title: "Statistics" },
+  { id: "analysis", title: "Analysis" },
+  { id: "holders", title: "Holders" },
+  { id: "profile", title: "Profile" },
+  { id: "historical-data", title: "Historical Data" },
+  { id: "corp-actions", title: "Corp. Actions" },
+  { id: "events", title: "Events" },
+] as const;
+
+export const stockHeader = {
+  priceSubject: (ticker: string) => `harga ${ticker}`,
+  noPrice: "Belum ada data harga.",
+  badges: { delayed: "Delayed up to 15 minutes", stale: "Menampilkan data terakhir" },
+} as const;
+
+export const dayLimits = {
+  heading: (date: string) => `Batas harga ${date}`,
+  lower: { short: "ARB", long: "auto rejection bawah" },
+  upper: { short: "ARA", long: "auto rejection atas" },
+  reference: "Harga acuan",
+  tick: "Fraksi harga",
+  unknown: "Batas harga belum diketahui.",
+  otherBoard: (board: ListingBoard) => `Papan ${board.toLowerCase()} memakai batas harga lain.`,
+} as const;
+
+export const chart = {
+  heading: "Grafik Harga",
+  subject: (ticker: string) => `grafik ${ticker}`,
+  rangesLabel: "Rentang waktu grafik",
+  rangeNames: {
+    "1D": "1 hari",
+    "5D": "5 hari bursa",
+    "1M": "1 bulan",
+    "6M": "6 bulan",
+    YTD: "sejak awal tahun",
+    "1Y": "1 tahun",
+    "5Y": "5 tahun",
+    All: "seluruh data",
+  } satisfies Record<ChartRange, string>,
+  logScale: "Skala log",
+  log: "Log",
+  /** Names the chart for who operates it by keyboard or screen reader. */
+  label: (ticker: string, rangeName: string) => `Grafik harga ${ticker}, ${rangeName}`,
+  keys: "Panah kiri dan kanan memilih waktu, Home dan End ke awal dan akhir, tambah dan kurang memperbesar dan memperkecil, Enter ke berita pada waktu itu.",
+  legend: { open: "Buka", high: "Tertinggi", low: "Terendah", close: "Tutup", volume: "Volume" },
+  loading: (rangeName: string) => `Memuat grafik ${rangeName}...`,
+  empty: "Belum ada data grafik untuk saham ini.",
+  week: (firstDay: string) => `Pekan ${firstDay}`,
+  summary: (parts: {
+    ticker: string;
+    rangeName: string;
+    from: string;
+    to: string;
+    first: string;
+    last: string;
+    /** Undefined where it would not be true. */
+    change: string | undefined;
+    high: string;
+    highAt: string;
+    low: string;
+    lowAt: string;
+  }) =>
+    `${parts.ticker} bergerak dari ${parts.first} ke ${parts.last}${parts.change === undefined ? "" : ` (${parts.change})`} dalam rentang ${parts.rangeName}, ${parts.from} sampai ${parts.to}; tertinggi ${parts.high} pada ${parts.highAt}, terendah ${parts.low} pada ${parts.lowAt}.`,
+  summaryOfOne: (ticker: string, at: string, close: string) =>
+    `Hanya ada satu data harga ${ticker} dalam rentang ini: ${close} pada ${at}.`,
+  withoutOpen:
+    "Batang tanpa badan: harga pembukaan tidak tercatat; garis kecil di kanannya adalah penutupan, warnanya menurut penutupan sebelumnya.",
+  raw: "Harga tidak disesuaikan dengan pemecahan saham.",
+  split:
+    "Grafik ini melewati pemecahan atau penggabungan saham: lompatan harga di sana bukan kenaikan atau penurunan.",
+  showTable: "Lihat sebagai tabel",
+  hideTable: "Sembunyikan tabel",
+  tableCaption: (ticker: string, rangeName: string) => `Data grafik ${ticker}, ${rangeName}`,
+  attribution: { link: "TradingView Lightweight Charts™", rest: "Copyright © 2025 TradingView, Inc." },
+  news: {
+    heading: (count: number) => `Berita pada grafik (${count})`,
+    /** In the legend of a day with news. */
+    count: (count: number) => `${count} berita`,
+  },
+} as const;
+
+export const priceColumns = {
+  time: "Waktu",
+  date: "Tanggal",
+  open: "Buka",
+  high: "Tertinggi",
+  low: "Terendah",
+  close: "Tutup",
+  volume: "Volume",
+  change: "Perubahan",
+} as const;
+
+export const stockOverview = {
+  news: "Berita Terkait",
+  noNews: "Belum ada berita tentang saham ini.",
+  allNews: (ticker: string) => `Semua berita ${ticker}`,
+  summary: {
+    heading: "Ringkasan",
+    subject: (ticker: string) => `ringkasan ${ticker}`,
+    volume: "Volume",
+    marketCap: "Kap. Pasar",
+    eps: "EPS",
+    per: "P/E Ratio",
+    divYield: "Div. Yield",
+  },
+  peers: {
+    heading: "Perbandingan",
+    lead: (sector: string) => `Tiga emiten terbesar lain di sektor ${sector}`,
+    none: "Belum ada emiten lain di sektor ini untuk dibandingkan.",
+  },
+} as const;
+
+export const history = {
+  heading: (month: string) => `Data Historis ${month}`,
+  caption: (ticker: string, month: string) => `Harga harian ${ticker}, ${month}`,
+  monthsLabel: "Bulan",
+  earlier: "Bulan sebelumnya",
+  later: "Bulan berikutnya",
+  choose: "Pilih bulan",
+  show: "Tampilkan",
+  downloadMonth: "Unduh CSV bulan ini",
+  downloadAll: "Unduh CSV semua",
+  emptyMonth: "Tidak ada transaksi pada bulan ini.",
+  none: "Belum ada data historis untuk saham ini.",
+  adjusted: "Harga disesuaikan dengan pemecahan saham.",
+  raw: "Harga seperti pada harinya, tidak disesuaikan dengan pemecahan saham.",
+  csvColumns: [
+    "Tanggal",
+    "Pembukaan",
+    "Tertinggi",
+    "Terendah",
+    "Penutupan",
+    "Volume",
+    "Perubahan (%)",
+    "Sumber",
+  ],
+} as const;
