@@ -1,0 +1,41 @@
+import { classNames } from "./class-names.ts";
+
+/** primary: the one thing to do here. secondary: everything else. quiet: in a toolbar or a row. danger: destroys. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md";
+
+export interface ButtonStyle {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** A square without text; the control then needs an aria-label. */
+  iconOnly?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-fill text-on-fill hover:bg-fill-hover",
+  secondary: "border-line-strong text-ink hover:bg-sunken",
+  quiet: "border-transparent text-ink-soft hover:bg-sunken hover:text-ink",
+  danger: "border-down text-down hover:bg-down-tint",
+};
+
+const sizes: Record<ButtonSize, [text: string, iconOnly: string]> = {
+  sm: ["h-8 px-3", "size-8"],
+  md: ["h-10 px-4", "size-10"],
+};
+
+/** The classes that make a button, a link or a summary look like one button. */
+export function buttonClass({
+  variant = "secondary",
+  size = "md",
+  iconOnly = false,
+  className,
+}: ButtonStyle): string {
+  return classNames(
+    "inline-flex shrink-0 items-center justify-center gap-2 rounded-sm border text-sm font-medium whitespace-nowrap transition-colors",
+    "disabled:opacity-50",
+    variants[variant],
+    sizes[size][iconOnly ? 1 : 0],
+    className,
+  );
+}

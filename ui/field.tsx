@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** Every one-line input. Text is 16 px on small screens, or iOS zooms in on focus. */
+export const inputShape =
+  "h-10 w-full rounded-sm border px-3 text-base text-ink transition-colors sm:text-sm";
+
+const inputClass = `${inputShape} border-line-strong bg-canvas hover:border-ink disabled:opacity-60 aria-invalid:border-down`;
+
+export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
+  label: string;
+  hint?: string | undefined;
+  /** Why what was entered can't be taken. Marks the input as invalid. */
+  error?: string | undefined;
+};
+
+/** A labelled one-line input with its hint and its error. */
+export function Field({ label, hint, error, className, ...input }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={classNames("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
+        className={inputClass}
+        {...input}
+      />
+      {note ? (
+        <p id={noteId} className={classNames("flex gap-1.5 text-sm", error ? "text-down" : "text-ink-faint")}>
+          {error ? <Icon name="alert" size={16} className="mt-0.5" /> : null}
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}

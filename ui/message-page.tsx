@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+export interface MessagePageProps {
+  title: string;
+  /** One or two sentences. */
+  children: ReactNode;
+  /** What to do next: one button or link. */
+  action?: ReactNode;
+  /** Read out at once: for what went wrong, not for what is merely missing. */
+  urgent?: boolean;
+}
+
+/** A page that has nothing to show but why. */
+export function MessagePage({ title, children, action, urgent = false }: MessagePageProps) {
+  return (
+    <div role={urgent ? "alert" : undefined} className="mx-auto max-w-form py-16 text-center md:py-24">
+      <h1 className="font-serif text-2xl font-semibold tracking-tight">{title}</h1>
+      <div className="mt-3 text-ink-soft">{children}</div>
+      {action ? <div className="mt-6">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+export interface PageHeadingProps {
+  children: ReactNode;
+  /** One line under the heading. */
+  lead?: ReactNode;
+}
+
+/** The only h1 of a page that isn't an article. */
+export function PageHeading({ children, lead }: PageHeadingProps) {
+  return (
+    <header className="mb-6">
+      <h1 className="font-serif text-2xl font-semibold tracking-tight">{children}</h1>
+      {lead ? <div className="mt-1 text-ink-soft">{lead}</div> : null}
+    </header>
+  );
+}

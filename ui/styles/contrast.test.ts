@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const doc = readFileSync(new URL("../../docs/design-language.md", import.meta.url), "utf8");
+
+function coloursOf(selector: string): Map<string, string> {
+  const block = css.split(`${selector} {`)[1]?.split("}")[0] ?? "";
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? "", match[2] ?? ""]),
+  );
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const themes = { light: coloursOf(":root"), dark: coloursOf(".dark") };
+
+/** Rows '| `ink` | `canvas` | 18.09 | 16.27 |' of the documented table that begins with this head. */
+function rowsUnder(head: string) {
+  const table = doc.split(`| ${head} | on | light | dark |`)[1]?.split("\n\n")[0] ?? "";
+  return [...table.matchAll(/\| `([\w-]+)` \| `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/g)].map(
+    ([, front = "", ground = "", light, dark]) => ({ front, ground, light, dark }),
+  );
+}
+
+/** As the document writes it: two decimals, never rounded up over a limit. */
+function measured(theme: keyof typeof themes, front: string, ground: string): string {
+  const [one, other] = [themes[theme].get(front), themes[theme].get(ground)];
+  if (!one || !other) return `no such token: ${front} or ${ground}`;
+  return (Math.floor(contrast(one, other) * 100) / 100).toFixed(2);
+}
+
+describe.each([
+  { head: "text", least: 4.5, pairs: 32 },
+  { head: "edge, icon or focus ring", least: 3, pairs: 8 },
+])("contrast of $head", ({ head, least, pairs }) => {
+  const rows = rowsUnder(head);
+
+  it("has every pair on record", () => {
+    expect(rows).toHaveLength(pairs);
+  });
+
+  it.each(rows)("$front on $ground is as documented and sufficient", ({ front, ground, light, dark }) => {
+    expect({ light: measured("light", front, ground), dark: measured("dark", front, ground) }).toEqual({
+      light,
+      dark,
+    });
+    expect(Math.min(Number(light), Number(dark))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it("defines the same tokens in both themes", () => {
+  expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
+});
+
+it("knows black on white", () => {
+  expect(contrast("#000000", "#ffffff")).toBe(21);
+});

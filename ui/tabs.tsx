@@ -1,0 +1,36 @@
+import { Tabs as RadixTabs } from "radix-ui";
+import type { ReactNode } from "react";
+
+export interface TabsProps {
+  /** What is being chosen, for screen readers. */
+  label: string;
+  /** The first one is open to begin with. Every panel is in the HTML; without JavaScript all of them show. */
+  tabs: readonly [Tab, ...Tab[]];
+}
+
+export interface Tab {
+  value: string;
+  text: string;
+  panel: ReactNode;
+}
+
+/** Tabs that switch panels in place; arrow keys move between them. Where each has its own address, use TabLinks. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <RadixTabs.Root defaultValue={tabs[0].value}>
+      <RadixTabs.List aria-label={label} className="js-only tabs mb-2">
+        {tabs.map(({ value, text }) => (
+          <RadixTabs.Trigger key={value} value={value} className="tab">
+            {text}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(({ value, text, panel }) => (
+        <RadixTabs.Content key={value} value={value} forceMount>
+          <h3 className="no-js-only mt-4 text-sm font-semibold">{text}</h3>
+          {panel}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
