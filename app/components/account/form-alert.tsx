@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+
+export interface FormAlertProps {
+  /** danger: it failed. success: it is done. caution: something to know first. */
+  tone: "danger" | "success" | "caution";
+  title: string;
+  children?: ReactNode;
+}
+
+const looks = {
+  danger: ["alert", "border-down bg-down-tint text-down"],
+  success: ["check", "border-up bg-up-tint text-up"],
+  caution: ["info", "border-caution bg-caution-tint text-caution"],
+} as const;
+
+/** How a form went, above it: stays until the next try, and is read out at once. */
+export function FormAlert({ tone, title, children }: FormAlertProps) {
+  const [icon, colours] = looks[tone];
+  return (
+    <div role="alert" className={classNames("flex gap-3 rounded-sm border p-3 text-sm", colours)}>
+      <Icon name={icon} size={18} className="mt-px" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {children ? <div className="mt-0.5 text-ink">{children}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { memberLinks } from "#copy/account-notices.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
+
+/** What stands in the header in place of Sign In. */
+export function MemberActions() {
+  return (
+    <div className="flex items-center gap-1">
+      <Link
+        to="/profile"
+        aria-label={memberLinks.profileOf}
+        title={memberLinks.profileOf}
+        className={buttonClass({ variant: "quiet", iconOnly: true, className: "max-md:hidden" })}
+      >
+        <Icon name="person" />
+      </Link>
+      <SignOutForm />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import type { FailureText } from "#copy/failures.ts";
+import { errorScreen } from "#copy/site.ts";
+import { Button } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message-page.tsx";
+
+/** In place of a page whose loader failed: says so inside the site's layout, and offers to try again. */
+export function FailedPage({ failure, error }: { failure: FailureText; error: unknown }) {
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportError(error);
+  }, [error]);
+  const description = typeof failure.description === "string" ? failure.description : errorScreen.safeMessage;
+  return (
+    <MessagePage
+      urgent
+      title={failure.title}
+      action={
+        <Button onClick={() => revalidator.revalidate()} disabled={revalidator.state !== "idle"}>
+          {errorScreen.retry}
+        </Button>
+      }
+    >
+      {description}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSiteData } from "#app/site-data.ts";
+import { overview } from "#copy/market.ts";
+import { home } from "#copy/reading.ts";
+import { Card } from "#ui/card.tsx";
+import { MarketBar } from "../market/market-bar.tsx";
+import type { MarketPageData } from "../market/market-page-data.ts";
+import { MoversCard } from "../market/movers-card.tsx";
+import { OverviewTiles } from "../market/overview-tiles.tsx";
+import { SectorTilesCard } from "../market/sector-tiles.tsx";
+import { useMarketData } from "../market/use-market-data.ts";
+import type { ArticleCardData } from "../news/article-card-data.ts";
+import { EmptyArticles } from "../news/empty-articles.tsx";
+import { NewsGrid } from "../news/news-grid.tsx";
+import { HOME_TILES } from "./home-tiles.ts";
+import { WatchlistSlot } from "./watchlist-slot.tsx";
+
+export interface HomeDashboardProps {
+  newest: ArticleCardData[];
+  market: MarketPageData;
+}
+
+/** The home page, which also stands for every unknown path. */
+export function HomeDashboard({ newest, market }: HomeDashboardProps) {
+  const { siteName, renderedAt } = useSiteData();
+  const tiles = useMarketData("market-overview", {}, market.overview);
+  return (
+    <>
+      <h1 className="sr-only">{home.title(siteName)}</h1>
+      <section aria-labelledby="overview-title" className="mb-10 grid gap-3">
+        <h2 id="overview-title" className="sr-only">
+          {overview.heading}
+        </h2>
+        <MarketBar
+          session={market.session}
+          isSimulated={tiles.data?.some(({ simulated }) => simulated) ?? false}
+        />
+        <OverviewTiles data={tiles} symbols={HOME_TILES} sparklines={market.sparklines} edges="border-y" />
+      </section>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <SectorTilesCard initial={market.sectors} />
+          <Card id="latest-news" title={home.latestNews}>
+            {newest.length > 0 ? <NewsGrid articles={newest} now={renderedAt} /> : <EmptyArticles />}
+          </Card>
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <MoversCard initial={market.movers} />
+          <WatchlistSlot />
+        </div>
+      </div>
+    </>
+  );
+}

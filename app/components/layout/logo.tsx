@@ -1,0 +1,30 @@
+import { wordmarkPath } from "./wordmark.ts";
+
+/** A candle and a turn of the market, which together are a K. public/favicon.svg is the same drawing. */
+function Mark() {
+  return (
+    <>
+      <path d="M7 1h2v5h3v20H9v5H7v-5H4V6h3zm7.5 15H21l8.5 10H23z" fill="var(--accent)" />
+      <path d="M14.5 16 23 6h6.5L21 16z" fill="var(--brand-mark)" />
+    </>
+  );
+}
+
+/** The symbol alone. Decoration: what it stands beside or inside has the words. */
+export function LogoMark({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+      <Mark />
+    </svg>
+  );
+}
+
+/** Symbol and name. Label the link around it. */
+export function Logo() {
+  return (
+    <svg viewBox="0 0 182 32" width="159" height="28" aria-hidden="true" className="shrink-0">
+      <Mark />
+      <path d={wordmarkPath} transform="translate(37.5 6) scale(.17)" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { search } from "#copy/reading.ts";
+import { header } from "#copy/site.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { inputShape } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+export interface SearchFormProps {
+  /** What was searched for. Given on the page of results only, whose form is a landmark beside the header's. */
+  query?: string;
+  className?: string;
+}
+
+/** Goes to /search?q=…; the header, the mobile menu and the search page each have one. */
+export function SearchForm({ query, className }: SearchFormProps) {
+  return (
+    <Form
+      action="/search"
+      method="get"
+      role="search"
+      aria-label={query === undefined ? header.searchLabel : search.pageHeading}
+      className={classNames("relative", className)}
+    >
+      <input
+        key={query}
+        type="search"
+        name="q"
+        defaultValue={query}
+        aria-label={header.searchLabel}
+        placeholder={header.searchPlaceholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={classNames(inputShape, "bg-sunken pr-10 hover:border-line-strong")}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={header.searchButton}
+        className="absolute top-1 right-1"
+      >
+        <Icon name="search" size={18} />
+      </Button>
+    </Form>
+  );
+}

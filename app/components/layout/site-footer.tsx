@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { type FooterLink, footer } from "#copy/site.ts";
+import { LogoMark } from "./logo.tsx";
+import { SocialIcons } from "./social-icons.tsx";
+
+export interface SiteFooterProps {
+  siteName: string;
+  /** The year of the copyright line; from the server, so that both renderings agree. */
+  year: number;
+}
+
+/** Three groups of links, what this site is, and whose. Pages that do not exist yet are words, not links. */
+export function SiteFooter({ siteName, year }: SiteFooterProps) {
+  return (
+    <footer className="mt-16 border-t bg-sunken text-sm text-ink-soft">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-5">
+        <div className="col-span-2 flex flex-col items-start gap-4">
+          <LogoMark size={32} />
+          <p className="max-w-form">{footer.tagline}</p>
+          <SocialIcons />
+        </div>
+        {footer.groups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className="mb-3 font-semibold text-ink">{heading}</h2>
+            <ul className="flex flex-col gap-2.5">
+              {links.map((link) => (
+                <li key={link.label}>
+                  <FooterEntry {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap">
+        <p className="border-t py-5 text-xs text-ink-faint">{footer.copyright(year, siteName)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterEntry({ label, path }: FooterLink) {
+  if (!path) return <span className="text-ink-faint">{label}</span>;
+  return (
+    <Link to={path} className="underline-offset-4 hover:text-ink hover:underline">
+      {label}
+    </Link>
+  );
+}

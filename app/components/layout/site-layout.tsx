@@ -1,0 +1,26 @@
+import { useSiteData } from "#app/site-data.ts";
+import { Toaster } from "#ui/toaster.tsx";
+import { MemberActions } from "../account/member-actions.tsx";
+import { NoticeToasts } from "../account/notice-toasts.tsx";
+import { SessionLoading } from "../account/session-loading.tsx";
+import { SessionWatch } from "../account/session-watch.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { PageShell } from "./page-shell.tsx";
+
+/** The shared layout of public pages. */
+export default function SiteLayout() {
+  const { siteName, renderedAt } = useSiteData();
+  return (
+    <PageShell
+      siteName={siteName}
+      year={new Date(renderedAt).getUTCFullYear()}
+      memberAction={<MemberActions />}
+    >
+      <PageOutlet />
+      <SessionLoading />
+      <NoticeToasts />
+      <SessionWatch />
+      <Toaster closeLabel="Tutup" viewportLabel="Pemberitahuan ({hotkey})" />
+    </PageShell>
+  );
+}

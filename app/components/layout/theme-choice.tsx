@@ -1,0 +1,35 @@
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { usePressedState } from "./theme-controls.tsx";
+
+type Theme = "light" | "dark" | "system";
+
+export interface ThemeChoiceProps {
+  label: string;
+  choices: Record<Theme, string>;
+  icons: Record<Theme, IconName>;
+}
+
+/** The three themes beside each other; the script in the head serves them and marks the chosen one. */
+export function ThemeChoice({ label, choices, icons }: ThemeChoiceProps) {
+  usePressedState();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {(Object.keys(choices) as Theme[]).map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          data-theme-choice={theme}
+          suppressHydrationWarning
+          className={buttonClass({
+            className: "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas",
+          })}
+        >
+          <Icon name={icons[theme]} size={18} />
+          {choices[theme]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { header } from "#copy/site.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { THEME_CONTROLS_MOUNTED } from "./theme-script.ts";
+
+// The script in the head has set aria-pressed on what the server sent; what React mounts later has to ask for it.
+export function usePressedState() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(THEME_CONTROLS_MOUNTED));
+  }, []);
+}
+
+/** Switches between light and dark. Not there without JavaScript, which it needs. */
+export function ThemeToggle() {
+  usePressedState();
+  return (
+    <button
+      type="button"
+      data-theme-toggle=""
+      aria-label={header.switchTheme}
+      title={header.switchTheme}
+      suppressHydrationWarning
+      className={buttonClass({ variant: "quiet", iconOnly: true, className: "js-only" })}
+    >
+      <Icon name="sun" className="dark-only" />
+      <Icon name="moon" className="light-only" />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { changeDirection } from "./change-figure.tsx";
+
+it.each([
+  [1.25, "up"],
+  [0, "up"],
+  [-0.001, "up"],
+  [-0.01, "down"],
+  [null, "flat"],
+  [undefined, "flat"],
+])("a change of %s points %s", (changePct, direction) => {
+  expect(changeDirection(changePct)).toBe(direction);
+});

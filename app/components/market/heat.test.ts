@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { heatStep } from "./heat.ts";
+
+it.each([
+  [null, 0],
+  [0, 1],
+  [-0.004, 1],
+  [0.49, 1],
+  [0.5, 2],
+  [1.49, 2],
+  [1.5, 3],
+  [12, 3],
+  [-0.01, -1],
+  [-0.5, -2],
+  [-1.5, -3],
+])("a change of %s has step %s", (changePct, step) => {
+  expect(heatStep(changePct)).toBe(step);
+});

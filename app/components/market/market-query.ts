@@ -1,0 +1,79 @@
+import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
+
+/**
+ * A block of market data. loading: nothing yet. failed: nothing, and the last attempt failed. stale: a refresh failed, so
+ * this is the last that is known.
+ */
+export type MarketData<Result> =
+  | { state: "loading"; data: undefined }
+  | { state: "failed"; data: undefined }
+  | { state: "loaded" | "stale"; data: Result };
+
+export interface MarketQuery<Result> extends Refreshable {
+  subscribe(listener: () => void): () => void;
+  /** The same object until something changes. */
+  current(): MarketData<Result>;
+  /** Leaves the failed state and tries at once. */
+  retry(): void;
+}
+
+/** Longer than a healthy server ever takes, and done before the next refresh. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * One address that is asked again and again. Without `initial` it is due at once.
+ *
+ * @param initialAt when `initial` was read, in milliseconds since 1970
+ */
+export function createMarketQuery<Result>(
+  url: string,
+  initial: Result | undefined,
+  initialAt: number,
+): MarketQuery<Result> {
+  const listeners = new Set<() => void>();
+  let current: MarketData<Result> =
+    initial === undefined ? { state: "loading", data: undefined } : { state: "loaded", data: initial };
+  let attemptedAt = initial === undefined ? Number.NEGATIVE_INFINITY : Math.min(initialAt, Date.now());
+
+  function become(next: MarketData<Result>): void {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh(): Promise<"loaded" | "failed" | "stale"> {
+    attemptedAt = Date.now();
+    const data = await fetchResult<Result>(url);
+    if (data !== undefined) become({ state: "loaded", data });
+    else if (current.data !== undefined) become({ state: "stale", data: current.data });
+    else become({ state: "failed", data: undefined });
+    return data !== undefined ? "loaded" : current.data !== undefined ? "stale" : "failed";
+  }
+
+  return {
+    current: () => current,
+    dueAt: () => attemptedAt + REFRESH_EVERY_MS,
+    isStale: () => current.state === "stale",
+    refresh,
+    retry() {
+      become({ state: "loading", data: undefined });
+      void refresh();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Undefined when there is no answer, or one that is a failure: spec section 7, "a response with an 'error' field". */
+async function fetchResult<Result>(url: string): Promise<Result | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer: unknown = await response.json();
+    const isFailure =
+      !response.ok || typeof answer !== "object" || answer === null || ("error" in answer && answer.error);
+    return isFailure ? undefined : (answer as Result);
+  } catch {
+    return undefined;
+  }
+}

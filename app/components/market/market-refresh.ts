@@ -1,0 +1,50 @@
+/** spec section 9 */
+export const REFRESH_EVERY_MS = 60_000;
+
+/** Something on the page that wants to be asked for again. */
+export interface Refreshable {
+  /** Milliseconds since 1970. */
+  dueAt(): number;
+  isStale(): boolean;
+  refresh(): Promise<unknown>;
+}
+
+const watched = new Set<Refreshable>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let tellFailure: (() => void) | undefined;
+
+/**
+ * Refreshes it every minute until told to stop: not while the tab is hidden, and at once when the tab comes back later than
+ * that. One clock for all blocks of a page, so that they change together and a failure of several is told once.
+ *
+ * @param onFailure called when a refresh failed of what was fresh before; the last one given counts
+ */
+export function keepRefreshed(item: Refreshable, onFailure: () => void): () => void {
+  if (watched.size === 0) document.addEventListener("visibilitychange", schedule);
+  watched.add(item);
+  tellFailure = onFailure;
+  schedule();
+  return () => {
+    watched.delete(item);
+    if (watched.size > 0) return;
+    document.removeEventListener("visibilitychange", schedule);
+    clearTimeout(timer);
+  };
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  if (document.visibilityState === "hidden" || watched.size === 0) return;
+  const next = Math.min(...[...watched].map((item) => item.dueAt()));
+  timer = setTimeout(refreshDue, Math.max(0, next - Date.now()));
+}
+
+async function refreshDue(): Promise<void> {
+  const now = Date.now();
+  const due = [...watched].filter((item) => item.dueAt() <= now);
+  const fresh = due.filter((item) => !item.isStale());
+  const refreshed = Promise.all(due.map((item) => item.refresh()));
+  schedule();
+  await refreshed;
+  if (fresh.some((item) => watched.has(item) && item.isStale())) tellFailure?.();
+}

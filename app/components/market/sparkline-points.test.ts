@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { scaleSparkline } from "./sparkline-points.ts";
+
+it.each([
+  [
+    [7_400, 7_500, 7_450],
+    [0, 24, 12],
+  ],
+  [
+    [50, 50, 50],
+    [0, 0, 0],
+  ],
+  [[], []],
+])("turns %j into heights %j", (prices, heights) => {
+  expect(scaleSparkline(prices)).toEqual(heights);
+});

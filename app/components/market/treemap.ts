@@ -1,0 +1,85 @@
+/** Of the whole area, in percent of its width and height. */
+export interface TreemapTile {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Tiles whose areas are as the sizes, as near to squares as can be (Bruls, Huizing and van Wijk, "Squarified Treemaps",
+ * 2000). They come in the order of `sizes`, which has to be from largest to smallest, each above zero.
+ *
+ * @param aspect width of the whole area over its height
+ */
+export function squarify(sizes: readonly number[], aspect: number): TreemapTile[] {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const areas = sizes.map((size) => (size / total) * aspect);
+  const tiles: Area[] = [];
+  let free: Area = { left: 0, top: 0, width: aspect, height: 1 };
+  for (let next = 0; next < areas.length; ) {
+    const row = takeRow(areas.slice(next), Math.min(free.width, free.height));
+    tiles.push(...layRow(row, free));
+    free = withoutRow(row, free);
+    next += row.length;
+  }
+  return tiles.map(({ left, top, width, height }) => ({
+    left: percent(left / aspect),
+    top: percent(top),
+    width: percent(width / aspect),
+    height: percent(height),
+  }));
+}
+
+/** As many of the next areas as make the row along `side` better, by its worst tile. */
+function takeRow(areas: readonly number[], side: number): number[] {
+  let row: number[] = [];
+  for (const area of areas) {
+    const longer = [...row, area];
+    if (row.length > 0 && worstRatio(longer, side) > worstRatio(row, side)) break;
+    row = longer;
+  }
+  return row;
+}
+
+function worstRatio(row: readonly number[], side: number): number {
+  const depth = sumOf(row) / side;
+  return Math.max(...row.map((area) => Math.max(depth ** 2 / area, area / depth ** 2)));
+}
+
+/** A row stands along the shorter side of what is free. */
+function layRow(row: readonly number[], free: Area): Area[] {
+  const isColumn = free.width >= free.height;
+  const depth = sumOf(row) / Math.min(free.width, free.height);
+  let along = 0;
+  return row.map((area) => {
+    const length = area / depth;
+    const tile = isColumn
+      ? { left: free.left, top: free.top + along, width: depth, height: length }
+      : { left: free.left + along, top: free.top, width: length, height: depth };
+    along += length;
+    return tile;
+  });
+}
+
+function withoutRow(row: readonly number[], free: Area): Area {
+  const depth = sumOf(row) / Math.min(free.width, free.height);
+  return free.width >= free.height
+    ? { ...free, left: free.left + depth, width: free.width - depth }
+    : { ...free, top: free.top + depth, height: free.height - depth };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function percent(share: number): number {
+  return Math.round(share * 10_000) / 100;
+}

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, it } from "vitest";
+import { ArticleCard } from "./article-card.tsx";
+import type { ArticleCardData } from "./article-card-data.ts";
+import { ArticleList } from "./article-list.tsx";
+import { SentimentLabel } from "./sentiment-label.tsx";
+import { TickerBadge, TickerChip } from "./ticker-chip.tsx";
+
+const article: ArticleCardData = {
+  id: "7",
+  slug: "laba-bank-naik",
+  title: "Laba bank naik",
+  excerpt: "Kredit tumbuh dua digit.",
+  category: "Perbankan",
+  sourceName: "KabarPasar",
+  publishedAt: "2026-08-21T06:30:00.000Z",
+  imageUrl: null,
+  tickers: [{ symbol: "BBCA", changePct: 1.25 }],
+  sentimentScore: 0.4,
+  isSample: false,
+};
+const now = "2026-08-21T09:40:00.000Z";
+
+const render = (page: React.ReactNode) =>
+  renderToStaticMarkup(<StaticRouter location="/">{page}</StaticRouter>);
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+it("shows title, excerpt, ticker, category, source, age and sentiment", () => {
+  const html = render(<ArticleCard article={article} now={now} />);
+  expect(textOf(html)).toBe(
+    "Perbankan Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Positif BBCA +1.25%",
+  );
+  expect(html).toContain(
+    '<a class="decoration-1 underline-offset-4 hover:underline" href="/news/read/laba-bank-naik"',
+  );
+  expect(html).toContain('href="/news/BBCA"');
+  expect(html).toContain('<time dateTime="2026-08-21T06:30:00.000Z" title="21 Agu 2026, 13.30 WIB"');
+  expect(html).not.toContain("<img");
+});
+
+it("marks a sample", () => {
+  expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={now} />))).toContain(
+    "ontoh",
+  );
+});
+
+it("leaves out what an article does not have", () => {
+  const bare = { ...article, category: null, sourceName: null, tickers: [], sentimentScore: null };
+  expect(textOf(render(<ArticleCard article={bare} now={now} />))).toBe(
+    "Laba bank naik Kredit tumbuh dua digit. 3 jam lalu",
+  );
+});
+
+it("says that a list is empty", () => {
+  expect(textOf(render(<ArticleList articles={[]} now={now} />))).toBe(
+    "Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian",
+  );
+});
+
+it.each([
+  [0.11, "Positif", "text-up"],
+  [0.1, "Netral", "text-ink-soft"],
+  [0, "Netral", "text-ink-soft"],
+  [-0.1, "Netral", "text-ink-soft"],
+  [-0.11, "Negatif", "text-down"],
+])("calls a score of %d %s", (score, label, colour) => {
+  const html = render(<SentimentLabel score={score} />);
+  expect(textOf(html)).toBe(label);
+  expect(html).toContain(colour);
+});
+
+it("has no sentiment without a score", () => {
+  expect(render(<SentimentLabel score={null} />)).toBe("");
+});
+
+it.each([
+  [0.01, "BBRI +0.01%", "text-up"],
+  [0, "BBRI 0.00%", "text-ink-soft"],
+  [-0.01, "BBRI -0.01%", "text-down"],
+])("colours a ticker's change of %d", (changePct, text, colour) => {
+  const html = render(<TickerChip symbol="BBRI" changePct={changePct} />);
+  expect(textOf(html)).toBe(text);
+  expect(html).toContain(colour);
+});
+
+it("leaves a ticker without a known change uncoloured", () => {
+  const html = render(<TickerChip symbol="BBRI" changePct={null} />);
+  expect(textOf(html)).toBe("BBRI");
+  expect(html).not.toMatch(/text-(up|down)/);
+});
+
+it("leads from a chip to the news and from a badge to the stock", () => {
+  expect(render(<TickerChip symbol="^JKSE" changePct={null} />)).toContain('href="/news/%5EJKSE"');
+  expect(render(<TickerBadge symbol="BBCA" changePct={null} />)).toContain('href="/saham/BBCA"');
+});

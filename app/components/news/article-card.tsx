@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { ArticleCardData } from "./article-card-data.ts";
+import { ArticleKicker } from "./article-kicker.tsx";
+import { ArticleMeta } from "./article-meta.tsx";
+import { TickerChip } from "./ticker-chip.tsx";
+
+export interface ArticleCardProps {
+  article: ArticleCardData;
+  /** The server's clock at rendering, ISO 8601. */
+  now: string;
+  /** One below the heading that the list stands under. */
+  headingLevel?: 2 | 3;
+}
+
+/** One article in a list: text first, a small picture only where the article has one. */
+export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="flex gap-4 border-t py-5 sm:gap-6">
+      <div className="min-w-0 flex-1">
+        <ArticleKicker category={article.category} isSample={article.isSample} />
+        <Heading className="font-serif text-lg font-semibold sm:text-xl">
+          <Link to={`/news/read/${article.slug}`} className="decoration-1 underline-offset-4 hover:underline">
+            {article.title}
+          </Link>
+        </Heading>
+        <p className="mt-1.5 line-clamp-2 max-w-read text-sm text-ink-soft">{article.excerpt}</p>
+        <ArticleMeta article={article} now={now} className="mt-2.5" />
+        {article.tickers.length > 0 ? (
+          <ul className="mt-3 flex flex-wrap gap-1.5">
+            {article.tickers.map((ticker) => (
+              <li key={ticker.symbol}>
+                <TickerChip {...ticker} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {article.imageUrl ? (
+        <img
+          src={article.imageUrl}
+          alt=""
+          width={160}
+          height={120}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-sm bg-sunken object-cover sm:w-40"
+        />
+      ) : null}
+    </article>
+  );
+}

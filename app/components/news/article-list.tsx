@@ -1,0 +1,22 @@
+import { ArticleCard } from "./article-card.tsx";
+import type { ArticleCardData } from "./article-card-data.ts";
+import { EmptyArticles } from "./empty-articles.tsx";
+
+export interface ArticleListProps {
+  articles: readonly ArticleCardData[];
+  /** The server's clock at rendering, ISO 8601. */
+  now: string;
+  headingLevel?: 2 | 3;
+}
+
+/** Articles one below the other; an empty list says so. */
+export function ArticleList({ articles, now, headingLevel = 2 }: ArticleListProps) {
+  if (articles.length === 0) return <EmptyArticles />;
+  return (
+    <div className="border-b">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} now={now} headingLevel={headingLevel} />
+      ))}
+    </div>
+  );
+}

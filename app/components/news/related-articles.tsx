@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { articlePage } from "#copy/reading.ts";
+import { Card } from "#ui/card.tsx";
+import type { ArticleCardData } from "./article-card-data.ts";
+import { ArticleMeta } from "./article-meta.tsx";
+
+export interface RelatedArticlesProps {
+  articles: readonly ArticleCardData[];
+  now: string;
+  className?: string;
+}
+
+/** Headlines that share a ticker with the article being read. Nothing when there are none. */
+export function RelatedArticles({ articles, now, className }: RelatedArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <Card id="related" title={articlePage.relatedArticles} {...(className ? { className } : {})}>
+      <ul className="-mt-3 divide-y">
+        {articles.map((article) => (
+          <li key={article.id} className="py-3">
+            <h3 className="font-serif text-base font-semibold">
+              <Link
+                to={`/news/read/${article.slug}`}
+                className="decoration-1 underline-offset-4 hover:underline"
+              >
+                {article.title}
+              </Link>
+            </h3>
+            <ArticleMeta article={article} now={now} className="mt-1.5" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

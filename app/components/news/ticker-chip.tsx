@@ -1,0 +1,43 @@
+import { formatChangePct } from "#format/percent.ts";
+import { Chip } from "#ui/chip.tsx";
+import { Delta, type Direction } from "#ui/delta.tsx";
+
+/** Spec section 4: above 0 green, below 0 red, 0 or missing neutral. (Dashboards count 0 as green; chips don't.) */
+function directionOf(changePct: number): Direction {
+  if (changePct > 0) return "up";
+  return changePct < 0 ? "down" : "flat";
+}
+
+export interface TickerChipProps {
+  symbol: string;
+  changePct: number | null;
+}
+
+/** A company code with its change, leading to the news about it. */
+export function TickerChip({ symbol, changePct }: TickerChipProps) {
+  return (
+    <Chip to={`/news/${encodeURIComponent(symbol)}`}>
+      <TickerText symbol={symbol} changePct={changePct} />
+    </Chip>
+  );
+}
+
+/** The same on an article's own page, leading to the stock. */
+export function TickerBadge({ symbol, changePct }: TickerChipProps) {
+  return (
+    <Chip to={`/saham/${encodeURIComponent(symbol)}`}>
+      <TickerText symbol={symbol} changePct={changePct} />
+    </Chip>
+  );
+}
+
+function TickerText({ symbol, changePct }: TickerChipProps) {
+  return (
+    <>
+      {symbol}
+      {changePct === null ? null : (
+        <Delta direction={directionOf(changePct)} text={formatChangePct(changePct)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useActionData } from "react-router";
+import { type PortfolioFailureCode, portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { PortfolioNameForm } from "./portfolio-name-form.tsx";
+
+/** Opened by its address, or by itself on the page of somebody who has no portfolio yet. */
+export function CreatePortfolioDialog({ closeTo }: { closeTo: string }) {
+  const answer = useActionData<{ code: PortfolioFailureCode; name: string }>();
+  const { title, label, submit } = portfolioDialogs.create;
+  return (
+    <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={closeTo}>
+      <PortfolioNameForm
+        action="/watchlist/new"
+        label={label}
+        submit={submit}
+        name={answer?.name}
+        failedTitle={portfolioFailedTitles.create}
+        code={answer?.code}
+      />
+    </Dialog>
+  );
+}

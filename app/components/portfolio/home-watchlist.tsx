@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { homeWatchlist, portfolioFailures } from "#copy/portfolio.ts";
+import { appLoading, errorScreen } from "#copy/site.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ChangeFigure } from "../market/change-figure.tsx";
+import { createMarketQuery, type MarketQuery } from "../market/market-query.ts";
+import { keepRefreshed } from "../market/market-refresh.ts";
+import type { WatchlistQuote } from "./watchlist-data.ts";
+
+interface Summary {
+  /** Null without a portfolio. */
+  name: string | null;
+  total: number;
+  quotes: WatchlistQuote[];
+}
+
+/** The member's own watchlist on a page that is the same for everyone: asked for by the browser, once it is signed in. */
+export function HomeWatchlist() {
+  const [query] = useState(() => createMarketQuery<Summary>("/watchlist/summary", undefined, 0));
+  const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
+  useEffect(() => {
+    const isSignedIn = document.documentElement.classList.contains("signed-in");
+    return isSignedIn ? keepRefreshed(query, () => {}) : undefined;
+  }, [query]);
+
+  if (state === "loading") {
+    return (
+      <p role="status" className="text-sm text-ink-faint">
+        {appLoading}
+      </p>
+    );
+  }
+  return data === undefined ? <Failed query={query} /> : <Shown summary={data} />;
+}
+
+function Failed({ query }: { query: MarketQuery<Summary> }) {
+  return (
+    <div role="alert" className="text-sm">
+      <p className="mb-3">{portfolioFailures["watchlist-unavailable"]}</p>
+      <Button size="sm" onClick={query.retry}>
+        {errorScreen.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ summary: { quotes, total } }: { summary: Summary }) {
+  return (
+    <>
+      {quotes.length === 0 ? <p className="text-sm text-ink-soft">{homeWatchlist.empty}</p> : null}
+      <ul className="-mt-2 divide-y text-sm">
+        {quotes.map(({ symbol, price, changePct }) => (
+          <li key={symbol}>
+            <Link to={`/saham/${symbol}`} className="flex min-h-10 items-center gap-3 hover:underline">
+              <span className="flex-1 font-semibold">{symbol}</span>
+              <span className="tabular-nums">{formatRupiah(price)}</span>
+              <ChangeFigure changePct={changePct} className="w-20 justify-end" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > quotes.length ? (
+        <p className="mt-2 text-xs text-ink-faint">{homeWatchlist.more(total - quotes.length)}</p>
+      ) : null}
+      <LinkButton to="/watchlist" size="sm" className="mt-4">
+        {homeWatchlist.open}
+      </LinkButton>
+    </>
+  );
+}

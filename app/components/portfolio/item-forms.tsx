@@ -1,0 +1,104 @@
+import type { FormEvent } from "react";
+import { watchlistPage } from "#copy/portfolio.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ItemChange } from "./item-changes.ts";
+import type { WatchlistSort } from "./watchlist-data.ts";
+
+export interface ItemFormPlace {
+  portfolioId: number;
+  /** To come back to without JavaScript. */
+  sort: WatchlistSort;
+}
+
+interface ItemFormProps extends ItemFormPlace {
+  change: ItemChange;
+  label: string;
+  icon: "close" | "up" | "down";
+  /** Given to the button, to find it again after the cards have moved. */
+  id?: string;
+  disabled?: boolean;
+  /** In place of loading the page anew. */
+  onSubmit: () => void;
+}
+
+function ItemForm({ portfolioId, sort, change, label, icon, id, disabled, onSubmit }: ItemFormProps) {
+  return (
+    <form
+      method="post"
+      action="/watchlist/items"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input type="hidden" name="portfolio" value={portfolioId} />
+      <input type="hidden" name="urut" value={sort} />
+      {Object.entries(change).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        id={id}
+        variant="quiet"
+        size="sm"
+        iconOnly
+        aria-label={label}
+        title={label}
+        disabled={disabled}
+      >
+        <Icon name={icon} size={16} />
+      </Button>
+    </form>
+  );
+}
+
+export function RemoveForm({
+  symbol,
+  onRemove,
+  ...place
+}: ItemFormPlace & { symbol: string; onRemove: () => void }) {
+  return (
+    <ItemForm
+      {...place}
+      change={{ intent: "remove", symbol }}
+      label={watchlistPage.remove(symbol)}
+      icon="close"
+      onSubmit={onRemove}
+    />
+  );
+}
+
+export interface MoveFormsProps extends ItemFormPlace {
+  symbol: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: "up" | "down") => void;
+}
+
+export const moveButtonId = (symbol: string, direction: "up" | "down") => `move-${direction}-${symbol}`;
+
+export function MoveForms({ symbol, isFirst, isLast, onMove, ...place }: MoveFormsProps) {
+  return (
+    <>
+      <ItemForm
+        {...place}
+        change={{ intent: "move", symbol, direction: "up" }}
+        label={watchlistPage.moveUp(symbol)}
+        icon="up"
+        id={moveButtonId(symbol, "up")}
+        disabled={isFirst}
+        onSubmit={() => onMove("up")}
+      />
+      <ItemForm
+        {...place}
+        change={{ intent: "move", symbol, direction: "down" }}
+        label={watchlistPage.moveDown(symbol)}
+        icon="down"
+        id={moveButtonId(symbol, "down")}
+        disabled={isLast}
+        onSubmit={() => onMove("down")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { articlePath, listAddress, tickerNewsPath } from "./addresses.ts";
+
+it.each([
+  ["", { path: "/news", indexed: true }],
+  ["?utm_source=x", { path: "/news", indexed: true }],
+  ["?lanjut=not-a-cursor", { path: "/news", indexed: true }],
+  [
+    "?lanjut=20261120T031500123Z-42&utm_source=x",
+    { path: "/news?lanjut=20261120T031500123Z-42", indexed: false },
+  ],
+])("gives the list page with query %j its one address", (search, expected) => {
+  expect(listAddress("/news", search)).toEqual(expected);
+});
+
+it("makes paths that are safe in a URL", () => {
+  expect(articlePath("laba bank & rugi")).toBe("/news/read/laba%20bank%20%26%20rugi");
+  expect(tickerNewsPath("BBCA")).toBe("/news/BBCA");
+});

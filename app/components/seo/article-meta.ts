@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "#app/root.tsx";
+import { articlePage } from "#copy/reading.ts";
+import { canonicalAddress } from "#domain/news/article-origin.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import type { ArticleViewData } from "../news/article-view.tsx";
+import { articlePath } from "./addresses.ts";
+import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
+import { pageMeta } from "./page-meta.ts";
+import { absoluteImageUrl } from "./site-images.ts";
+
+export interface ArticleMetaData extends ArticleViewData {
+  metaTitle: string | null;
+  metaDescription: string | null;
+  canonicalUrl: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** Everything in the head of an article's page. The editor's own title and description go before the article's. */
+export function articleMeta(site: SiteData | undefined, article: ArticleMetaData): MetaDescriptor[] {
+  const title = article.metaTitle?.trim() || article.title;
+  const description = article.metaDescription?.trim() || article.excerpt.trim() || article.title;
+  const path = articlePath(article.slug);
+  if (!site) return pageMeta({ site, title, description, path });
+
+  const imageUrl = absoluteImageUrl(site, article.imageUrl);
+  return [
+    ...pageMeta({
+      site,
+      title: articlePage.title(title, site.siteName),
+      shareTitle: title,
+      description,
+      path,
+      // og:url stays our own: a shared link leads to this page, whichever address search engines show.
+      canonicalUrl: canonicalAddress(article, `${site.siteUrl}${path}`),
+      type: "article",
+      ...(imageUrl !== undefined && { imageUrl }),
+    }),
+    { property: "article:published_time", content: formatIsoWib(article.publishedAt) },
+    { property: "article:modified_time", content: formatIsoWib(modifiedAt(article)) },
+    ...(article.category === null ? [] : [{ property: "article:section", content: article.category }]),
+    ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),
+    { "script:ld+json": newsArticleJsonLd(site, article, description) },
+    { "script:ld+json": breadcrumbJsonLd(site, article) },
+  ];
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { cutText } from "./cut-text.ts";
+
+it.each([
+  ["Laba bank naik", 14, "Laba bank naik"],
+  ["  Laba\n bank   naik ", 160, "Laba bank naik"],
+  ["Laba bank naik", 13, "Laba bank…"],
+  ["Laba bank naik", 10, "Laba bank…"],
+  ["Laba bank naik", 9, "Laba…"],
+  ["Laba bank, naik", 12, "Laba bank…"],
+  ["Mempertanggungjawabkan", 8, "Mempert…"],
+  ["📈📈📈", 4, "📈…"],
+  ["", 160, ""],
+])("cuts %j to %i characters", (text, longest, expected) => {
+  expect(cutText(text, longest)).toBe(expected);
+  expect(expected.length).toBeLessThanOrEqual(longest);
+});

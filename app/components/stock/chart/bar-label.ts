@@ -1,0 +1,36 @@
+import { chart } from "#copy/stock.ts";
+import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
+import type { ShownInterval } from "./shown-interval.ts";
+
+/** Which bar it is, in full: '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
+export function barLabel(t: number, interval: ShownInterval): string {
+  // A day's stamp is midnight UTC of its date, which is 07.00 of the same date in Jakarta.
+  const instant = new Date(t * 1000);
+  switch (interval) {
+    case "intraday":
+      return formatDateTime(instant);
+    case "1d":
+      return formatShortDate(instant);
+    case "1wk":
+      return chart.week(formatShortDate(instant));
+    case "1mo":
+      return formatMonthAndYear(instant);
+  }
+}
+
+const parts = {
+  year: new Intl.DateTimeFormat("id-ID", { year: "numeric", timeZone: "Asia/Jakarta" }),
+  month: new Intl.DateTimeFormat("id-ID", { month: "short", timeZone: "Asia/Jakarta" }),
+  day: new Intl.DateTimeFormat("id-ID", { day: "numeric", timeZone: "Asia/Jakarta" }),
+  time: new Intl.DateTimeFormat("id-ID", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Asia/Jakarta",
+  }),
+} as const;
+
+/** One part of a bar's time, short enough for an axis: '2026', 'Nov', '20', '10.05'. */
+export function axisLabel(t: number, part: keyof typeof parts): string {
+  return parts[part].format(new Date(t * 1000));
+}

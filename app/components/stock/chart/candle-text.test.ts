@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { readCandles, writeCandles } from "./candle-text.ts";
+
+const candles = [
+  { t: 1_787_270_400, o: 9700, h: 9850, l: 9650, c: 9800, v: 84_909_300 },
+  { t: 1_787_529_600, o: null, h: 9900.5, l: 9700, c: 9700, v: 1200 },
+  { t: 1_787_616_000, o: null, h: null, l: null, c: 9725, v: null },
+];
+
+it("writes what is unknown as nothing", () => {
+  expect(writeCandles(candles)).toBe(
+    "1787270400,9700,9850,9650,9800,84909300;1787529600,,9900.5,9700,9700,1200;1787616000,,,,9725,",
+  );
+});
+
+it("reads back what it wrote", () => {
+  expect(readCandles(writeCandles(candles))).toEqual(candles);
+  expect(readCandles(writeCandles([]))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { ChartContent, ChartEvents, DrawnChart } from "./canvas/draw-chart.ts";
+
+export interface LiveChartOptions extends ChartEvents {
+  content: ChartContent;
+  /** What the chart is fitted to: with the same one, new content leaves what the reader looks at. */
+  fitKey: string;
+  isLogScale: boolean;
+}
+
+/**
+ * Draws a live chart into the container once its code is there. Undefined until then, and for good where it can't be loaded.
+ * Without candles there is nothing to draw, and nothing is loaded.
+ */
+export function useLiveChart(
+  container: RefObject<HTMLElement | null>,
+  { content, fitKey, isLogScale, onPoint, onChoose }: LiveChartOptions,
+): DrawnChart | undefined {
+  const [drawn, setDrawn] = useState<DrawnChart>();
+  const shownFor = useRef<{ drawn: DrawnChart; fitKey: string }>(undefined);
+  const point = useEffectEvent(onPoint);
+  const choose = useEffectEvent(onChoose);
+  const hasCandles = content.candles.length > 0;
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null || !hasCandles) return;
+    let chart: DrawnChart | undefined;
+    let isGone = false;
+    import("./canvas/draw-chart.ts").then(
+      ({ drawChart }) => {
+        if (isGone) return;
+        chart = drawChart(element, {
+          onPoint: (index) => point(index),
+          onChoose: (index) => choose(index),
+        });
+        setDrawn(chart);
+      },
+      () => undefined, // the still chart stays
+    );
+    return () => {
+      isGone = true;
+      chart?.remove();
+      setDrawn(undefined);
+    };
+  }, [container, hasCandles]);
+
+  useLayoutEffect(() => {
+    if (drawn === undefined) return;
+    const before = shownFor.current;
+    drawn.show(content, before?.drawn !== drawn || before.fitKey !== fitKey);
+    shownFor.current = { drawn, fitKey };
+  }, [drawn, content, fitKey]);
+
+  useLayoutEffect(() => drawn?.setLogScale(isLogScale), [drawn, isLogScale]);
+
+  return drawn;
+}

@@ -1,0 +1,46 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Accounts } from "#domain/accounts/auth.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+
+/** What the server gives every request. */
+export interface AppContext {
+  db: DatabasePool;
+  /** Origin that readers use, without a trailing slash. */
+  siteUrl: string;
+  siteName: string;
+  contactEmail: string | undefined;
+  accounts: Accounts;
+  /** What POST /api/ingest/run needs. */
+  ingest: { secret: string | undefined; http: OutboundHttp };
+  log: Logger;
+}
+
+export const appContext = createContext<AppContext>();
+
+/** Where a request comes from, as the server saw it; see server/http/client.ts. */
+export interface Client {
+  /** Network address. */
+  address: string;
+  /** Whether the person's browser has asked by https. */
+  isHttps: boolean;
+}
+
+export const clientContext = createContext<Client>();
+
+/** What a page turns out to show while its loaders run; the page cache keeps and drops it accordingly. */
+export interface PageRecord {
+  tags: Set<string>;
+}
+
+export const pageRecordContext = createContext<PageRecord>();
+
+/**
+ * Notes what a page shows, in the tags of domain/site/page-changes.server.ts, so that a change to any of it drops
+ * the kept page.
+ */
+export function pageShows(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+  const record = context.get(pageRecordContext);
+  for (const tag of tags) record.tags.add(tag);
+}

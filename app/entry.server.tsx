@@ -1,0 +1,63 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { appContext } from "#app/contexts.ts";
+import styles from "#ui/styles/app.css?inline";
+import { StylesContext } from "./components/layout/inline-styles.ts";
+import { hydrateAfterPaint } from "./hydrate-after-paint.ts";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders a page whole: a page kept for everyone is sent with its length and the hashes of its scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await renderWhole(
+    <StylesContext value={styles}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </StylesContext>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(import.meta.env.DEV ? html : hydrateAfterPaint(html), { status, headers });
+}
+
+function renderWhole(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timeout);
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    // onAllReady: a shell that is flushed first leaves the glue of late parts in the kept page.
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+    const timeout = setTimeout(
+      () => abort(new Error("The page took too long to render.")),
+      RENDER_TIMEOUT_MS,
+    );
+  });
+}
+
+/** The page says in safe words that it failed; the log says why. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { pathname } = new URL(request.url);
+  context.get(appContext).log.error({ err: error, path: pathname }, "page failed");
+};

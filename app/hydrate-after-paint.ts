@@ -1,0 +1,49 @@
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const ROUTER_START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");?$/gm;
+const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
+
+/**
+ * A page is complete without JavaScript, so nothing that hydrates it may compete with its text: the router's preloads
+ * are taken out of the HTML, and its start script runs once the page is painted and the browser has time, or as soon
+ * as the reader does anything.
+ *
+ * @throws when React Router writes its start script in another way than this knows
+ */
+export function hydrateAfterPaint(html: string): string {
+  const code = ROUTER_START.exec(html)?.[1];
+  if (code === undefined) throw new Error("React Router's start script was not found in the page.");
+  return html
+    .replace(MODULE_PRELOADS, "")
+    .replace(ROUTER_START, () => `<script>${startWhenIdle(code)}</script>`);
+}
+
+/** The router's module script as a function: its static imports become dynamic ones, which wait for their call. */
+function startWhenIdle(code: string): string {
+  const named = [...code.matchAll(NAMED_IMPORT)];
+  const bare = [...code.matchAll(BARE_IMPORT)];
+  const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
+  if (named.length === 0 || /^import\s*[^(\s]/m.test(rest)) {
+    throw new Error("React Router's start script has another form than expected.");
+  }
+  const urls = [...named.map((match) => match[2]), ...bare.map((match) => match[1])];
+  return `(function () {
+  var signs = ["pointerdown", "keydown", "touchstart"], started = false;
+  function start() {
+    if (started) return;
+    started = true;
+    signs.forEach(function (sign) { removeEventListener(sign, start, true); });
+    Promise.all([${urls.map((url) => `import(${url})`).join(", ")}]).then(function (modules) {
+      var [${named.map((match) => match[1]).join(", ")}] = modules;
+      ${rest}
+    });
+  }
+  function whenIdle() {
+    requestAnimationFrame(function () {
+      setTimeout(function () { window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : start(); });
+    });
+  }
+  signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
+  if (document.readyState === "complete") whenIdle(); else addEventListener("load", whenIdle);
+})();`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { ownPath, refererPath } from "./own-path.ts";
+
+describe("the way back", () => {
+  it.each(["/", "/watchlist", "/news?lanjut=abc#isi", "/saham/BBCA", "/search?q=https://evil.example"])(
+    "leads to our own page %s",
+    (path) => {
+      expect(ownPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/x/..//evil.example",
+    "/%2e//evil.example",
+    "javascript:alert(1)",
+    "evil.example",
+    "@evil.example",
+    "/\u0000",
+    "/x\r\nLocation: https://evil.example",
+    "",
+    null,
+    undefined,
+  ])("doesn't lead to %j", (path) => {
+    expect(ownPath(path)).toBe("/");
+  });
+
+  it("is the page that the request came from, if ours", () => {
+    const from = (referer: string) =>
+      refererPath(new Request("http://kabar.example/login", { headers: { referer } }));
+    expect(from("http://kabar.example/news?lanjut=1")).toBe("/news?lanjut=1");
+    expect(from("https://kabar.example/news")).toBe("/news");
+    expect(from("http://evil.example/news")).toBe("/");
+    expect(from("http://kabar.example//evil.example")).toBe("/");
+    expect(from("bukan alamat")).toBe("/");
+  });
+});

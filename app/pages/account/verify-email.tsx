@@ -1,0 +1,106 @@
+import { data, redirectDocument } from "react-router";
+import type { AccountFailure } from "#app/components/account/account-failure.ts";
+import { accountMeta } from "#app/components/account/account-meta.ts";
+import { BusyForm } from "#app/components/account/busy-form.tsx";
+import { EmailField, PasswordField, UsernameHint } from "#app/components/account/credential-fields.tsx";
+import { FailureAlert } from "#app/components/account/failure-alert.tsx";
+import { FormAlert } from "#app/components/account/form-alert.tsx";
+import { appContext } from "#app/contexts.ts";
+import { callerOf, setCookies } from "#app/session.server.ts";
+import { noticeCookie, readCookie } from "#app/session-cookies.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { signInExtras, verifyEmailPage } from "#copy/accounts.ts";
+import { signIn } from "#domain/accounts/sign-in.server.ts";
+import { openVerificationLink, verifyWithPassword } from "#domain/accounts/verify-email.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/verify-email";
+import { refusal } from "./refuse.server.ts";
+import { endOfSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
+
+type Shown =
+  | { state: "verified" }
+  | { state: "needs-password"; email: string; token: string }
+  | { state: "link-expired" };
+
+/** The address in the mail. It changes something only in the browser that signed up. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(appContext);
+  const token = url.searchParams.get("token") ?? "";
+  const proof = readCookie(request.headers.get("cookie"), SIGN_UP_COOKIE);
+  const opened = await openVerificationLink(accounts, { token, proof });
+  if (!opened.ok) return data<Shown>({ state: opened.code }, { status: 410 });
+  if (opened.value.state === "needs-password") {
+    return data<Shown>({ state: "needs-password", email: opened.value.email, token });
+  }
+  setCookies(context, endOfSignUpCookie());
+  return data<Shown>({ state: "verified" });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts } = context.get(appContext);
+  const form = await request.formData();
+  const password = String(form.get("password") ?? "");
+  const caller = callerOf(context, request);
+  const verified = await verifyWithPassword(
+    accounts,
+    { token: String(form.get("token") ?? ""), password },
+    caller,
+  );
+  if (!verified.ok)
+    return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
+  const signedIn = await signIn(accounts, { email: verified.value.email, password }, caller);
+  if (!signedIn.ok) return redirectDocument("/login");
+  setCookies(context, ...signedIn.value.cookies, noticeCookie("signed-in"));
+  return redirectDocument(signedIn.value.state === "second-factor" ? "/login/two-factor" : "/");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title } = verifyEmailPage;
+  return accountMeta(matches, { title, path: "/verify-email" });
+}
+
+/** Having changed something, it isn't asked a second time: the link would have expired then. */
+export const shouldRevalidate = () => false;
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { verified } = verifyEmailPage;
+  if (loaderData.state === "verified") {
+    return (
+      <>
+        <PageHeading>{verifyEmailPage.title}</PageHeading>
+        <FormAlert tone="success" title={verified.title}>
+          {verified.description}
+        </FormAlert>
+        <LinkButton to="/login" variant="primary">
+          {verified.signIn}
+        </LinkButton>
+      </>
+    );
+  }
+  if (loaderData.state === "link-expired") {
+    return (
+      <>
+        <PageHeading>{verifyEmailPage.title}</PageHeading>
+        <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
+        <BusyForm action="/login" submit={signInExtras.resendVerification}>
+          <input type="hidden" name="intent" value="resend" />
+          <EmailField />
+        </BusyForm>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading lead={verifyEmailPage.needsPassword(loaderData.email)}>
+        {verifyEmailPage.title}
+      </PageHeading>
+      <FailureAlert title={failedTitles.verify} failure={actionData?.failure} />
+      <BusyForm submit={verifyEmailPage.submit}>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <UsernameHint email={loaderData.email} />
+        <PasswordField />
+      </BusyForm>
+    </>
+  );
+}

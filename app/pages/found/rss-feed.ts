@@ -1,0 +1,35 @@
+import { generateRssFeed } from "feedsmith";
+import { LOGO } from "#app/components/seo/site-images.ts";
+import type { NewsFeed, NewsFeedItem } from "./news-feed.ts";
+import { escapeXml } from "./xml.ts";
+
+/** RSS 2.0, with the additions that the RSS Best Practices Profile asks for: atom:link, dc:creator, content:encoded. */
+export function toRss(feed: NewsFeed): string {
+  const updatedAt = newestChange(feed.items);
+  return generateRssFeed({
+    title: feed.title,
+    link: feed.pageUrl,
+    description: feed.description,
+    language: "id",
+    ...(updatedAt && { lastBuildDate: updatedAt }),
+    image: { url: `${feed.siteUrl}${LOGO.path}`, title: feed.title, link: feed.pageUrl },
+    atom: { links: [{ href: `${feed.folderUrl}/rss.xml`, rel: "self", type: "application/rss+xml" }] },
+    items: feed.items.map((item) => ({
+      title: item.title,
+      link: item.url,
+      guid: { value: item.url, isPermaLink: true },
+      pubDate: item.publishedAt,
+      description: escapeXml(item.summary), // readers take it for HTML, and it is plain text
+      categories: item.topics.map((name) => ({ name })),
+      dc: { creators: [item.author] },
+      ...(item.contentHtml !== undefined && { content: { encoded: item.contentHtml } }),
+      ...(item.imageUrl !== undefined && { media: { contents: [{ url: item.imageUrl, medium: "image" }] } }),
+    })),
+  });
+}
+
+/** Not the time of asking: an unchanged feed stays the same bytes, so that readers get a 304. */
+function newestChange(items: NewsFeedItem[]): Date | undefined {
+  const times = items.map(({ updatedAt }) => updatedAt.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}

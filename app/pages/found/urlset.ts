@@ -1,0 +1,60 @@
+import { formatIsoWib } from "#format/iso-wib.ts";
+import { escapeXml } from "./xml.ts";
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+export interface SitemapEntry {
+  /** Absolute. */
+  url: string;
+  updatedAt?: Date;
+}
+
+/** A sitemap. sitemaps.org/protocol; priority and changefreq are left out, since search engines ignore them. */
+export function writeUrlset(entries: SitemapEntry[]): string {
+  return [
+    DECLARATION,
+    `<urlset xmlns="${SITEMAP}">`,
+    ...entries.map((entry) => `<url>${locationOf(entry)}</url>`),
+    "</urlset>\n",
+  ].join("\n");
+}
+
+/** A list of sitemaps. */
+export function writeSitemapIndex(sitemaps: SitemapEntry[]): string {
+  return [
+    DECLARATION,
+    `<sitemapindex xmlns="${SITEMAP}">`,
+    ...sitemaps.map((sitemap) => `<sitemap>${locationOf(sitemap)}</sitemap>`),
+    "</sitemapindex>\n",
+  ].join("\n");
+}
+
+function locationOf({ url, updatedAt }: SitemapEntry): string {
+  const lastmod = updatedAt ? `<lastmod>${formatIsoWib(updatedAt)}</lastmod>` : "";
+  return `<loc>${escapeXml(url)}</loc>${lastmod}`;
+}
+
+export interface NewsSitemapEntry {
+  /** Absolute. */
+  url: string;
+  title: string;
+  publishedAt: Date;
+}
+
+/** Google's news sitemap: publication (name, language), publication_date and title are all it requires and reads. */
+export function writeNewsUrlset(publicationName: string, entries: NewsSitemapEntry[]): string {
+  const publication = `<news:publication><news:name>${escapeXml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
+  return [
+    DECLARATION,
+    `<urlset xmlns="${SITEMAP}" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">`,
+    ...entries.map(({ url, title, publishedAt }) =>
+      [
+        `<url><loc>${escapeXml(url)}</loc><news:news>${publication}`,
+        `<news:publication_date>${formatIsoWib(publishedAt)}</news:publication_date>`,
+        `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
+      ].join(""),
+    ),
+    "</urlset>\n",
+  ].join("\n");
+}

@@ -1,0 +1,22 @@
+/** Characters that XML 1.0 can't hold, not even escaped (its section 2.2): most controls, lone surrogates, U+FFFE/F. */
+const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for an element or an attribute; in HTML too. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+}
+
+/** A document as an answer; characters that no XML reader takes are left out. */
+export function xmlResponse(xml: string, contentType = "application/xml"): Response {
+  return new Response(xml.replace(ILLEGAL, ""), {
+    headers: { "Content-Type": `${contentType}; charset=utf-8` },
+  });
+}

@@ -1,0 +1,25 @@
+import { PlaceholderPage } from "#app/components/placeholder-page.tsx";
+import { pageMeta } from "#app/components/seo/page-meta.ts";
+import { publicPage } from "#app/public-page.ts";
+import { siteOf } from "#app/site-data.ts";
+import { placeholderPages } from "#copy/site.ts";
+import type { Route } from "./+types/personal-finance";
+
+const { title, text } = placeholderPages.personalFinance;
+
+export const handle = publicPage();
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: `${title} | ${site?.siteName ?? ""}`,
+    description: text,
+    path: "/personal-finance",
+    indexed: false, // nothing to find here yet
+  });
+}
+
+export default function PersonalFinance() {
+  return <PlaceholderPage title={title} text={text} />;
+}

@@ -1,0 +1,69 @@
+import { useContext } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { errorScreen } from "#copy/site.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+import type { Route } from "./+types/root";
+import { sessionHintScript } from "./components/account/session-hint-script.ts";
+import { StylesContext } from "./components/layout/inline-styles.ts";
+import { themeColours, themeScript } from "./components/layout/theme-script.ts";
+
+export interface SiteData {
+  siteName: string;
+  siteUrl: string;
+  /** When the server rendered the page; relative times count from it. ISO. */
+  renderedAt: string;
+}
+
+export function loader({ context }: Route.LoaderArgs): SiteData {
+  const { siteName, siteUrl } = context.get(appContext);
+  return { siteName, siteUrl, renderedAt: new Date().toISOString() };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const styles = useContext(StylesContext);
+  return (
+    <html lang="id" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error && error.message !== ""
+      ? error.message
+      : errorScreen.safeMessage;
+  return (
+    <main className="wrap">
+      <MessagePage urgent title={errorScreen.heading} action={<a href="/">{errorScreen.backHome}</a>}>
+        {message}
+      </MessagePage>
+    </main>
+  );
+}

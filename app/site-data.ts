@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader, SiteData } from "./root.tsx";
+
+/** The root loader's data for a component. */
+export function useSiteData(): SiteData {
+  const site = useRouteLoaderData<typeof loader>("root");
+  if (!site) throw new Error("The root loader's data is missing.");
+  return site;
+}
+
+/** The root loader's data for a route's `meta`; undefined when the root loader failed. */
+export function siteOf(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): SiteData | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+}
