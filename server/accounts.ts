@@ -1,0 +1,35 @@
+import { type Accounts, createAccounts } from "#domain/accounts/auth.server.ts";
+import { findOrMakeAuthSecret } from "#domain/accounts/auth-secret.server.ts";
+import { ensureFirstAdmin } from "#domain/accounts/first-admin.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { createAccountMailer } from "./mail.ts";
+
+/** The address of an admin whom nobody has named; it needn't get mail. */
+const UNNAMED_ADMIN = "admin@kabarpasar.local";
+
+/** Sets accounts up, and makes sure that there is somebody to run the newsroom. */
+export async function openAccounts(
+  { siteName, firstAdmin }: Config,
+  db: DatabasePool,
+  siteUrl: string,
+  log: Logger,
+): Promise<Accounts> {
+  const secret = await findOrMakeAuthSecret(db);
+  const sendMail = createAccountMailer(db, siteName, siteUrl);
+  const made = await ensureFirstAdmin(db, {
+    email: firstAdmin.email ?? UNNAMED_ADMIN,
+    password: firstAdmin.password,
+  });
+  if (made) {
+    const password = made.newPassword === undefined ? "as set in ADMIN_PASSWORD" : made.newPassword;
+    // To the terminal and not to the log, which is often kept and shipped elsewhere.
+    process.stdout.write(
+      `The first admin is ${made.email}, password ${password}\n${
+        made.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"
+      }`,
+    );
+  }
+  return createAccounts({ db, secret, siteUrl, siteName, sendMail, log });
+}

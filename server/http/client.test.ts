@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { clientOf, isFromOtherSite } from "./client.ts";
+
+const request = (headers: Record<string, string>, method = "POST") =>
+  ({ method, headers, socket: { remoteAddress: "203.0.113.7" } }) as unknown as IncomingMessage;
+
+describe("the client's address", () => {
+  const claimed = { "x-forwarded-for": "198.51.100.1, 198.51.100.2", "x-forwarded-proto": "https" };
+
+  it("is the socket's, whatever the request claims", () => {
+    expect(clientOf(request(claimed), false)).toEqual({ address: "203.0.113.7", isHttps: false });
+  });
+
+  it("is what the proxy in front has added, where one is trusted", () => {
+    expect(clientOf(request(claimed), true)).toEqual({ address: "198.51.100.2", isHttps: true });
+    expect(clientOf(request({}), true)).toEqual({ address: "203.0.113.7", isHttps: false });
+    expect(clientOf(request({ "x-forwarded-for": " " }), true).address).toBe("203.0.113.7");
+  });
+});
+
+describe("a change", () => {
+  const siteUrl = "https://kabar.example";
+  it.each([
+    ["from our own page", { origin: "https://kabar.example", host: "kabar.example" }],
+    ["from our own page on another name", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
+    [
+      "through a proxy that asks us by another name",
+      { origin: "https://kabar.example", host: "inside:3000" },
+    ],
+    ["from a program", { host: "kabar.example" }],
+    [
+      "from a browser that keeps the origin to itself",
+      { host: "kabar.example", "sec-fetch-site": "same-origin" },
+    ],
+  ])("%s is taken", (_, headers) => {
+    expect(isFromOtherSite(request(headers), siteUrl)).toBe(false);
+  });
+
+  it.each([
+    ["from another site", { origin: "https://evil.example", host: "kabar.example" }],
+    ["from a subdomain", { origin: "https://x.kabar.example", host: "kabar.example" }],
+    ["from another port", { origin: "http://127.0.0.1:4000", host: "127.0.0.1:3000" }],
+    ["from a sandboxed frame", { origin: "null", host: "kabar.example" }],
+    ["from another site without an origin", { host: "kabar.example", "sec-fetch-site": "cross-site" }],
+  ])("%s is refused, reading is not", (_, headers) => {
+    expect(isFromOtherSite(request(headers), siteUrl)).toBe(true);
+    expect(isFromOtherSite(request(headers, "GET"), siteUrl)).toBe(false);
+  });
+});

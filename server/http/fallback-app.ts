@@ -1,0 +1,68 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { RequestIdVariables } from "hono/request-id";
+import { requestId } from "hono/request-id";
+import type { Logger } from "#platform/log/log.ts";
+import { hashInlineScripts } from "#server/page-cache/inline-scripts.ts";
+import { clientOf, isFromOtherSite } from "./client.ts";
+import type { Router } from "./router.ts";
+import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
+
+/** For whoever watches over the process; no page of the site's. */
+export const HEALTH_CHECK = "/healthz";
+
+const LARGEST_REQUEST_BYTES = 1024 * 1024;
+
+export interface FallbackAppOptions {
+  router: Router;
+  isHealthy: () => Promise<boolean>;
+  siteUrl: string;
+  trustProxy: boolean;
+  log: Logger;
+}
+
+/** Everything that isn't a file or a kept page: pages of one visitor, forms, calls and the health check. */
+export function createFallbackApp({ router, isHealthy, siteUrl, trustProxy, log }: FallbackAppOptions) {
+  const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
+  app.use(requestId());
+  app.use(bodyLimit({ maxSize: LARGEST_REQUEST_BYTES }));
+  app.get(HEALTH_CHECK, async (c) => {
+    const healthy = await isHealthy().catch(() => false);
+    return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503);
+  });
+  app.all("*", async (c) => {
+    const { incoming } = c.env;
+    if (isFromOtherSite(incoming, siteUrl)) {
+      return c.text("Permintaan dari situs lain ditolak.", 403, generalSecurityHeaders);
+    }
+    const { response } = await router(withoutOrigin(c.req.raw), clientOf(incoming, trustProxy));
+    return withSecurityHeaders(response);
+  });
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
+    return c.text("Terjadi kesalahan pada server.", 500, generalSecurityHeaders);
+  });
+  return app;
+}
+
+/** The origin is checked. The router would compare it with an address that a proxy may have changed. */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has("origin")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  return new Request(request, { headers });
+}
+
+async function withSecurityHeaders(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  if (!headers.get("Content-Type")?.startsWith("text/html")) {
+    for (const [name, value] of Object.entries(generalSecurityHeaders)) headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const html = await response.text();
+  for (const [name, value] of Object.entries(pageSecurityHeaders(hashInlineScripts(html))))
+    headers.set(name, value);
+  return new Response(html, { status: response.status, headers });
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The port can't be had; the message is a sentence for the operator. */
+export class AddressTaken extends Error {}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+export interface ListeningServer<Site> {
+  /** http://HOST:PORT as it really is: port 0 takes any free one. */
+  url: string;
+  site: Site;
+  /** Lets requests under way finish. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the address first and makes the site second, so that a site without a configured address knows its own.
+ *
+ * @throws AddressTaken
+ */
+export async function listen<Site extends { handle: Handler }>(
+  { host, port }: { host: string; port: number },
+  createSite: (ownUrl: string) => Promise<Site>,
+): Promise<ListeningServer<Site>> {
+  // Requests that come while the site is being made wait for it.
+  const early: Parameters<Handler>[] = [];
+  let handle: Handler = (req, res) => early.push([req, res]);
+  // Requests without a body, nearly all, need no body stream.
+  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => handle(req, res));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const shownHost = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  const url = `http://${shownHost}:${address.port}`;
+  const site = await createSite(url);
+  handle = site.handle;
+  for (const [req, res] of early) handle(req, res);
+  return {
+    url,
+    site,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE") {
+    return new AddressTaken(
+      `Port ${port} on ${host} is already in use. Stop the other program, or set another PORT.`,
+    );
+  }
+  if (error.code === "EACCES") {
+    return new AddressTaken(`Port ${port} on ${host} may not be used by this user. Set a PORT above 1023.`);
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new AddressTaken(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}

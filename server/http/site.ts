@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import type { AppContext } from "#app/contexts.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
+import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
+import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
+import { answerOddAddress, isOddAddress } from "./odd-address.ts";
+import { createPageRenderer } from "./public-pages.ts";
+import { createPublicTargets } from "./public-targets.ts";
+import { createRouter } from "./router.ts";
+import { pageSecurityHeaders } from "./security-headers.ts";
+import { createStaticFiles } from "./static-files.ts";
+
+export interface SiteOptions {
+  build: ServerBuild;
+  /** Folder of the built files that browsers load. */
+  clientFolder: string;
+  pageCacheBytes: number;
+  app: AppContext;
+  isHealthy: () => Promise<boolean>;
+  /** Whether a proxy in front tells who asks. */
+  trustProxy: boolean;
+  log: Logger;
+}
+
+export interface Site {
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  pages: PageCache;
+}
+
+/** The whole site on node:http: files, then pages kept for everyone, then everything else. */
+export function createProductionSite({
+  build,
+  clientFolder,
+  pageCacheBytes,
+  app,
+  isHealthy,
+  trustProxy,
+  log,
+}: SiteOptions): Site {
+  const router = createRouter(build, app, "production");
+  const publicTarget = createPublicTargets(build);
+  const files = createStaticFiles(clientFolder);
+  const pages = createPageCache({
+    maxBytes: pageCacheBytes,
+    keyOf: (url) =>
+      url === HEALTH_CHECK || files.has(url) || isOddAddress(url) ? undefined : publicTarget(url),
+    render: createPageRenderer(router),
+    securityHeaders: ({ inlineScriptHashes }) => pageSecurityHeaders(inlineScriptHashes),
+    onError(_req, res, error) {
+      const overloaded = error instanceof PageCacheOverloaded;
+      res.writeHead(overloaded ? 503 : 500, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        ...(overloaded && { "Retry-After": "2" }),
+      });
+      res.end(overloaded ? "Server sedang sibuk. Coba lagi sebentar." : "Terjadi kesalahan pada server.");
+    },
+    log,
+  });
+  const answerRest = getRequestListener(
+    createFallbackApp({ router, isHealthy, siteUrl: app.siteUrl, trustProxy, log }).fetch,
+  );
+
+  return {
+    pages,
+    handle(req, res) {
+      const url = req.url ?? "/";
+      // First what is nearly every request. The cache takes public pages only, and of those asks publicTarget once.
+      if (pages.handle(req, res)) return;
+      if (files.has(url)) files.serve(req, res);
+      else if (isOddAddress(url)) answerOddAddress(req, res);
+      else answerRest(req, res);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import sirv from "sirv";
+import { generalSecurityHeaders } from "./security-headers.ts";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_HOUR_SECONDS = 3_600;
+
+export interface StaticFiles {
+  /** Whether an address is a file's, or would be if it were there. */
+  has(url: string): boolean;
+  serve(req: IncomingMessage, res: ServerResponse): void;
+}
+
+/**
+ * The built files, in their precompressed forms. Files under /assets carry their content's hash in their name and
+ * never change.
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(res, path) {
+      const forever = path.startsWith("/assets/");
+      res.setHeader(
+        "Cache-Control",
+        `public, max-age=${forever ? `${ONE_YEAR_SECONDS}, immutable` : ONE_HOUR_SECONDS}`,
+      );
+      for (const [name, value] of Object.entries(generalSecurityHeaders)) res.setHeader(name, value);
+    },
+  });
+  const rootFiles = new Set(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((f) => f.isFile())
+      .map((f) => `/${f.name}`),
+  );
+  const has = (url: string) => {
+    const path = url.split("?", 1)[0] ?? "/";
+    return path.startsWith("/assets/") || rootFiles.has(path);
+  };
+  return {
+    has,
+    serve: (req, res) =>
+      serve(req, res, () => {
+        res
+          .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", ...generalSecurityHeaders })
+          .end("Not found");
+      }),
+  };
+}

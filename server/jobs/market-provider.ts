@@ -1,0 +1,23 @@
+import type { Instrument } from "#domain/market/instrument.ts";
+import { createEodProvider } from "#domain/market/providers/eod.server.ts";
+import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
+import { createSimulatedProvider } from "#domain/market/providers/simulated.ts";
+import { createYahooProvider } from "#domain/market/providers/yahoo.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Database } from "#platform/database/database.ts";
+
+/** The provider that MARKET_PROVIDER names. */
+export function createMarketProvider(
+  name: Config["marketProvider"],
+  db: Database,
+  instruments: readonly Instrument[],
+): MarketDataProvider {
+  switch (name) {
+    case "simulated":
+      return createSimulatedProvider(instruments, () => new Date());
+    case "eod":
+      return createEodProvider(db, instruments, () => new Date());
+    case "yahoo":
+      return createYahooProvider(instruments, { fetch });
+  }
+}

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enqueueMail } from "#domain/accounts/mail-queue.server.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { startMailServer } from "#test/servers/mail-server.ts";
+import { sendDueMails } from "./send-mails.ts";
+
+const log = createLogger("silent");
+const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
+const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM mail_queue");
+});
+
+function enqueue(recipient: string, expiresAt = IN_AN_HOUR()) {
+  const link = "https://kabarpasar.example/verify-email?token=abc";
+  const text = `Halo\n${link}\n`;
+  return enqueueMail(database.db, {
+    recipient,
+    subject: "Verifikasi email",
+    text,
+    html: `<p>${text}</p>`,
+    link,
+    expiresAt,
+  });
+}
+
+const makeDue = () => database.pool.query("UPDATE mail_queue SET next_attempt_at = now()");
+const queue = async () =>
+  (await database.pool.query("SELECT recipient, attempt_count, failed_at, text, last_error FROM mail_queue"))
+    .rows;
+
+describe("queued mails", () => {
+  it("arrive once each, though several processes work the queue at once", async () => {
+    const server = await startMailServer();
+    const transport = createSmtpTransport(server.url, sender);
+    for (let number = 0; number < 20; number++) await enqueue(`pembaca${number}@example.com`);
+    const drain = async () => {
+      while ((await sendDueMails(database.db, transport, log)) > 0);
+    };
+    await Promise.all([drain(), drain(), drain()]);
+    expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 20 }, (_, number) => `pembaca${number}@example.com`).sort(),
+    );
+    expect(await queue()).toEqual([]);
+    await server.stop();
+  });
+
+  it("wait while the server is away and arrive once when it is back", async () => {
+    const gone = await startMailServer();
+    const port = Number(new URL(gone.url).port);
+    await gone.stop();
+    const transport = createSmtpTransport(gone.url, sender);
+    await enqueue("budi@example.com");
+    for (const attemptCount of [1, 2, 3]) {
+      expect(await sendDueMails(database.db, transport, log)).toBe(1);
+      expect(await sendDueMails(database.db, transport, log)).toBe(0); // not due: it waits
+      expect(await queue()).toMatchObject([{ attempt_count: attemptCount, failed_at: null }]);
+      await makeDue();
+    }
+    const back = await startMailServer({ port });
+    await sendDueMails(database.db, transport, log);
+    await sendDueMails(database.db, transport, log);
+    expect(back.mails.map(({ to }) => to)).toEqual([["budi@example.com"]]);
+    expect(await queue()).toEqual([]);
+    await back.stop();
+  });
+
+  it("keep their Message-ID over attempts", async () => {
+    const answers = [451, undefined];
+    const server = await startMailServer({ refuse: () => answers.shift() });
+    const transport = createSmtpTransport(server.url, sender);
+    await enqueue("budi@example.com");
+    const { rows } = await database.pool.query("SELECT id FROM mail_queue");
+    await sendDueMails(database.db, transport, log);
+    expect(server.mails).toEqual([]);
+    await makeDue();
+    await sendDueMails(database.db, transport, log);
+    expect(server.mails[0]?.messageId).toBe(`<${rows[0].id}@kabarpasar.example>`);
+    await server.stop();
+  });
+
+  it("are given up, without their text, when the recipient is refused for good", async () => {
+    const server = await startMailServer({ refuse: () => 550 });
+    await enqueue("tidak-ada@example.com");
+    await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
+    expect(await queue()).toMatchObject([{ recipient: "tidak-ada@example.com", text: "", attempt_count: 1 }]);
+    expect((await queue())[0].failed_at).toBeInstanceOf(Date);
+    expect((await queue())[0].last_error).toContain("550");
+    await makeDue();
+    expect(await sendDueMails(database.db, createSmtpTransport(server.url, sender), log)).toBe(0);
+    await server.stop();
+  });
+
+  it("are given up when the next attempt would come after what they say has expired", async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    await enqueue("budi@example.com", new Date(Date.now() + 1_000));
+    await sendDueMails(database.db, createSmtpTransport(gone.url, sender), log);
+    expect((await queue())[0].failed_at).toBeInstanceOf(Date);
+  });
+
+  it("of a process that died while sending go to another", async () => {
+    const server = await startMailServer();
+    await enqueue("budi@example.com");
+    const dead = { description: "", send: () => new Promise<void>(() => {}), close() {} };
+    void sendDueMails(database.db, dead, log);
+    await expect.poll(async () => (await queue())[0]?.attempt_count).toBe(1);
+    const transport = createSmtpTransport(server.url, sender);
+    expect(await sendDueMails(database.db, transport, log)).toBe(0);
+    await database.pool.query("UPDATE mail_queue SET next_attempt_at = next_attempt_at - interval '120 s'");
+    expect(await sendDueMails(database.db, transport, log)).toBe(1);
+    expect(server.mails).toHaveLength(1);
+    await server.stop();
+  });
+
+  it("go to one recipient whatever the address holds", async () => {
+    const server = await startMailServer();
+    await enqueue("a@example.com, b@example.com");
+    await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain("b@example.com");
+    await server.stop();
+  });
+
+  it("become files without a mail server, readable by their owner alone", async () => {
+    const outbox = join(database.dataDir, "outbox");
+    await enqueue("budi@example.com");
+    await sendDueMails(database.db, createOutboxTransport(outbox, sender, log), log);
+    const files = readdirSync(outbox);
+    expect(files).toHaveLength(1);
+    const mail = readFileSync(join(outbox, files[0] ?? ""), "utf8");
+    expect(mail).toContain("To: budi@example.com");
+    expect(mail).toContain("From: KabarPasar <no-reply@kabarpasar.example>");
+    expect(mail).toContain("Subject: Verifikasi email");
+    expect(await queue()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Instrument } from "#domain/market/instrument.ts";
+import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
+import { createSimulatedProvider } from "#domain/market/providers/simulated.ts";
+import { addListedCompanies } from "#domain/market/symbols.server.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { startMarketSync } from "./sync-market.ts";
+
+const log = createLogger("silent");
+const createSimulation = (instruments: readonly Instrument[]) =>
+  createSimulatedProvider(instruments, () => new Date());
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("TRUNCATE symbols, candles, market_syncs, market_holidays, page_changes CASCADE");
+  await addListedCompanies(database.db, [
+    { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },
+  ]);
+});
+
+async function count(what: string): Promise<number> {
+  return (await database.pool.query(`SELECT count(*)::int AS n FROM ${what}`)).rows[0].n;
+}
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 55_000, interval: 50 });
+
+test("an empty database gets tiles, holidays, a quote of everything, and the history of charts", async () => {
+  const { db } = database;
+  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation, log });
+  try {
+    await eventually(async () => expect(await count("quotes")).toBe(13));
+    expect(await count("market_holidays WHERE date BETWEEN '2026-01-01' AND '2026-12-31'")).toBe(22);
+    expect(await count("page_changes WHERE tag = 'market'")).toBeGreaterThan(0);
+    await eventually(async () => {
+      expect(await count("candle_series WHERE symbol = 'BBCA' AND synced_at IS NOT NULL")).toBe(2);
+      expect(
+        await count("candles JOIN candle_series ON id = series_id WHERE symbol = 'BBCA' AND interval = '1d'"),
+      ).toBeGreaterThan(2_000);
+    });
+  } finally {
+    await stop();
+  }
+});
+
+test("of two nodes one asks, and what one has done the other sees", async () => {
+  const { db } = database;
+  const asked: string[] = [];
+  const nodes = ["a", "b"].map((node) =>
+    startMarketSync({
+      db,
+      source: "simulated",
+      log,
+      createProvider(instruments): MarketDataProvider {
+        const simulation = createSimulation(instruments);
+        return {
+          ...simulation,
+          quotes(symbols) {
+            asked.push(...symbols.map((symbol) => `${symbol} by ${node}`));
+            return simulation.quotes(symbols);
+          },
+        };
+      },
+    }),
+  );
+  await eventually(async () => expect(await count("market_syncs WHERE succeeded_at IS NOT NULL")).toBe(5));
+  await Promise.all(nodes.map((stop) => stop()));
+  expect(asked.map((entry) => entry.split(" by ")[0]).sort()).toHaveLength(13);
+});
+
+test("another provider's figures stay only until the new one's come, invented ones go at once", async () => {
+  const { db } = database;
+  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation, log });
+  await eventually(async () => expect(await count("quotes")).toBe(13));
+  await stop();
+  const silent: MarketDataProvider = {
+    source: "eod",
+    knows: () => true,
+    quotes: async (symbols) => ({
+      source: "eod",
+      quotes: [],
+      failures: symbols.map((symbol) => ({ symbol, reason: "missing" })),
+    }),
+    candles: async () => undefined,
+  };
+  const stopAgain = startMarketSync({ db, source: "eod", createProvider: () => silent, log });
+  await eventually(async () => expect(await count("quotes")).toBe(0));
+  await stopAgain();
+  expect(await count("candles")).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { accountMailContent } from "#copy/account-mails.ts";
+import {
+  type AccountMail,
+  LINK_LIFETIME_SECONDS,
+  type SendAccountMail,
+} from "#domain/accounts/account-mail.ts";
+import { enqueueMail } from "#domain/accounts/mail-queue.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { composeMail } from "#platform/mail/compose-mail.ts";
+import type { MailSender, MailTransport } from "#platform/mail/mail.ts";
+import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+
+/** A notice that comes later than this would only confuse. */
+const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
+
+/** Queues the mails of accounts; server/jobs/send-mails.ts sends them. */
+export function createAccountMailer(db: Database, siteName: string, siteUrl: string): SendAccountMail {
+  return async (mail) => {
+    const content = accountMailContent(mail, { siteName, siteUrl });
+    const composed = composeMail(content, { name: siteName, url: siteUrl });
+    await enqueueMail(db, { ...composed, recipient: mail.to, expiresAt: expiryOf(mail) });
+  };
+}
+
+/** Over SMTP where SMTP_URL is set, otherwise into DATA_DIR/outbox. */
+export function createMailTransport(
+  { smtpUrl, siteName, contactEmail, dataDir }: Config,
+  siteUrl: string,
+  log: Logger,
+): MailTransport {
+  const sender: MailSender = { name: siteName, address: contactEmail ?? `no-reply@${mailDomain(siteUrl)}` };
+  return smtpUrl === undefined
+    ? createOutboxTransport(join(dataDir, "outbox"), sender, log)
+    : createSmtpTransport(smtpUrl, sender);
+}
+
+function expiryOf({ kind }: AccountMail): Date {
+  const seconds =
+    kind === "verify-email" || kind === "reset-password"
+      ? LINK_LIFETIME_SECONDS[kind]
+      : NOTICE_LIFETIME_SECONDS;
+  return new Date(Date.now() + seconds * 1000);
+}
+
+function mailDomain(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(hostname) ? hostname : "localhost";
+}

@@ -1,0 +1,121 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { Config } from "#platform/config/config.ts";
+import { loadConfig } from "#platform/config/load-config.ts";
+import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
+import { DataDirectoryInUse } from "#platform/database/embedded.ts";
+import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { createLogger, type Logger } from "#platform/log/log.ts";
+import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { openAccounts } from "./accounts.ts";
+import { AddressTaken, listen } from "./http/listen.ts";
+import { createProductionSite, type Site } from "./http/site.ts";
+import { createMarketProvider } from "./jobs/market-provider.ts";
+import { sendMails } from "./jobs/send-mails.ts";
+import { startMarketSync } from "./jobs/sync-market.ts";
+import { tidyAccounts } from "./jobs/tidy-accounts.ts";
+import { watchPageChanges } from "./jobs/watch-page-changes.ts";
+import { createMailTransport } from "./mail.ts";
+import { seedEmptyDatabase } from "./seed.ts";
+
+/** How long a stopping server lets requests finish. */
+const SHUTDOWN_LIMIT_MS = 10_000;
+
+const projectFolder = resolve(import.meta.dirname, "..");
+
+await start().catch((error: unknown) => {
+  const isForTheOperator =
+    error instanceof DataDirectoryInUse || error instanceof SchemaMismatch || error instanceof AddressTaken;
+  process.stderr.write(
+    `${isForTheOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase({
+    ...config,
+    role: "server",
+    onFailure(error) {
+      log.fatal({ err: error }, "the embedded database failed");
+      process.exit(1);
+    },
+  });
+  await migrateDatabase(database, join(projectFolder, "migrations"));
+  await seedEmptyDatabase(database.db, { demo: config.seedDemo });
+
+  const server = await listen(config, async (ownUrl) => createSite(config, database, log, ownUrl));
+  const mailTransport = createMailTransport(config, config.siteUrl ?? server.url, log);
+  const stopJobs = [
+    watchPageChanges(database.db, server.site.pages, log),
+    sendMails(database.db, mailTransport, log),
+    tidyAccounts(database.db, log),
+    startMarketSync({
+      db: database.db,
+      source: config.marketProvider,
+      createProvider: (instruments) => createMarketProvider(config.marketProvider, database.db, instruments),
+      log,
+    }),
+  ];
+  process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await Promise.all(stopJobs.map((stopJob) => stopJob()));
+    await server.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+}
+
+function readConfig(): Config {
+  const parsed = loadConfig();
+  if (parsed.ok) return parsed.value;
+  process.stderr.write(
+    `Some settings are wrong:\n${parsed.detail}\nREADME.md has a table of all settings.\n`,
+  );
+  process.exit(1);
+}
+
+async function createSite(
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+  ownUrl: string,
+): Promise<Site> {
+  const siteUrl = config.siteUrl ?? ownUrl;
+  const build = (await import(
+    pathToFileURL(join(projectFolder, "build/server/index.js")).href
+  )) as ServerBuild;
+  return createProductionSite({
+    build,
+    clientFolder: join(projectFolder, "build/client"),
+    pageCacheBytes: config.pageCacheBytes,
+    log,
+    isHealthy: async () => (await database.pool.query("SELECT 1")).rowCount === 1,
+    trustProxy: config.trustProxy,
+    app: {
+      db: database.db,
+      siteUrl,
+      siteName: config.siteName,
+      contactEmail: config.contactEmail,
+      accounts: await openAccounts(config, database.db, siteUrl, log),
+      ingest: {
+        secret: config.ingest.secret,
+        http: createOutboundHttp({
+          allowHosts: config.ingest.allowHosts,
+          userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
+        }),
+      },
+      log,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { createBoundedMap } from "./bounded-map.ts";
+
+export type ContentCoding = "br" | "gzip" | "identity";
+
+/** The quality that a header gives a coding. RFC 9110 section 12.5.3; "*" stands for every coding not named. */
+function parseQualities(header: string): Map<string, number> {
+  const qualities = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    if (name === "") continue;
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    const quality = weight === undefined ? 1 : Number(weight.slice(2));
+    qualities.set(name === "x-gzip" ? "gzip" : name, Number.isNaN(quality) ? 0 : quality);
+  }
+  return qualities;
+}
+
+/**
+ * The coding that the client likes best; among equals brotli, then gzip. A client that refuses everything, plain bytes
+ * included, gets plain bytes: RFC 9110 allows it, and a page is better than 406.
+ */
+function negotiate(header: string): ContentCoding {
+  const qualities = parseQualities(header);
+  const anyOther = qualities.get("*") ?? 0;
+  const brotli = qualities.get("br") ?? anyOther;
+  const gzip = qualities.get("gzip") ?? anyOther;
+  // Unnamed, plain bytes are allowed but come last.
+  const identity = qualities.get("identity") ?? 0;
+  if (brotli > 0 && brotli >= gzip && brotli >= identity) return "br";
+  if (gzip > 0 && gzip >= identity) return "gzip";
+  return "identity";
+}
+
+const negotiated = createBoundedMap<ContentCoding>(256, 256);
+
+/** Chooses the coding for an Accept-Encoding header. Without the header: plain bytes. */
+export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
+  if (acceptEncoding === undefined) return "identity";
+  const known = negotiated.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const coding = negotiate(acceptEncoding);
+  negotiated.set(acceptEncoding, coding);
+  return coding;
+}

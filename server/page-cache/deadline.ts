@@ -1,0 +1,25 @@
+/**
+ * Waits for a piece of work at most so long, then throws and aborts the signal that the work was given. Work that ignores the
+ * signal runs on unheard.
+ */
+export async function withDeadline<Result>(
+  ms: number,
+  name: string,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  // Not AbortSignal.timeout(): that would hold every finished page in memory until its time is over.
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`${name} was not ready after ${ms} ms`);
+      controller.abort(error);
+      reject(error);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Tells a render that has just ended whether what it shows was changed while it ran. Its tags are known only now, so every
+ * drop is written down for each render under way. Times are counts of drops, not milliseconds.
+ */
+export interface DropClock {
+  /** How many drops there have been. */
+  readonly time: number;
+  drop(tags: Iterable<string>): void;
+  dropAll(): void;
+  watch(): DropWatch;
+}
+
+export interface DropWatch {
+  /** The time of the first drop since the watch began that touches one of the tags. Infinity: none did. */
+  firstTouching(tags: readonly string[]): number;
+  stop(): void;
+}
+
+interface Dropped {
+  tags: Map<string, number>;
+  everything: number;
+}
+
+export function createDropClock(): DropClock {
+  let time = 0;
+  const watched = new Set<Dropped>();
+  return {
+    get time() {
+      return time;
+    },
+    drop(tags) {
+      time++;
+      for (const tag of tags) {
+        for (const dropped of watched) if (!dropped.tags.has(tag)) dropped.tags.set(tag, time);
+      }
+    },
+    dropAll() {
+      time++;
+      for (const dropped of watched) dropped.everything = Math.min(dropped.everything, time);
+    },
+    watch() {
+      const dropped: Dropped = { tags: new Map(), everything: Number.POSITIVE_INFINITY };
+      watched.add(dropped);
+      return {
+        firstTouching: (tags) =>
+          Math.min(
+            dropped.everything,
+            ...tags.map((tag) => dropped.tags.get(tag) ?? Number.POSITIVE_INFINITY),
+          ),
+        stop: () => watched.delete(dropped),
+      };
+    },
+  };
+}

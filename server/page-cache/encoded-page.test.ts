@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { encodePage } from "./encoded-page.ts";
+import { pageOf } from "./test-server.ts";
+
+test("every kept form has memory of its own size, not a window into a larger chunk", async () => {
+  const chunk = Buffer.from("<p>IHSG menguat</p>".repeat(400));
+  const page = pageOf("", { body: chunk.subarray(0, 3_800) });
+  const { forms } = await encodePage(page, new Set(["br", "gzip"]), () => ({}));
+  expect(forms.identity.body.byteLength).toBe(3_800);
+  for (const { body } of Object.values(forms)) expect(body.buffer.byteLength).toBe(body.byteLength);
+});
+
+test("a form that compression makes larger is left plain", async () => {
+  const body = randomBytes(2_000);
+  const { forms } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}));
+  expect(forms.br).toBe(forms.identity);
+  expect(forms.gzip).toBe(forms.identity);
+});
+
+test("only the codings asked for are made", async () => {
+  const page = pageOf("<p>IHSG menguat</p>".repeat(400));
+  const { forms } = await encodePage(page, new Set(["gzip"]), () => ({}));
+  expect(forms.gzip.headers).toContain("content-encoding");
+  expect(forms.br).toBe(forms.identity);
+});
+
+test("a change of the security headers changes the tag: a 304 lets browsers keep the old ones", async () => {
+  const page = pageOf("x");
+  const before = await encodePage(page, new Set(), () => ({
+    "content-security-policy": "default-src 'self'",
+  }));
+  const after = await encodePage(page, new Set(), () => ({
+    "content-security-policy": "default-src 'none'",
+  }));
+  expect(after.etag).not.toBe(before.etag);
+});

@@ -1,0 +1,127 @@
+import { validateHeaderName, validateHeaderValue } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { ContentCoding } from "./content-coding.ts";
+import { entityTag } from "./entity-tag.ts";
+import { hashInlineScripts } from "./inline-scripts.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Measured on the home page (73 kB): brotli 5 gives 15.1 kB in 3 ms, 11 gives 13.8 kB in 65 ms; gzip 6 gives 16.1 kB in under
+ * 1 ms, 9 no less. The 1.3 kB are 7 ms on a slow phone connection; a page that any change drops doesn't earn 65 ms back.
+ */
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+/** Below this, headers outweigh what compression saves. */
+const MIN_BYTES_TO_COMPRESS = 512;
+
+/** What the cache decides itself, and what a page that everybody shares must not carry. */
+const NOT_FORWARDED = new Set([
+  "cache-control",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "date",
+  "etag",
+  "keep-alive",
+  "set-cookie",
+  "transfer-encoding",
+  "vary",
+]);
+
+/** Response headers as writeHead takes them fastest: name, value, name, value. */
+type FlatHeaders = string[];
+
+export interface PageForm {
+  headers: FlatHeaders;
+  body: Buffer;
+}
+
+/** A page ready to be written: every byte and header of every form is made beforehand. */
+export interface EncodedPage {
+  status: number;
+  etag: string;
+  forms: Readonly<Record<ContentCoding, PageForm>>;
+  notModifiedHeaders: FlatHeaders;
+}
+
+export type SecurityHeaders = (page: {
+  inlineScriptHashes: readonly string[];
+}) => Readonly<Record<string, string>>;
+
+/** Browsers ask again every time (and get a 304); a CDN holds a page for 3 s, so that a change is seen within 5. */
+function cacheControl(page: RenderedPage): string {
+  if (page.status >= 500) return "no-store";
+  return page.cacheable ? "public, max-age=0, s-maxage=3" : "private, no-cache";
+}
+
+/** The same bytes with nothing else in their memory: zlib's answers are windows into 16 kB chunks. */
+function ownMemory(bytes: Uint8Array): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  own.set(bytes);
+  return own;
+}
+
+function pageHeaders(page: RenderedPage, securityHeaders: SecurityHeaders): FlatHeaders {
+  const isHtml = page.contentType.startsWith("text/html");
+  const inlineScriptHashes = isHtml ? hashInlineScripts(Buffer.from(page.body).toString("utf8")) : [];
+  const headers: FlatHeaders = ["content-type", page.contentType];
+  const add = (name: string, value: string) => {
+    validateHeaderName(name); // fails the render here rather than every answer later
+    validateHeaderValue(name, value);
+    headers.push(name, value);
+  };
+  for (const [name, value] of Object.entries(page.headers)) {
+    if (!NOT_FORWARDED.has(name.toLowerCase())) add(name, value);
+  }
+  for (const [name, value] of Object.entries(securityHeaders({ inlineScriptHashes }))) add(name, value);
+  return headers;
+}
+
+/**
+ * Makes the forms of a page. A coding that is not asked for, or that would not make the page smaller, gets the plain form.
+ * Throws when a header is not a legal one.
+ */
+export async function encodePage(
+  page: RenderedPage,
+  codings: ReadonlySet<ContentCoding>,
+  securityHeaders: SecurityHeaders,
+): Promise<EncodedPage> {
+  const headers = pageHeaders(page, securityHeaders);
+  const etag = entityTag(page.body, headers);
+  const caching = ["etag", etag, "cache-control", cacheControl(page), "vary", "accept-encoding"];
+  const plain = ownMemory(page.body);
+
+  const form = (coding: ContentCoding, body: Buffer): PageForm => {
+    const encoding = coding === "identity" ? [] : ["content-encoding", coding];
+    return {
+      headers: [...headers, ...caching, ...encoding, "content-length", String(body.byteLength)],
+      body,
+    };
+  };
+  const identity = form("identity", plain);
+
+  const compressed = async (coding: ContentCoding, compress: () => Promise<Buffer>): Promise<PageForm> => {
+    if (!codings.has(coding) || plain.byteLength < MIN_BYTES_TO_COMPRESS) return identity;
+    const body = await compress();
+    return body.byteLength < plain.byteLength ? form(coding, ownMemory(body)) : identity;
+  };
+  const [br, gz] = await Promise.all([
+    compressed("br", () =>
+      compressBrotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+        },
+      }),
+    ),
+    compressed("gzip", () => compressGzip(plain, { level: GZIP_LEVEL })),
+  ]);
+  return { status: page.status, etag, forms: { br, gzip: gz, identity }, notModifiedHeaders: caching };
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CacheTarget } from "./cache-target.ts";
+import { withDeadline } from "./deadline.ts";
+import type { DropClock } from "./drop-clock.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import type { RenderJob, RenderQueue } from "./render-queue.ts";
+import type { RenderedPage, RenderPage } from "./rendered-page.ts";
+import { sendPage } from "./send-page.ts";
+
+/** A request that waits for a render. */
+export interface Waiter {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** On the drop clock. */
+  arrivedAt: number;
+}
+
+/** One render of one page, from the moment somebody wants it. There is never a second of the same key. */
+interface Flight {
+  target: CacheTarget;
+  waiters: Waiter[];
+  isRefresh: boolean;
+  job: RenderJob;
+}
+
+export interface FlightsOptions {
+  render: RenderPage;
+  renderTimeoutMs: number;
+  encode(rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
+  /** A render ended well and nothing that it shows was dropped since it began at `startedAt`. */
+  onCurrent(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, startedAt: number): void;
+  /** `isRefresh`: nobody asked for it, a stale page is kept. */
+  onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
+  /** Answers one waiter without a page. */
+  refuse(waiter: Waiter, error: unknown): void;
+  drops: DropClock;
+  queue: RenderQueue;
+  now(): number;
+}
+
+export interface Flights {
+  /** Answers the request with the page of a render that shows every change before the request came. */
+  join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
+  /** Renders a page for which nobody waits, unless that is under way. */
+  refresh(target: CacheTarget): void;
+}
+
+/** More pages are waited for than the cache will remember. The answer is 503. */
+export class PageCacheOverloaded extends Error {
+  override name = "PageCacheOverloaded";
+}
+
+export function createFlights(options: FlightsOptions): Flights {
+  const { drops, queue, now } = options;
+  const flights = new Map<string, Flight>();
+
+  function launch(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
+    const flight: Flight = { target, waiters, isRefresh, job: () => fly(flight) };
+    flights.set(target.key, flight);
+    if (queue.add(flight.job, !isRefresh)) return;
+    end(flight, new PageCacheOverloaded(`too many pages wait to be rendered; ${target.key} was refused`));
+  }
+
+  async function fly(flight: Flight): Promise<void> {
+    const { target, waiters, isRefresh } = flight;
+    if (!isRefresh && waiters.every(({ res }) => res.destroyed)) {
+      flights.delete(target.key); // all who wanted it have left while it waited for its turn
+      return;
+    }
+    const watch = drops.watch();
+    const startedAt = now();
+    try {
+      const rendered = await withDeadline(options.renderTimeoutMs, target.key, (signal) =>
+        options.render({ path: target.path, search: target.search }, signal),
+      );
+      const encoded = await options.encode(rendered, waiters);
+      flights.delete(target.key);
+      const droppedAt = watch.firstTouching(rendered.tags);
+      if (isRefresh && rendered.status >= 500) {
+        options.onFailure(
+          target,
+          new Error(`${target.key} was rendered with status ${rendered.status}`),
+          true,
+        );
+      } else if (droppedAt === Number.POSITIVE_INFINITY) {
+        options.onCurrent(target, rendered, encoded, startedAt);
+      }
+      land(flight, encoded, droppedAt);
+    } catch (error) {
+      end(flight, error);
+    } finally {
+      watch.stop();
+    }
+  }
+
+  /** Who came before the drop gets what was current when they came; who came after it waits for another render. */
+  function land({ target, waiters }: Flight, encoded: EncodedPage, droppedAt: number): void {
+    const late = waiters.filter(({ arrivedAt }) => arrivedAt >= droppedAt);
+    if (late.length > 0) launch(target, late, false);
+    for (const { req, res, arrivedAt } of waiters) {
+      if (arrivedAt < droppedAt && !res.destroyed) sendPage(req, res, encoded);
+    }
+  }
+
+  function end({ target, waiters, isRefresh }: Flight, error: unknown): void {
+    flights.delete(target.key);
+    options.onFailure(target, error, isRefresh);
+    for (const waiter of waiters) options.refuse(waiter, error);
+  }
+
+  return {
+    join(target, req, res) {
+      const waiter = { req, res, arrivedAt: drops.time };
+      const flight = flights.get(target.key);
+      if (!flight) {
+        launch(target, [waiter], false);
+        return;
+      }
+      flight.waiters.push(waiter);
+      queue.promote(flight.job);
+    },
+    refresh(target) {
+      if (!flights.has(target.key)) launch(target, [], true);
+    },
+  };
+}

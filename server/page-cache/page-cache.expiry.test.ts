@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { pageOf, startCachedServer } from "./test-server.ts";
+
+const MINUTE_PAGE = { freshForMs: 60_000, staleForMs: 600_000 };
+
+async function serverHolding(text: string) {
+  const server = await startCachedServer({ retryAfterMs: 2_000 });
+  const first = server.get("/");
+  (await server.renders.next()).finish(pageOf(text, MINUTE_PAGE));
+  await first;
+  return server;
+}
+
+test("a page past its time is served at once while one render replaces it", async () => {
+  const server = await serverHolding("1 menit yang lalu");
+  server.clock.ms = 59_999;
+  expect((await server.get("/")).text).toBe("1 menit yang lalu");
+  expect(server.renders.unawaited).toBe(0);
+
+  server.clock.ms = 60_000;
+  expect((await server.get("/")).text).toBe("1 menit yang lalu");
+  const refresh = await server.renders.next();
+  expect((await server.get("/")).text).toBe("1 menit yang lalu");
+  expect(server.renders.unawaited).toBe(0);
+  expect(server.cache.stats()).toMatchObject({ hits: 1, staleHits: 2 });
+
+  refresh.finish(pageOf("2 menit yang lalu", MINUTE_PAGE));
+  await expect.poll(async () => (await server.get("/")).text).toBe("2 menit yang lalu");
+});
+
+test("the time counts from the beginning of the render, when the data was read", async () => {
+  const server = await startCachedServer();
+  const first = server.get("/");
+  const render = await server.renders.next();
+  server.clock.ms = 50_000;
+  render.finish(pageOf("x", MINUTE_PAGE));
+  await first;
+  server.clock.ms = 60_000;
+  await server.get("/");
+  expect(server.cache.stats().staleHits).toBe(1);
+});
+
+test("beyond the stale window a request waits", async () => {
+  const server = await serverHolding("lama");
+  server.clock.ms = 660_000;
+  const waiting = await server.ask("/");
+  (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
+  expect((await waiting.answer).text).toBe("baru");
+});
+
+test("a page dropped while it is being refreshed is not served: who asks waits for what is true now", async () => {
+  const server = await startCachedServer();
+  const first = server.get("/");
+  (await server.renders.next()).finish(pageOf("lama", { ...MINUTE_PAGE, tags: ["list:news"] }));
+  await first;
+  server.clock.ms = 60_000;
+  await server.get("/");
+  const refresh = await server.renders.next();
+  server.cache.dropTags(["list:news"]);
+  const late = await server.ask("/");
+  refresh.finish(pageOf("sebelum perubahan", { ...MINUTE_PAGE, tags: ["list:news"] }));
+  (await server.renders.next()).finish(pageOf("sesudah perubahan", { ...MINUTE_PAGE, tags: ["list:news"] }));
+  expect((await late.answer).text).toBe("sesudah perubahan");
+});
+
+test.each([
+  ["throws", undefined],
+  ["answers 500", pageOf("galat", { status: 500 })],
+])(
+  "a refresh that %s: the stale page stays, the failure is logged, the next attempt comes later",
+  async (_, page) => {
+    const server = await serverHolding("lama");
+    server.clock.ms = 60_000;
+    await server.get("/");
+    const refresh = await server.renders.next();
+    if (page) refresh.finish(page);
+    else refresh.fail(new Error("database away"));
+    await expect
+      .poll(() => server.logged)
+      .toEqual(["warn: a page could not be refreshed; its stale copy is served"]);
+
+    server.clock.ms = 61_999;
+    expect((await server.get("/")).text).toBe("lama");
+    expect(server.renders.unawaited).toBe(0);
+    server.clock.ms = 62_000;
+    expect((await server.get("/")).text).toBe("lama");
+    (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
+    await expect.poll(async () => (await server.get("/")).text).toBe("baru");
+  },
+);
+
+test("a render that fails without a stale page: everybody who waits gets the error answer, the next one a new attempt", async () => {
+  const server = await startCachedServer();
+  const asked = [await server.ask("/"), await server.ask("/")];
+  (await server.renders.next()).fail(new Error("database away"));
+  for (const { answer } of asked) {
+    const { status, headers, text } = await answer;
+    expect(status).toBe(500);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).toBe("Error: database away");
+  }
+  expect(server.logged).toEqual(["error: a page could not be rendered"]);
+  const again = await server.ask("/");
+  (await server.renders.next()).finish(pageOf("pulih"));
+  expect((await again.answer).text).toBe("pulih");
+});
+
+test("a page with an illegal header is a failed render, not a broken connection", async () => {
+  const server = await startCachedServer({
+    render: async () => pageOf("x", { headers: { Location: "/a\r\nSet-Cookie: b=c" } }),
+  });
+  expect((await server.get("/")).status).toBe(500);
+  expect(server.cache.stats()).toMatchObject({ pages: 0, failures: 1 });
+});
+
+test("a keyOf or onError that throws hurts that request only", async () => {
+  const server = await startCachedServer({
+    keyOf: () => {
+      throw new URIError("malformed");
+    },
+    onError: () => {
+      throw new Error("and this too");
+    },
+  });
+  await expect(server.get("/%E0%A4%A")).rejects.toThrow("socket hang up");
+  expect(server.logged).toEqual(["error: the page cache failed", "error: the error answer failed"]);
+});
+
+test("a render that never ends is given up, its signal aborted, and the page can be had again", async () => {
+  const server = await startCachedServer({ renderTimeoutMs: 1, maxRenders: 1 });
+  const stuck = await server.get("/");
+  const { signal } = await server.renders.next();
+  expect(stuck.text).toBe("Error: / was not ready after 1 ms");
+  expect(signal.aborted).toBe(true);
+  expect(server.cache.stats()).toMatchObject({ running: 0, failures: 1 });
+});
+
+test("a 5xx page and one that isn't cacheable are answered but not kept", async () => {
+  const server = await startCachedServer({
+    render: async ({ path }) =>
+      path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { cacheable: false }),
+  });
+  const broken = await server.get("/broken");
+  expect(broken.status).toBe(500);
+  expect(broken.headers["cache-control"]).toBe("no-store");
+  const search = await server.get("/search");
+  expect(search.text).toBe("cari");
+  expect(search.headers["cache-control"]).toBe("private, no-cache");
+  expect(server.cache.stats()).toMatchObject({ pages: 0, openEndedPages: 0 });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { pageOf, startCachedServer } from "./test-server.ts";
+
+/** Text that compression can't make much smaller than half: plain, brotli and gzip forms together weigh about 2.5 times `bytes`. */
+function noise(bytes: number): string {
+  return randomBytes(bytes / 2).toString("hex");
+}
+
+test("kept bytes stay within the budget; the page asked for longest ago leaves first", async () => {
+  const rendered: string[] = [];
+  const server = await startCachedServer({
+    maxBytes: 175_000,
+    openEndedMaxBytes: 10_000,
+    render: async ({ path }) => {
+      rendered.push(path);
+      return pageOf(noise(10_000), { tags: [`page:${path}`] });
+    },
+  });
+  // One page counts about 26 kB, so six of them fit into 165 kB.
+  for (const path of ["/1", "/2", "/3", "/4", "/5", "/6"]) await server.get(path);
+  expect(server.cache.stats()).toMatchObject({ pages: 6, evictions: 0 });
+  await server.get("/1"); // now /2 is the oldest
+  await server.get("/7");
+  expect(server.cache.stats()).toMatchObject({ pages: 6, evictions: 1 });
+  expect(server.cache.stats().bytes).toBeLessThanOrEqual(165_000);
+  rendered.length = 0;
+  await server.get("/1");
+  expect(rendered).toEqual([]);
+  await server.get("/2");
+  expect(rendered).toEqual(["/2"]);
+
+  for (let page = 0; page < 50; page++) await server.get(`/more/${page}`);
+  expect(server.cache.stats().bytes).toBeLessThanOrEqual(165_000);
+  expect(server.cache.stats()).toMatchObject({ pages: 6, tags: 6 });
+  server.cache.dropAll();
+  expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, tags: 0 });
+});
+
+test("a page larger than a quarter of the budget is served and not kept", async () => {
+  // The larger one alone weighs too much, the smaller one with its compressed forms.
+  for (const large of [noise(30_000), noise(15_000)]) {
+    const server = await startCachedServer({ maxBytes: 100_000, render: async () => pageOf(large) });
+    expect((await server.get("/")).text).toBe(large);
+    expect((await server.get("/")).text).toBe(large);
+    expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, misses: 2 });
+  }
+});
+
+test("a page that grew too large replaces its smaller self by nothing", async () => {
+  let body = noise(1_000);
+  const server = await startCachedServer({
+    maxBytes: 100_000,
+    render: async () => pageOf(body, { tags: ["list:news"], freshForMs: 0 }),
+  });
+  await server.get("/");
+  expect(server.cache.stats().pages).toBe(1);
+  body = noise(15_000);
+  await server.get("/");
+  await expect.poll(() => server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, tags: 0 });
+});
+
+test("nothing is kept with a budget of 0, and compression still works", async () => {
+  const server = await startCachedServer({ maxBytes: 0, render: async () => pageOf(noise(2_000)) });
+  const answer = await server.get("/", { "accept-encoding": "gzip" });
+  expect(answer.headers["content-encoding"]).toBe("gzip");
+  expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+  expect(server.cache.stats().pages).toBe(0);
+});
+
+test("scanning unknown addresses pushes out only other unknown ones", async () => {
+  const server = await startCachedServer({
+    maxBytes: 2_000_000,
+    openEndedMaxBytes: 100_000,
+    keyOf: (url) => ({ key: url, path: url, search: "", openEnded: url.includes("cursor") }),
+    render: async ({ path }) =>
+      pageOf(noise(4_000), { status: path.startsWith("/news/read/unknown") ? 404 : 200 }),
+  });
+  await server.get("/");
+  await server.get("/news");
+  for (let scan = 0; scan < 40; scan++) {
+    await server.get(`/news/read/unknown-${scan}`);
+    await server.get(`/news?cursor=${scan}`);
+  }
+  const stats = server.cache.stats();
+  expect(stats.pages).toBe(2);
+  expect(stats.openEndedPages).toBeGreaterThan(0);
+  expect(stats.openEndedBytes).toBeLessThanOrEqual(100_000);
+  const misses = stats.misses;
+  expect((await server.get("/")).status).toBe(200);
+  expect((await server.get("/news")).status).toBe(200);
+  expect((await server.get("/news/read/unknown-39")).status).toBe(404); // the newest is still kept
+  expect(server.cache.stats().misses).toBe(misses);
+});
+
+test("a slug that was missing and is published moves to the large shelf", async () => {
+  let isPublished = false;
+  const server = await startCachedServer({
+    render: async () =>
+      isPublished
+        ? pageOf("berita", { tags: ["article:laba"] })
+        : pageOf("tidak ada", { status: 404, tags: ["article:laba"] }),
+  });
+  expect((await server.get("/news/read/laba")).status).toBe(404);
+  expect(server.cache.stats()).toMatchObject({ pages: 0, openEndedPages: 1 });
+  isPublished = true;
+  server.cache.dropTags(["article:laba"]);
+  expect((await server.get("/news/read/laba")).text).toBe("berita");
+  expect(server.cache.stats()).toMatchObject({ pages: 1, openEndedPages: 0 });
+});
+
+test("a missing page whose refresh finds one leaves the small shelf", async () => {
+  let status = 404;
+  const server = await startCachedServer({ render: async () => pageOf("x", { status, freshForMs: 0 }) });
+  await server.get("/news/read/laba");
+  status = 200;
+  await server.get("/news/read/laba");
+  await expect.poll(() => server.cache.stats()).toMatchObject({ pages: 1, openEndedPages: 0 });
+});

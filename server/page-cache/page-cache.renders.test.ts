@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { PageCacheOverloaded } from "./flights.ts";
+import { pageOf, startCachedServer } from "./test-server.ts";
+
+test("many who ask at once wait for one render", async () => {
+  const server = await startCachedServer();
+  const asked = [await server.ask("/"), await server.ask("/"), await server.ask("/")];
+  const render = await server.renders.next();
+  render.finish(pageOf("satu"));
+  for (const { answer } of asked) expect((await answer).text).toBe("satu");
+  expect((await server.get("/")).text).toBe("satu");
+  expect(server.renders.unawaited).toBe(0);
+});
+
+test("at most so many pages are rendered at once; the others wait for their turn", async () => {
+  const server = await startCachedServer({ maxRenders: 2 });
+  const asked = [await server.ask("/a"), await server.ask("/b"), await server.ask("/c")];
+  const [a, b] = [await server.renders.next(), await server.renders.next()];
+  expect(server.cache.stats()).toMatchObject({ running: 2, waiting: 1 });
+  expect(server.renders.unawaited).toBe(0);
+  b.finish(pageOf("b"));
+  const c = await server.renders.next();
+  expect(c.path).toBe("/c");
+  c.finish(pageOf("c"));
+  a.finish(pageOf("a"));
+  const texts = await Promise.all(asked.map(async ({ answer }) => (await answer).text));
+  expect(texts).toEqual(["a", "b", "c"]);
+});
+
+test("beyond the waiting limit the error answer comes at once", async () => {
+  const errors: unknown[] = [];
+  const server = await startCachedServer({
+    maxRenders: 1,
+    maxWaiting: 1,
+    onError: (_req, res, error) => {
+      errors.push(error);
+      res.writeHead(503).end();
+    },
+  });
+  const first = await server.ask("/a");
+  const second = await server.ask("/b");
+  expect((await server.get("/c")).status).toBe(503);
+  expect(errors[0]).toBeInstanceOf(PageCacheOverloaded);
+  (await server.renders.next()).finish(pageOf("a"));
+  (await server.renders.next()).finish(pageOf("b"));
+  expect((await first.answer).text).toBe("a");
+  expect((await second.answer).text).toBe("b");
+  const third = server.get("/c");
+  (await server.renders.next()).finish(pageOf("c"));
+  expect((await third).text).toBe("c");
+});
+
+test("a dropped page is never served again: the next request waits for a new render", async () => {
+  const server = await startCachedServer();
+  const before = server.get("/news/read/laba");
+  (await server.renders.next()).finish(pageOf("lama", { tags: ["article:laba", "list:news"] }));
+  expect((await before).text).toBe("lama");
+
+  server.cache.dropTags(["article:other"]);
+  expect((await server.get("/news/read/laba")).text).toBe("lama");
+
+  server.cache.dropTags(["article:laba"]);
+  expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, dropped: 1 });
+  const after = server.get("/news/read/laba");
+  (await server.renders.next()).finish(pageOf("baru", { tags: ["article:laba"] }));
+  expect((await after).text).toBe("baru");
+
+  server.cache.dropAll();
+  const last = server.get("/news/read/laba");
+  (await server.renders.next()).finish(pageOf("terbaru", { tags: [] }));
+  expect((await last).text).toBe("terbaru");
+});
+
+test.each([
+  ["its tag", (drop: { dropTags(tags: string[]): void }) => drop.dropTags(["article:laba"])],
+  ["everything", (drop: { dropAll(): void }) => drop.dropAll()],
+])(
+  "a drop of %s during a render: earlier requests get that render, later ones and the memory don't",
+  async (_, drop) => {
+    const server = await startCachedServer();
+    const early = await server.ask("/");
+    const outdated = await server.renders.next();
+    drop(server.cache);
+    const late = await server.ask("/");
+    expect(server.renders.unawaited).toBe(0); // one render of a page at a time
+    outdated.finish(pageOf("lama", { tags: ["article:laba"] }));
+    expect((await early.answer).text).toBe("lama");
+    const current = await server.renders.next();
+    const later = await server.ask("/");
+    current.finish(pageOf("baru", { tags: ["article:laba"] }));
+    expect((await late.answer).text).toBe("baru");
+    expect((await later.answer).text).toBe("baru");
+    expect((await server.get("/")).text).toBe("baru");
+  },
+);
+
+test.each([
+  ["of tags", (drop: { dropTags(tags: string[]): void }) => drop.dropTags(["a", "b"])],
+  ["of everything", (drop: { dropAll(): void }) => drop.dropAll()],
+])("two drops %s during a render: whoever came after the first waits on", async (_, drop) => {
+  const server = await startCachedServer();
+  const early = await server.ask("/");
+  const outdated = await server.renders.next();
+  drop(server.cache);
+  const between = await server.ask("/");
+  drop(server.cache);
+  outdated.finish(pageOf("lama", { tags: ["a", "b"] }));
+  expect((await early.answer).text).toBe("lama");
+  (await server.renders.next()).finish(pageOf("baru", { tags: ["a", "b"] }));
+  expect((await between.answer).text).toBe("baru");
+});
+
+test("a drop of something else during a render changes nothing", async () => {
+  const server = await startCachedServer();
+  const early = await server.ask("/");
+  server.cache.dropTags(["ticker:BBCA"]);
+  const late = await server.ask("/");
+  (await server.renders.next()).finish(pageOf("berita", { tags: ["list:news"] }));
+  expect((await early.answer).text).toBe("berita");
+  expect((await late.answer).text).toBe("berita");
+  expect(server.cache.stats().pages).toBe(1);
+});
+
+test("a drop before a queued render begins doesn't concern it", async () => {
+  const server = await startCachedServer({ maxRenders: 1 });
+  const first = await server.ask("/a");
+  const queued = await server.ask("/b");
+  server.cache.dropTags(["b"]);
+  (await server.renders.next()).finish(pageOf("a"));
+  (await server.renders.next()).finish(pageOf("b", { tags: ["b"] }));
+  await first.answer;
+  expect((await queued.answer).text).toBe("b");
+  expect((await server.get("/b")).text).toBe("b");
+});
+
+test("a client that leaves takes nothing from the others", async () => {
+  const server = await startCachedServer();
+  const leaving = await server.ask("/");
+  const staying = await server.ask("/");
+  leaving.abort();
+  await server.departures.next();
+  (await server.renders.next()).finish(pageOf("halaman"));
+  expect((await staying.answer).text).toBe("halaman");
+});
+
+test("a render that began for a client who left is kept; one that had not begun is not made", async () => {
+  const server = await startCachedServer({ maxRenders: 1 });
+  const begun = await server.ask("/begun");
+  const queued = await server.ask("/queued");
+  begun.abort();
+  queued.abort();
+  await server.departures.next();
+  await server.departures.next();
+  (await server.renders.next()).finish(pageOf("begun"));
+  expect((await server.get("/begun")).text).toBe("begun");
+  expect(server.renders.unawaited).toBe(0);
+  expect(server.cache.stats()).toMatchObject({ running: 0, waiting: 0 });
+});

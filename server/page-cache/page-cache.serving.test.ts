@@ -1,0 +1,161 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { pageOf, startCachedServer } from "./test-server.ts";
+
+const LONG = `<main>${"<p>IHSG ditutup menguat 0,5 persen</p>".repeat(50)}</main>`;
+
+test("a page is rendered once and served in the form that the client takes", async () => {
+  let renders = 0;
+  const server = await startCachedServer({
+    render: async () => {
+      renders++;
+      return pageOf(LONG);
+    },
+  });
+  const first = await server.get("/news", { "accept-encoding": "gzip, deflate, br" });
+  const gzipped = await server.get("/news", { "accept-encoding": "gzip" });
+  const plain = await server.get("/news");
+  const refusing = await server.get("/news", { "accept-encoding": "br;q=0, gzip;q=0" });
+
+  expect(first.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(first.body).toString()).toBe(LONG);
+  expect(gzipped.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzipped.body).toString()).toBe(LONG);
+  for (const answer of [plain, refusing]) {
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.text).toBe(LONG);
+  }
+  for (const answer of [first, gzipped, plain]) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.vary).toBe("accept-encoding");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers.etag).toBe(first.headers.etag);
+  }
+  expect(renders).toBe(1);
+  expect(server.cache.stats()).toMatchObject({ hits: 3, misses: 1, pages: 1 });
+});
+
+test("a page that compression doesn't make smaller is sent plain", async () => {
+  const server = await startCachedServer({ render: async () => pageOf("kecil") });
+  const answer = await server.get("/", { "accept-encoding": "br" });
+  expect(answer.headers["content-encoding"]).toBeUndefined();
+  expect(answer.text).toBe("kecil");
+});
+
+test("who holds the page already gets 304 without a body, in whichever form it was", async () => {
+  const server = await startCachedServer({ render: async () => pageOf(LONG) });
+  const { headers } = await server.get("/", { "accept-encoding": "br" });
+  const etag = headers.etag ?? "";
+  expect(etag).toMatch(/^W\/"/);
+  for (const held of [etag, etag.replace("W/", ""), `"x", ${etag}`, "*"]) {
+    const answer = await server.get("/", { "accept-encoding": "gzip", "if-none-match": held });
+    expect(answer.status).toBe(304);
+    expect(answer.body.length).toBe(0);
+    expect(answer.headers.etag).toBe(etag);
+    expect(answer.headers.vary).toBe("accept-encoding");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+    expect(answer.headers["content-length"]).toBeUndefined();
+  }
+  expect((await server.get("/", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("a first visitor who holds the page from before a restart gets 304 as well", async () => {
+  const etag = (await (await startCachedServer({ render: async () => pageOf(LONG) })).get("/")).headers.etag;
+  const restarted = await startCachedServer({ render: async () => pageOf(LONG) });
+  expect((await restarted.get("/", { "if-none-match": etag ?? "" })).status).toBe(304);
+});
+
+test("a missing page is sent whole however the client asks", async () => {
+  const server = await startCachedServer({ render: async () => pageOf("tidak ada", { status: 404 }) });
+  await server.get("/x");
+  expect((await server.get("/x", { "if-none-match": "*" })).status).toBe(404);
+});
+
+test("HEAD has the headers of GET and no body; from memory and rendered for it", async () => {
+  const server = await startCachedServer({ render: async () => pageOf(LONG) });
+  const first = await server.get("/", { "accept-encoding": "gzip" }, "HEAD");
+  const second = await server.get("/", { "accept-encoding": "gzip" }, "HEAD");
+  const whole = await server.get("/", { "accept-encoding": "gzip" });
+  for (const { status, headers, body } of [first, second]) {
+    expect(status).toBe(200);
+    expect(body.length).toBe(0);
+    expect(headers["content-length"]).toBe(String(whole.body.length));
+    expect(headers.etag).toBe(whole.headers.etag);
+    expect(headers["content-encoding"]).toBe("gzip");
+  }
+});
+
+test("other methods and other addresses are passed on untouched", async () => {
+  const server = await startCachedServer({ render: async () => pageOf(LONG) });
+  expect((await server.get("/", {}, "POST")).text).toBe("passed on");
+  expect((await server.get("/api/quotes")).text).toBe("passed on");
+  expect(server.cache.stats().misses).toBe(0);
+});
+
+test("Range is ignored", async () => {
+  const server = await startCachedServer({ render: async () => pageOf(LONG) });
+  const answer = await server.get("/", { range: "bytes=0-9" });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe(LONG);
+});
+
+test("addresses with the same key share a page", async () => {
+  const server = await startCachedServer({ render: async ({ search }) => pageOf(`search ${search}`) });
+  expect((await server.get("/news?utm_source=x")).text).toBe("search ?utm_source=x");
+  expect((await server.get("/news")).text).toBe("search ?utm_source=x");
+});
+
+test("the page's own headers and the security headers with its script hashes are sent", async () => {
+  const server = await startCachedServer({
+    render: async () =>
+      pageOf("<script>alert(1)</script>", {
+        headers: {
+          Link: "</a.css>; rel=preload",
+          "X-Robots-Tag": "noindex",
+          "Content-Length": "1",
+          Vary: "Cookie",
+        },
+      }),
+    securityHeaders: ({ inlineScriptHashes }) => ({
+      "Content-Security-Policy": `script-src 'self' ${inlineScriptHashes.join(" ")}`,
+      "X-Content-Type-Options": "nosniff",
+    }),
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    const { headers, text } = await server.get("/");
+    expect(text).toBe("<script>alert(1)</script>");
+    expect(headers.link).toBe("</a.css>; rel=preload");
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(headers.vary).toBe("accept-encoding");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toBe(
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    );
+  }
+});
+
+test("a redirect is kept with its Location", async () => {
+  let renders = 0;
+  const server = await startCachedServer({
+    render: async () => {
+      renders++;
+      return pageOf("", { status: 302, headers: { Location: "/" } });
+    },
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    const answer = await server.get("/legal/x");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe("/");
+  }
+  expect(renders).toBe(1);
+});
+
+test("a cookie is never sent with a page that everybody shares, and the mistake is logged", async () => {
+  const server = await startCachedServer({
+    render: async () => pageOf("x", { headers: { "Set-Cookie": "session=1" } }),
+  });
+  expect((await server.get("/")).headers["set-cookie"]).toBeUndefined();
+  expect(server.logged).toEqual(["error: a public page tried to set a cookie; it was left out"]);
+});

@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createBoundedMap } from "./bounded-map.ts";
+import type { CacheTarget } from "./cache-target.ts";
+import { type ContentCoding, chooseCoding } from "./content-coding.ts";
+import { createDropClock } from "./drop-clock.ts";
+import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
+import { createFlights, PageCacheOverloaded } from "./flights.ts";
+import { createKeptPages, type KeptPagesStats } from "./kept-pages.ts";
+import { createRenderQueue, type RenderQueueStats } from "./render-queue.ts";
+import type { RenderedPage, RenderPage } from "./rendered-page.ts";
+import { sendPage } from "./send-page.ts";
+
+/** Fits a pino logger. */
+export interface PageCacheLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface PageCacheOptions {
+  /** Bytes of all kept pages in all forms. 0 keeps nothing; renders are still shared by those who wait. */
+  maxBytes: number;
+  /** The share of `maxBytes` for open-ended pages and whatever isn't a 200. Left out: a sixteenth. */
+  openEndedMaxBytes?: number;
+  render: RenderPage;
+  /** Undefined: not a public page, the request is passed on. Gets the request's raw URL and must depend on nothing else. */
+  keyOf(url: string): CacheTarget | undefined;
+  securityHeaders: SecurityHeaders;
+  /** Answers when no page can be made (the cache has logged why). PageCacheOverloaded: too many are waited for, 503. */
+  onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+  log: PageCacheLog;
+  /** Renders at once, over all pages: a cold stampede must not pile up memory. */
+  maxRenders?: number;
+  /** Further pages that may wait for their turn. */
+  maxWaiting?: number;
+  renderTimeoutMs?: number;
+  /** How long a stale page is served without another attempt after a refresh failed. */
+  retryAfterMs?: number;
+  /** Milliseconds that never go back. */
+  now?(): number;
+}
+
+export interface PageCache {
+  /** True: the cache answers, now or later. False: untouched, pass it on. Never throws. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** What is tagged so has changed (call it after the commit): no request from now on gets a page rendered before. */
+  dropTags(tags: Iterable<string>): void;
+  dropAll(): void;
+  stats(): PageCacheStats;
+}
+
+export interface PageCacheStats extends KeptPagesStats, RenderQueueStats {
+  hits: number;
+  staleHits: number;
+  misses: number;
+  failures: number;
+  dropped: number;
+}
+
+const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
+
+/** The cache in front of the renderer; stands before everything else on node:http's request event. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, log } = options;
+  const now = options.now ?? (() => performance.now());
+  const kept = createKeptPages(maxBytes, options.openEndedMaxBytes ?? maxBytes / 16);
+  const drops = createDropClock();
+  const queue = createRenderQueue(options.maxRenders ?? 4, options.maxWaiting ?? 1_000);
+  const targets = createBoundedMap<CacheTarget>(4_096, 512);
+  const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, dropped: 0 };
+
+  const isWorthKeeping = ({ cacheable, status, body }: RenderedPage) =>
+    cacheable && status < 500 && body.byteLength <= maxBytes / 4;
+
+  const flights = createFlights({
+    render: options.render,
+    renderTimeoutMs: options.renderTimeoutMs ?? 15_000,
+    encode(rendered, waiters) {
+      if (Object.keys(rendered.headers).some((name) => name.toLowerCase() === "set-cookie")) {
+        log.error({ tags: rendered.tags }, "a public page tried to set a cookie; it was left out");
+      }
+      const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
+      return encodePage(rendered, isWorthKeeping(rendered) ? BOTH_CODINGS : wanted, options.securityHeaders);
+    },
+    onCurrent(target, rendered, encoded, startedAt) {
+      if (!isWorthKeeping(rendered)) {
+        kept.forget(target.key);
+        return;
+      }
+      const freshUntil = startedAt + rendered.freshForMs;
+      kept.keep(
+        {
+          key: target.key,
+          encoded,
+          tags: rendered.tags,
+          freshUntil,
+          staleUntil: freshUntil + rendered.staleForMs,
+          retryAt: 0,
+        },
+        target.openEnded === true || rendered.status !== 200,
+      );
+    },
+    onFailure(target, error, isRefresh) {
+      counts.failures++;
+      const stale = isRefresh ? kept.find(target.key) : undefined;
+      if (stale) {
+        stale.retryAt = now() + (options.retryAfterMs ?? 2_000);
+        log.warn({ err: error, page: target.key }, "a page could not be refreshed; its stale copy is served");
+      } else if (!(error instanceof PageCacheOverloaded)) {
+        log.error({ err: error, page: target.key }, "a page could not be rendered");
+      }
+    },
+    refuse: ({ req, res }, error) => refuse(req, res, error),
+    drops,
+    queue,
+    now,
+  });
+
+  function refuse(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+    if (res.destroyed) return;
+    try {
+      options.onError(req, res, error);
+    } catch (thrown) {
+      log.error({ err: thrown }, "the error answer failed");
+      res.destroy();
+    }
+  }
+
+  function targetOf(url: string): CacheTarget | undefined {
+    const known = targets.get(url);
+    if (known) return known;
+    const target = options.keyOf(url);
+    if (target) targets.set(url, target);
+    return target;
+  }
+
+  return {
+    handle(req, res) {
+      if (req.method !== "GET" && req.method !== "HEAD") return false;
+      try {
+        const target = targetOf(req.url ?? "/");
+        if (!target) return false;
+        const at = now();
+        const page = kept.find(target.key);
+        if (page && at < page.freshUntil) {
+          counts.hits++;
+          sendPage(req, res, page.encoded);
+        } else if (page && at < page.staleUntil) {
+          counts.staleHits++;
+          sendPage(req, res, page.encoded);
+          if (at >= page.retryAt) flights.refresh(target);
+        } else {
+          counts.misses++;
+          flights.join(target, req, res);
+        }
+      } catch (error) {
+        log.error({ err: error, url: req.url }, "the page cache failed");
+        refuse(req, res, error);
+      }
+      return true;
+    },
+    dropTags(tags) {
+      const list = [...tags];
+      drops.drop(list);
+      counts.dropped += kept.forgetTagged(list);
+    },
+    dropAll() {
+      drops.dropAll();
+      counts.dropped += kept.forgetAll();
+    },
+    stats: () => ({ ...counts, ...kept.stats(), ...queue.stats() }),
+  };
+}

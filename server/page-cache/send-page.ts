@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseCoding } from "./content-coding.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import { matchesEntityTag } from "./entity-tag.ts";
+
+/**
+ * Writes a page, or 304 when the client holds it already: one writeHead, one end. Range is ignored, as a server may. Returns
+ * whether it was a 304.
+ */
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: EncodedPage): boolean {
+  const held = req.headers["if-none-match"];
+  // Preconditions hold for a page that would have been 200 only (RFC 9110 section 13.2.1).
+  if (held !== undefined && page.status === 200 && matchesEntityTag(held, page.etag)) {
+    res.writeHead(304, page.notModifiedHeaders).end();
+    return true;
+  }
+  const form = page.forms[chooseCoding(req.headers["accept-encoding"])];
+  res.writeHead(page.status, form.headers).end(form.body); // for HEAD, node leaves the body out
+  return false;
+}

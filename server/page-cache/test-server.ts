@@ -1,0 +1,133 @@
+/** For this folder's tests: a real HTTP server with the cache in front and a renderer that the test drives. */
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
+import type { PageTarget, RenderedPage } from "./rendered-page.ts";
+
+/** A page of plain text that may be kept for a minute and served stale for another. */
+export function pageOf(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    contentType: "text/html; charset=utf-8",
+    body: Buffer.from(text),
+    headers: {},
+    tags: [],
+    freshForMs: 60_000,
+    staleForMs: 60_000,
+    cacheable: true,
+    ...more,
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** A render that was begun and waits for the test to end it. */
+export interface PendingRender extends PageTarget {
+  signal: AbortSignal;
+  finish(page: RenderedPage): void;
+  fail(error: unknown): void;
+}
+
+/** Things that happen, each to be awaited once, in order. */
+function createChannel<Value>() {
+  const happened: Value[] = [];
+  const awaited: ((value: Value) => void)[] = [];
+  return {
+    push(value: Value) {
+      const next = awaited.shift();
+      if (next) next(value);
+      else happened.push(value);
+    },
+    next(): Promise<Value> {
+      const value = happened.shift();
+      return value === undefined ? new Promise((resolve) => awaited.push(resolve)) : Promise.resolve(value);
+    },
+    get unawaited() {
+      return happened.length;
+    },
+  };
+}
+
+/** Every path is a public page but those under /api. Without `render` the test ends each render itself. */
+export async function startCachedServer(options: Partial<PageCacheOptions> = {}) {
+  const renders = createChannel<PendingRender>();
+  const arrivals = createChannel<string>();
+  const departures = createChannel<string>();
+  const clock = { ms: 0 };
+  const logged: string[] = [];
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    render: ({ path, search }, signal) =>
+      new Promise((finish, fail) => renders.push({ path, search, signal, finish, fail })),
+    keyOf(url) {
+      const [path = "/", query] = url.split("?");
+      return path.startsWith("/api") ? undefined : { key: path, path, search: query ? `?${query}` : "" };
+    },
+    securityHeaders: () => ({}),
+    onError: (_req, res, error) => res.writeHead(500, { "cache-control": "no-store" }).end(String(error)),
+    log: {
+      warn: (_, message) => logged.push(`warn: ${message}`),
+      error: (_, message) => logged.push(`error: ${message}`),
+    },
+    now: () => clock.ms,
+    ...options,
+  });
+  const server = createServer((req, res) => {
+    res.on("close", () => departures.push(req.url ?? ""));
+    if (!cache.handle(req, res)) res.writeHead(299).end("passed on");
+    arrivals.push(req.url ?? "");
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+
+  function open(path: string, headers: Record<string, string> = {}, method = "GET") {
+    const sent = request({ host: "127.0.0.1", port, path, headers, method, agent: false });
+    const answer = new Promise<Answer>((resolve, reject) => {
+      sent.on("error", reject);
+      sent.on("response", (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const body = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text: body.toString(),
+          });
+        });
+      });
+    });
+    sent.end();
+    return { answer, abort: () => sent.destroy() };
+  }
+
+  return {
+    cache,
+    clock,
+    logged,
+    renders,
+    departures,
+    open,
+    get: (path: string, headers?: Record<string, string>, method?: string) =>
+      open(path, headers, method).answer,
+    /** Sends a request and returns once the cache has it; the answer comes when it comes. */
+    async ask(path: string, headers?: Record<string, string>) {
+      const sent = open(path, headers);
+      sent.answer.catch(() => {}); // a test that aborts doesn't await it
+      await arrivals.next();
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { LISTED_COMPANIES } from "#domain/market/listed-companies.ts";
+import { SECTORS } from "#domain/market/sectors.ts";
+import { addListedCompanies } from "#domain/market/symbols.server.ts";
+import { addCategories } from "#domain/news/categories.server.ts";
+import { addSampleArticles } from "#domain/news/sample-articles.server.ts";
+import { SAMPLE_ARTICLES } from "#domain/news/sample-articles.ts";
+import { markOnce } from "#domain/site/settings.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+
+/**
+ * Fills a new database once: sectors as categories, well-known companies, sample articles marked as such. What an
+ * operator deletes stays deleted; with `demo` false the database stays empty for good.
+ */
+export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: boolean }): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await markOnce(tx, "seeded_at")) || !demo) return;
+    await addCategories(
+      tx,
+      SECTORS.map(({ name, slug }) => ({ name, slug })),
+    );
+    await addListedCompanies(
+      tx,
+      LISTED_COMPANIES.map(({ symbol, name, sector }) => ({ symbol, name, sector })),
+    );
+    await addSampleArticles(tx, SAMPLE_ARTICLES, new Date());
+  });
+}
