@@ -1,0 +1,71 @@
+/** Builds the product unless the last build was made from the very files that are here now. */
+
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { compressFolder } from "./compress-folder.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const stampFile = join(root, "build/made-from");
+const builtFrom = [
+  "app",
+  "copy",
+  "domain",
+  "format",
+  "platform",
+  "public",
+  "ui",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+const stamp = fingerprint();
+if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
+  process.stdout.write("Building KabarPasar (once; about ten seconds) ...\n");
+  // Beside the last build: a server that runs on it goes on, and a build that breaks off leaves nothing half-made.
+  const next = mkdtempSync(join(root, "build-"));
+  const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: relative(root, next) },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) {
+    process.stderr.write(`${built.stdout}\n${built.stderr}\nThe build failed.\n`);
+    rmSync(next, { recursive: true });
+    process.exit(1);
+  }
+  await compressFolder(join(next, "client"));
+  writeFileSync(join(next, "made-from"), stamp);
+  const last = `${next}-last`;
+  if (existsSync(join(root, "build"))) renameSync(join(root, "build"), last);
+  renameSync(next, join(root, "build"));
+  rmSync(last, { recursive: true, force: true });
+}
+
+/** Of names and contents: a checkout's file times say nothing. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const entry of builtFrom) {
+    const path = join(root, entry);
+    if (!existsSync(path)) continue;
+    const files = entry.includes(".")
+      ? [path]
+      : readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((file) => file.isFile() && !file.name.includes(".test."))
+          .map((file) => join(file.parentPath, file.name))
+          .sort();
+    for (const file of files)
+      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,51 @@
+import { join, resolve } from "node:path";
+import type { Config } from "#platform/config/config.ts";
+import { loadConfig } from "#platform/config/load-config.ts";
+import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
+import { DataDirectoryInUse } from "#platform/database/embedded.ts";
+import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+
+/** What a command can't do; the message is a sentence for the operator at the terminal. */
+export class CommandFailed extends Error {}
+
+/**
+ * Runs a command of an operator's on the product's database: beside a running server through that server, otherwise
+ * on the database itself. Ends the process with 1 and a sentence when it fails.
+ */
+export async function runCommand(
+  role: string,
+  command: (database: OpenDatabase, config: Config) => Promise<void>,
+): Promise<void> {
+  try {
+    const config = readConfig();
+    const database = await openDatabase({
+      ...config,
+      role,
+      onFailure(error) {
+        process.stderr.write(`The embedded database failed: ${error.message}\n`);
+        process.exit(1);
+      },
+    });
+    try {
+      await migrateDatabase(database, join(resolve(import.meta.dirname, ".."), "migrations"));
+      await command(database, config);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const isForTheOperator =
+      error instanceof CommandFailed ||
+      error instanceof DataDirectoryInUse ||
+      error instanceof SchemaMismatch;
+    process.stderr.write(
+      `${isForTheOperator ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+function readConfig(): Config {
+  const parsed = loadConfig();
+  if (parsed.ok) return parsed.value;
+  throw new CommandFailed(`Some settings are wrong:\n${parsed.detail}`);
+}

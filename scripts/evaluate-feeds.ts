@@ -1,0 +1,235 @@
+/**
+ * Scores decode-feed, parse-feed, feed-date and sanitise-html against a folder of feeds with expectations taken from
+ * other projects' tests: `node scripts/evaluate-feeds.ts ../shared/data/feedsuite [--show 20]`. Beside that folder it
+ * looks for feeds/sequence-kontan, successive versions of one feed, and lets deduplicate decide on them in their order.
+ * The folders are not part of the project; without them there is nothing to do.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { decodeFeed } from "#domain/ingest/decode-feed.ts";
+import { deduplicateBatch, type KnownItem, lookupKeys } from "#domain/ingest/deduplicate.ts";
+import { parseFeedDate } from "#domain/ingest/feed-date.ts";
+import { htmlToMarkdown } from "#domain/ingest/html-to-markdown.ts";
+import { fingerprint, textSimilarity } from "#domain/ingest/near-duplicate.ts";
+import { type NormalisedItem, normaliseItem } from "#domain/ingest/normalise-item.ts";
+import { parseFeed } from "#domain/ingest/parse-feed.ts";
+import type { ParsedItem } from "#domain/ingest/parsed-feed.ts";
+import { sanitiseHtml } from "#domain/ingest/sanitise-html.ts";
+
+interface FeedCase {
+  id: string;
+  file: string;
+  tier: string;
+  baseUrl?: string;
+  http?: Record<string, string>;
+  limits?: { maxMs: number };
+}
+
+interface SanitiseCase {
+  file: string;
+  mustNotMatchAfterSanitising: string;
+  rawHasDanger: boolean;
+}
+
+interface DateCase {
+  input: string;
+  suite: string;
+  expected?: string | null;
+}
+
+const { values, positionals } = parseArgs({
+  options: { show: { type: "string", default: "0" } },
+  allowPositionals: true,
+});
+const folder = positionals[0] ?? "../shared/data/feedsuite";
+
+if (existsSync(join(folder, "expectations.json"))) {
+  scoreParsing();
+  scoreSanitising();
+  scoreDates();
+  const sequence = join(folder, "../feeds/sequence-kontan");
+  if (existsSync(sequence)) replaySequence(sequence);
+} else {
+  console.log(`No feed suite in ${folder}: nothing to evaluate.`);
+}
+
+function readCases<Case>(name: string): Case[] {
+  return JSON.parse(readFileSync(join(folder, name), "utf8"));
+}
+
+function scoreParsing(): void {
+  const results: Record<string, unknown> = {};
+  let slowest = { id: "", milliseconds: 0 };
+  const startedAt = performance.now();
+  for (const feedCase of readCases<FeedCase>("expectations.json")) {
+    const caseStartedAt = performance.now();
+    results[feedCase.id] = parseCase(feedCase);
+    const milliseconds = performance.now() - caseStartedAt;
+    if (milliseconds > slowest.milliseconds) slowest = { id: feedCase.id, milliseconds };
+    if (milliseconds > (feedCase.limits?.maxMs ?? 2000)) console.log(`Too slow: ${feedCase.id}`);
+  }
+  const resultsFile = join(mkdtempSync(join(tmpdir(), "evaluate-feeds-")), "results.json");
+  writeFileSync(resultsFile, JSON.stringify(results));
+  console.log(
+    `${Object.keys(results).length} feeds in ${Math.round(performance.now() - startedAt)} ms; ` +
+      `slowest ${slowest.id}, ${Math.round(slowest.milliseconds)} ms. Results: ${resultsFile}`,
+  );
+  for (const tier of ["core", "hard", "disputed"]) console.log(`\n${score(resultsFile, tier)}`);
+}
+
+function score(resultsFile: string, tier: string): string {
+  const answer = execFileSync("python3", ["score.py", resultsFile, "--tier", tier, "--show", values.show], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const totals = [...answer.matchAll(/(\d+)\/ *(\d+) {2}not run/g)];
+  const passed = totals.reduce((sum, total) => sum + Number(total[1]), 0);
+  const all = totals.reduce((sum, total) => sum + Number(total[2]), 0);
+  // score.py shows 40 failures when told to show none
+  const shown = values.show === "0" ? answer.replace(/^FAIL.*\n/gm, "") : answer;
+  return `${tier}: ${passed} of ${all}\n${shown.trimEnd()}`;
+}
+
+function parseCase({ file, http, baseUrl }: FeedCase): unknown {
+  const header = (name: string) =>
+    Object.entries(http ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+  const location = header("content-location");
+  const feedUrl =
+    location !== undefined && URL.canParse(location, baseUrl) ? new URL(location, baseUrl).href : baseUrl;
+  const decoded = decodeFeed(readFileSync(join(folder, file)), header("content-type"));
+  if (!decoded.ok) return { error: decoded.code };
+  const parsed = parseFeed(decoded.value, feedUrl);
+  if (!parsed.ok) return { error: `${parsed.code}: ${parsed.detail}` };
+  const feed = parsed.value;
+  return {
+    title: feed.titleHtml,
+    link: feed.link,
+    description: feed.descriptionHtml,
+    items: feed.items.map(resultItem),
+  };
+}
+
+function resultItem(item: ParsedItem): unknown {
+  return {
+    title: item.titleHtml,
+    link: item.link,
+    guid: item.guid,
+    published: isoDate(item.published),
+    updated: isoDate(item.updated),
+    author: item.author,
+    content: item.contentHtml,
+    summary: item.summaryHtml,
+  };
+}
+
+/** The suite takes dates without a zone for UTC. */
+function isoDate(raw: string | undefined): string | undefined {
+  return raw === undefined ? undefined : parseFeedDate(raw, 0)?.toISOString();
+}
+
+function scoreSanitising(): void {
+  const cases = readCases<SanitiseCase>("sanitize.json");
+  const failures: string[] = [];
+  let dangerous = 0;
+  for (const { file, mustNotMatchAfterSanitising, rawHasDanger } of cases) {
+    if (rawHasDanger) dangerous++;
+    const decoded = decodeFeed(readFileSync(join(folder, file)));
+    const parsed = decoded.ok ? parseFeed(decoded.value) : decoded;
+    const items = parsed.ok ? parsed.value.items : [];
+    const forbidden = new RegExp(mustNotMatchAfterSanitising, "i");
+    for (const html of items.flatMap((item) => [item.contentHtml, item.summaryHtml, item.titleHtml])) {
+      if (html === undefined) continue;
+      if (forbidden.test(sanitiseHtml(html))) failures.push(`${file}: HTML ${sanitiseHtml(html)}`);
+      else if (forbidden.test(htmlToMarkdown(html)))
+        failures.push(`${file}: Markdown ${htmlToMarkdown(html)}`);
+    }
+  }
+  console.log(
+    `\nsanitising: ${cases.length - failures.length} of ${cases.length} clean (${dangerous} carry danger)`,
+  );
+  for (const line of failures.slice(0, Number(values.show))) console.log(`FAIL ${line}`);
+}
+
+function scoreDates(): void {
+  const bySuite = new Map<string, { passed: number; all: number }>();
+  for (const { input, suite, expected } of readCases<DateCase>("dates.json")) {
+    const tally = bySuite.get(suite) ?? { passed: 0, all: 0 };
+    bySuite.set(suite, tally);
+    const actual = isoDate(input)?.replace(/\.\d+Z$/, "Z") ?? null;
+    // A case without an expectation only asks that the text is taken for a date.
+    const passed = expected === undefined ? actual !== null : actual === expected;
+    tally.all++;
+    if (passed) tally.passed++;
+    else if (values.show !== "0")
+      console.log(`FAIL date ${suite} ${JSON.stringify(input)}: ${actual}, not ${expected}`);
+  }
+  console.log("\ndates");
+  for (const [suite, { passed, all }] of bySuite) console.log(`${suite}: ${passed} of ${all}`);
+}
+
+/** Nothing may be counted twice, nor seem edited when only the page around it has changed. */
+function replaySequence(sequenceFolder: string): void {
+  const known: KnownItem[] = [];
+  const counts: Record<string, number> = {};
+  const files = readdirSync(sequenceFolder).sort();
+  for (const file of files) {
+    const items = readItems(join(sequenceFolder, file));
+    for (const [index, decision] of deduplicateBatch(1, items, known).entries()) {
+      counts[decision.kind] = (counts[decision.kind] ?? 0) + 1;
+      const item = items[index];
+      if (decision.kind === "new" && item) known.push(store(item, known.length));
+    }
+  }
+  console.log(`\n${files.length} versions of one feed: ${JSON.stringify(counts)}`);
+  console.log(`As another source's feed: ${JSON.stringify(countCopies(files, sequenceFolder, known))}`);
+  console.log("Most alike of its different articles:");
+  for (const line of mostAlike(known).slice(0, 5)) console.log(line);
+}
+
+function readItems(file: string): NormalisedItem[] {
+  const decoded = decodeFeed(readFileSync(file));
+  const parsed = decoded.ok ? parseFeed(decoded.value) : decoded;
+  const items = parsed.ok ? parsed.value.items.map((item) => normaliseItem(item, new Date())) : [];
+  return items.flatMap((item) => (item.ok ? [item.value] : []));
+}
+
+function store(item: NormalisedItem, id: number): KnownItem {
+  return {
+    sourceId: 1,
+    ...lookupKeys(item),
+    canonicalUrl: item.canonicalUrl ?? null,
+    contentHash: item.contentHash,
+    isOriginal: true,
+    article: { id, title: item.title, content: item.contentMarkdown, publishedAt: item.publishedAt },
+  };
+}
+
+/** The last version once more, under other addresses, from a source that shortens its titles. */
+function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {
+    const url = `https://salinan.example/${item.contentHash}`;
+    const title = item.title.split(" ").slice(0, -2).join(" ");
+    const copy = { ...item, guid: url, url, canonicalUrl: url, title };
+    const kind = deduplicateBatch(2, [copy], known)[0]?.kind ?? "";
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function mostAlike(known: KnownItem[]): string[] {
+  const articles = known.flatMap(({ article }) => (article ? [article] : []));
+  const prints = articles.map(({ title, content }) => fingerprint(title, content));
+  const pairs: { similarity: number; line: string }[] = [];
+  for (const [index, print] of prints.entries()) {
+    for (const [before, other] of prints.slice(0, index).entries()) {
+      const similarity = textSimilarity(print, other);
+      const line = `${similarity.toFixed(2)} ${articles[index]?.title} | ${articles[before]?.title}`;
+      pairs.push({ similarity, line });
+    }
+  }
+  return pairs.sort((a, b) => b.similarity - a.similarity).map(({ line }) => line);
+}

@@ -1,0 +1,241 @@
+/**
+ * Scores imported prices, movers and sectors against real files: `node scripts/evaluate-market.ts [../shared/data]`. It imports
+ * idx-full into a temporary database as `npm run import:candles` does, then asks the `eod` provider as of each evening of
+ * idx/daily_stats, the exchange's own daily lists. The files are not part of the project; without them there is nothing to do.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { listHistoricalDays } from "#domain/market/historical-days.server.ts";
+import { idxCalendar } from "#domain/market/idx-calendar.ts";
+import { importCompanies } from "#domain/market/import-companies.server.ts";
+import { importDailyPrices } from "#domain/market/import-daily-prices.server.ts";
+import { importFundamentals } from "#domain/market/import-fundamentals.server.ts";
+import { openImport, symbolOfFileName } from "#domain/market/import-layouts/open-import.ts";
+import { stock } from "#domain/market/instrument.ts";
+import type { ListingBoard } from "#domain/market/listing-board.ts";
+import { listMovers, type MoverType } from "#domain/market/movers.ts";
+import { prepareMarket } from "#domain/market/prepare-market.server.ts";
+import { createEodProvider } from "#domain/market/providers/eod.server.ts";
+import type { Quote } from "#domain/market/quote.ts";
+import { sectorChanges } from "#domain/market/sector-change.ts";
+import { symbols } from "#domain/market/tables.server.ts";
+import { type DatabasePool, openDatabase } from "#platform/database/database.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import { openInput } from "./import/input-files.ts";
+
+interface DailyStats {
+  date_iso: string;
+  gainers: { c: string; pr: number; td: number; p: number }[];
+  losers: { c: string; pr: number; td: number; p: number }[];
+  top_val: { c: string }[];
+  /** "[A] Energy", change of the day in percent. */
+  sectors: { n: string; d: number }[];
+}
+
+const folder = resolve(process.argv[2] ?? "../shared/data");
+const archive = join(folder, "idx-full/adjusted-963.tar.gz");
+if (!existsSync(archive)) {
+  console.log(`There is nothing to evaluate: ${archive} is missing.`);
+  process.exit(0);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "evaluate-market-"));
+const database = await openDatabase({ dataDir, databaseUrl: undefined, role: "evaluation", onFailure: fail });
+try {
+  await migrateDatabase(database, join(import.meta.dirname, "../migrations"));
+  await evaluate(database.db);
+} finally {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function evaluate(db: DatabasePool): Promise<void> {
+  await prepareMarket(db);
+  await importFiles(db);
+  await compareCloses(db);
+  await compareDays(db);
+}
+
+async function importFiles(db: DatabasePool): Promise<void> {
+  const startedAt = performance.now();
+  let rows = 0;
+  for (const path of [
+    join(folder, "idx/companies.csv"),
+    join(folder, "idx/fundamentals-2026-08.csv"),
+    archive,
+  ]) {
+    for await (const { name, text } of (await openInput(path)).files) {
+      const symbol = symbolOfFileName(name);
+      const opened = await openImport((text ?? "").split("\n"), { symbol, today: "2026-08-23" });
+      if (!opened.ok) throw new Error(`${name}: ${opened.code}`);
+      const file = opened.value;
+      if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows));
+      else if (file.content === "fundamentals") {
+        // Dated before the first day, so that every day has shares and market caps to weigh with.
+        const figures = (await rowsOf(file.rows)).map((row) => ({
+          ...row,
+          asOf: new Date("2026-01-01T00:00:00Z"),
+        }));
+        await importFundamentals(db, figures, new Date());
+      } else if (symbol !== undefined) {
+        const { accepted } = await importDailyPrices(db, symbol, file.rows, { onReject() {} });
+        rows += accepted;
+      }
+    }
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`Imported ${rows} candles in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second.`);
+}
+
+/** 200 days of 60 stocks, always the same ones, as the page of historical data shows them. */
+async function compareCloses(db: DatabasePool): Promise<void> {
+  const tickers = readFileSync(join(folder, "idx/tickers-60.txt"), "utf8").match(/[A-Z]{4}/g) ?? [];
+  let [seed, equal, compared] = [20_260_821, 0, 0];
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  while (compared < 200) {
+    const ticker = tickers[random(tickers.length)] ?? "";
+    const lines = readFileSync(join(folder, `idx/ohlcv_adjusted/${ticker}.csv`), "utf8")
+      .trim()
+      .split("\n");
+    const [date = "", open, high, low, close, volume] = lines[1 + random(lines.length - 1)]?.split(",") ?? [];
+    if (Number(volume) === 0) continue; // untraded: it must not be there
+    const month = await listHistoricalDays(db, ticker, date.slice(0, 7));
+    const day = month?.days.find((candidate) => candidate.date === date);
+    compared += 1;
+    if (day && [day.o, day.h, day.l, day.c].join() === [open, high, low, close].map(Number).join())
+      equal += 1;
+    else console.log(`  differs: ${ticker} ${date} file ${close}, ours ${day?.c}`);
+  }
+  console.log(`Candles of random ticker-days equal to the file: ${share(equal, compared)}`);
+}
+
+async function compareDays(db: DatabasePool): Promise<void> {
+  const companies = await db
+    .select({
+      symbol: symbols.symbol,
+      board: symbols.board,
+      idxSector: symbols.idxSector,
+      listed: symbols.listingDate,
+    })
+    .from(symbols)
+    .where(sql`${symbols.kind} = 'stock'`);
+  const instruments = companies.map(({ symbol }) => stock(symbol, ""));
+  const statsFolder = join(folder, "idx/daily_stats");
+  const tally = createTally();
+  for (const file of readdirSync(statsFolder).sort()) {
+    const stats = JSON.parse(readFileSync(join(statsFolder, file), "utf8")) as DailyStats;
+    const date = basename(file, ".json");
+    if (!idxCalendar.isTradingDay(date)) console.log(`  ${date} is no trading day by our calendar`);
+    const provider = createEodProvider(db, instruments, () => new Date(`${date}T18:00:00+07:00`));
+    const { quotes } = await provider.quotes(instruments.map(({ symbol }) => symbol));
+    const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
+    const day = companies.flatMap(({ symbol, board, idxSector }) => {
+      const quote = bySymbol.get(symbol);
+      return quote ? [{ ...quote, kind: "stock" as const, board: board ?? undefined, idxSector }] : [];
+    });
+    compareMovers(tally, "gainers", day, stats.gainers, date);
+    compareMovers(tally, "losers", day, stats.losers, date);
+    compareList(tally, "active by value", listMovers(day, "active", date, 10), stats.top_val);
+    compareSectors(tally, day, stats.sectors, date);
+  }
+  tally.print();
+}
+
+type DayQuote = Quote & { kind: "stock"; board: ListingBoard | undefined; idxSector: string | null };
+
+function compareMovers(
+  tally: Tally,
+  type: Extract<MoverType, "gainers" | "losers">,
+  day: DayQuote[],
+  theirs: DailyStats["gainers"],
+  date: string,
+): void {
+  const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
+  for (const { c, pr, td } of theirs) {
+    const quote = bySymbol.get(c);
+    tally.add(`closes of their ${type}`, quote?.tradingDate === date && Math.abs(quote.last - td) < 0.51);
+    tally.add(`previous closes of their ${type}`, Math.abs((quote?.previousClose ?? 0) - pr) < 0.51);
+  }
+  compareList(tally, type, listMovers(day, type, date, theirs.length), theirs);
+}
+
+function compareList(tally: Tally, name: string, ours: { symbol: string }[], theirs: { c: string }[]): void {
+  const codes = ours.map(({ symbol }) => symbol);
+  for (const [place, { c }] of theirs.entries()) {
+    tally.add(`${name}: their ten are among ours`, codes.includes(c));
+    tally.add(`${name}: at the same place`, codes[place] === c);
+  }
+}
+
+/** The exchange's eleven indices weigh by free float and leave some companies out; ours count every company whole. */
+function compareSectors(tally: Tally, day: DayQuote[], theirs: DailyStats["sectors"], date: string): void {
+  const members = day.map((quote) => ({
+    sector: quote.idxSector ?? undefined,
+    changePct: quote.tradingDate < date ? 0 : quote.changePct,
+    marketCapIdr: quote.marketCap,
+  }));
+  const ours = new Map(sectorChanges(members).map(({ sector, changePct }) => [sector, changePct]));
+  const pairs = theirs.flatMap(({ n, d }) => {
+    const changePct = ours.get(n.replace(/^\[.\] /, ""));
+    return changePct === undefined ? [] : [{ theirs: d, ours: changePct }];
+  });
+  for (const [index, a] of pairs.entries()) {
+    tally.add(
+      "sectors: same direction (theirs beyond 0.1 %)",
+      a.theirs * a.ours > 0,
+      Math.abs(a.theirs) > 0.1,
+    );
+    tally.add("sectors: within 0.5 points", Math.abs(a.theirs - a.ours) <= 0.5);
+    for (const b of pairs.slice(index + 1)) {
+      tally.add(
+        "sectors: pairs in the same order",
+        (a.theirs - b.theirs) * (a.ours - b.ours) > 0,
+        a.theirs !== b.theirs,
+      );
+    }
+  }
+  const byTheirs = [...pairs].sort((a, b) => b.theirs - a.theirs);
+  const byOurs = [...pairs].sort((a, b) => b.ours - a.ours);
+  tally.add("sectors: the same strongest", byTheirs[0] === byOurs[0]);
+  tally.add("sectors: the same weakest", byTheirs.at(-1) === byOurs.at(-1));
+}
+
+interface Tally {
+  add(name: string, agrees: boolean, counts?: boolean): void;
+  print(): void;
+}
+
+function createTally(): Tally {
+  const counts = new Map<string, { agreed: number; all: number }>();
+  return {
+    add(name, agrees, isCounted = true) {
+      if (!isCounted) return;
+      const count = counts.get(name) ?? { agreed: 0, all: 0 };
+      count.all += 1;
+      if (agrees) count.agreed += 1;
+      counts.set(name, count);
+    },
+    print() {
+      for (const [name, { agreed, all }] of counts) console.log(`${share(agreed, all)}  ${name}`);
+    },
+  };
+}
+
+function share(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
+}
+
+async function rowsOf<Row>(results: AsyncIterable<{ row?: Row }>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { row } of results) if (row !== undefined) rows.push(row);
+  return rows;
+}
+
+function fail(error: Error): void {
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Keeps Chromium from calling its maker, and lets it run as root in a container. */
+export const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Path of a Chromium: the one that BROWSER_PATH names, Playwright's own, the machine's, or else one installed now by
+ * Playwright or by apt-get.
+ *
+ * @throws with a sentence when there is none and none can be installed: browser tests are never skipped silently
+ */
+export function findBrowser(): string {
+  const wanted = process.env.BROWSER_PATH;
+  if (wanted) {
+    if (existsSync(wanted)) return wanted;
+    throw new Error(`BROWSER_PATH names ${wanted}, which doesn't exist.`);
+  }
+  return (
+    installed() ??
+    installedBy("npx", ["playwright", "install", "--with-deps", "chromium"]) ??
+    installedBy("sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"]) ??
+    giveUp()
+  );
+}
+
+function installed(): string | undefined {
+  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
+}
+
+function installedBy(command: string, args: string[]): string | undefined {
+  process.stdout.write(`No Chromium found; trying: ${command} ${args.join(" ")}\n`);
+  spawnSync(command, args, { stdio: "inherit", timeout: 10 * 60_000 });
+  return installed();
+}
+
+function giveUp(): never {
+  throw new Error("The browser tests need Chromium. Install it, or set BROWSER_PATH to one.");
+}

@@ -1,0 +1,16 @@
+import type { ImportResult } from "#domain/market/import-layouts/import-result.ts";
+import type { RejectReport } from "./reject-report.ts";
+
+/** The rows of a short file; its rejected lines go to the report. */
+export async function collectRows<Row>(
+  results: AsyncIterable<ImportResult<Row>>,
+  file: string,
+  report: RejectReport,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { row, reject } of results) {
+    if (reject) report.add({ file, ...reject });
+    else rows.push(row);
+  }
+  return rows;
+}

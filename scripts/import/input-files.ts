@@ -1,0 +1,137 @@
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { Parser, type ReadEntry } from "tar";
+import { CommandFailed } from "../command.ts";
+
+/** No file of prices of one symbol comes near this; a larger one is something else. */
+const largestFileBytes = 64 * 1024 * 1024;
+
+export interface InputFile {
+  /** For the operator: relative to the folder, or the path within the archive. */
+  name: string;
+  /** Undefined for a file that is too large to be one of ours. */
+  text: string | undefined;
+}
+
+export interface Input {
+  /** True for one file that was named itself: whatever is wrong with it is wrong with the command. */
+  isSingleFile: boolean;
+  files: AsyncIterable<InputFile>;
+  /** Share of the input read so far, 0 to 1. */
+  progress(): number;
+}
+
+/**
+ * The CSV files of what an operator names: one file, a folder with everything below it, or an archive (.tar.gz, .tgz,
+ * .tar), which is read as it streams by and never unpacked to disk.
+ */
+export async function openInput(path: string): Promise<Input> {
+  // npm runs scripts in the project's folder; INIT_CWD is where the operator stood.
+  const absolute = resolve(process.env.INIT_CWD ?? ".", path);
+  const found = await stat(absolute).catch(() => undefined);
+  if (found === undefined) throw new CommandFailed(`There is no file or folder ${absolute}.`);
+  if (found.isDirectory()) return openFolder(absolute);
+  if (/\.(tar|tgz|tar\.gz)$/i.test(absolute)) return openArchive(absolute, found.size);
+  if (/\.(zip|gz|xlsx?|7z|rar)$/i.test(absolute)) {
+    throw new CommandFailed(`${absolute} is not a CSV file, a folder or a .tar.gz archive.`);
+  }
+  return { isSingleFile: true, files: readOne(absolute, found.size), progress: () => 0 };
+}
+
+async function* readOne(path: string, size: number): AsyncGenerator<InputFile> {
+  if (size > largestFileBytes) throw new CommandFailed(`${path} is larger than 64 MiB.`);
+  yield { name: path, text: await readFile(path, "utf8") };
+}
+
+async function openFolder(folder: string): Promise<Input> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && isCsv(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  let read = 0;
+  async function* readAll(): AsyncGenerator<InputFile> {
+    for (const path of paths) {
+      const { size } = await stat(path);
+      yield {
+        name: relative(folder, path),
+        text: size > largestFileBytes ? undefined : await readFile(path, "utf8"),
+      };
+      read += 1;
+    }
+  }
+  return { isSingleFile: false, files: readAll(), progress: () => read / Math.max(paths.length, 1) };
+}
+
+function openArchive(path: string, size: number): Input {
+  const stream = createReadStream(path);
+  async function* readAll(): AsyncGenerator<InputFile> {
+    try {
+      for await (const { name, size, read } of entriesOf(stream)) {
+        if (!isCsv(name)) await read();
+        else yield { name, text: size > largestFileBytes ? undefined : await read() };
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CommandFailed(`${path} is damaged or not an archive: ${reason}`);
+    }
+  }
+  return { isSingleFile: false, files: readAll(), progress: () => stream.bytesRead / Math.max(size, 1) };
+}
+
+interface ArchiveEntry {
+  name: string;
+  size: number;
+  /** Throws when the archive ends or breaks before the entry does. */
+  read(): Promise<string>;
+}
+
+/** The files of an archive one after the other: while one waits to be read, the archive is not read on. */
+async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
+  const waiting: ReadEntry[] = [];
+  let ended = false;
+  let wake = () => {};
+  const parser = new Parser({
+    strict: true,
+    onReadEntry(entry) {
+      if (entry.type === "File" || entry.type === "OldFile") waiting.push(entry);
+      else entry.resume();
+      wake();
+    },
+  });
+  const failed = new Promise<never>((_, fail) => {
+    parser.on("error", fail);
+    stream.on("error", fail);
+  });
+  failed.catch(() => {}); // it is awaited beside each step below
+  parser.on("end", () => {
+    ended = true;
+    wake();
+  });
+  stream.pipe(parser);
+  try {
+    while (true) {
+      const entry = waiting.shift();
+      if (entry) {
+        const read = async () => String(await Promise.race([entry.concat(), failed]));
+        yield { name: entry.path, size: entry.size, read };
+        entry.resume(); // nobody asked for it
+      } else if (ended) {
+        return;
+      } else {
+        const woken = new Promise<void>((resolveWoken) => {
+          wake = resolveWoken;
+        });
+        await Promise.race([woken, failed]);
+      }
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Without the "._" twins that macOS puts into archives. */
+function isCsv(name: string): boolean {
+  return /\.csv$/i.test(name) && !/(^|\/)\._/.test(name);
+}

@@ -1,0 +1,31 @@
+/** Shows how far an import is: a bar on a terminal, a line every ten seconds elsewhere. */
+export interface Progress {
+  /** @param share 0 to 1 */
+  show(share: number, text: string): void;
+  /** Clears the bar. */
+  end(): void;
+}
+
+const barWidth = 30;
+
+export function createProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
+  const everyMs = out.isTTY ? 100 : 10_000;
+  let shownAt = now();
+  return {
+    show(share, text) {
+      if (now() - shownAt < everyMs) return;
+      shownAt = now();
+      const percent = `${Math.floor(share * 100)}`.padStart(3);
+      if (!out.isTTY) {
+        out.write(`${percent} %  ${text}\n`);
+        return;
+      }
+      const filled = Math.round(share * barWidth);
+      const line = `${"█".repeat(filled)}${"░".repeat(barWidth - filled)} ${percent} %  ${text}`;
+      out.write(`\r\x1b[K${line.slice(0, Math.max(out.columns - 1, 20))}`);
+    },
+    end() {
+      if (out.isTTY) out.write("\r\x1b[K");
+    },
+  };
+}

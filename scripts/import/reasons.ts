@@ -1,0 +1,33 @@
+import type { ImportRejectReason } from "#domain/market/import-layouts/import-result.ts";
+
+export type RejectReason =
+  | ImportRejectReason
+  | "unknown-layout"
+  | "other-content"
+  | "no-symbol"
+  | "too-large"
+  | "empty";
+
+/** For the operator's summary; the report has the code. */
+export const reasonTexts: Record<RejectReason, string> = {
+  untraded: "days without a trade (volume 0)",
+  "not-a-price": "a price or volume that can't be one",
+  "high-below-low": "high below low",
+  "open-outside-range": "open outside of low to high",
+  "close-outside-range": "close outside of low to high",
+  "bad-quotes": "a quote that is never closed",
+  "column-count": "more or fewer columns than the header",
+  "bad-date": "no date",
+  weekend: "a Saturday or Sunday",
+  "future-date": "a date in the future",
+  "duplicate-date": "a second line for the same date",
+  "bad-number": "text where a number belongs",
+  "bad-symbol": "no stock code",
+  "duplicate-symbol": "a second line for the same company",
+  "missing-name": "no name",
+  "unknown-layout": "files with an unknown header",
+  "other-content": "files that hold something else",
+  "no-symbol": "files of prices whose name is no symbol",
+  empty: "empty files",
+  "too-large": "files larger than 64 MiB",
+};

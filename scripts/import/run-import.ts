@@ -1,0 +1,196 @@
+import { parseArgs } from "node:util";
+import { type IsoDate, zonedClock } from "#domain/market/exchange-clock.ts";
+import { type ImportFile, openImport, symbolOfFileName } from "#domain/market/import-layouts/open-import.ts";
+import { prepareMarket } from "#domain/market/prepare-market.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { CommandFailed, runCommand } from "../command.ts";
+import { type InputFile, openInput } from "./input-files.ts";
+import { createProgress } from "./progress.ts";
+import { type RejectReason, reasonTexts } from "./reasons.ts";
+import { createRejectReport, type RejectReport } from "./reject-report.ts";
+
+export interface RunningImport {
+  db: DatabasePool;
+  config: Config;
+  /** In the exchange's zone. */
+  today: IsoDate;
+  /** Aborted by Ctrl-C: stop after the statement under way. */
+  signal: AbortSignal;
+  report: RejectReport;
+}
+
+/** What one file gave. */
+export interface FileImport {
+  accepted: number;
+  changed: number;
+}
+
+export interface ImportCommand<Content extends ImportFile["content"]> {
+  /** "candles" for npm run import:candles. */
+  name: string;
+  /** What it wants to find in the files. */
+  content: Content;
+  /** What the accepted lines are, for the summary. */
+  unit: string;
+  importFile(
+    file: Extract<ImportFile, { content: Content }>,
+    input: { name: string; symbol: string | undefined },
+    running: RunningImport,
+  ): Promise<FileImport>;
+  /** After the last file; lines for the summary. */
+  finish?(running: RunningImport): Promise<string[]>;
+}
+
+const noun: Record<ImportFile["content"], string> = {
+  companies: "a list of companies",
+  fundamentals: "fundamentals",
+  "daily-prices": "daily prices",
+};
+
+/**
+ * `npm run import:NAME -- FILE`: reads every file of the input, imports those of the wanted content, reports what was left
+ * out, and ends with 1 when nothing was imported. Ctrl-C leaves what is in; running it again adds the rest.
+ */
+export async function runImport<Content extends ImportFile["content"]>(
+  command: ImportCommand<Content>,
+): Promise<void> {
+  await runCommand("import", async ({ db }, config) => {
+    const path = readPath(command.name);
+    const input = await openInput(path);
+    await prepareMarket(db);
+    const interruption = interruptible();
+    const startedAt = performance.now();
+    const running: RunningImport = {
+      db,
+      config,
+      today: zonedClock(new Date(), "Asia/Jakarta").date,
+      signal: interruption.signal,
+      report: createRejectReport(config.dataDir, command.name, new Date()),
+    };
+    const progress = createProgress(process.stderr);
+    const total = { files: 0, accepted: 0, changed: 0 };
+    try {
+      for await (const inputFile of input.files) {
+        if (interruption.signal.aborted) break;
+        const done = await importOne(command, inputFile, input.isSingleFile, running);
+        if (done) {
+          total.files += 1;
+          total.accepted += done.accepted;
+          total.changed += done.changed;
+        }
+        await running.report.flush();
+        progress.show(input.progress(), `${total.accepted} ${command.unit}, ${inputFile.name}`);
+      }
+    } finally {
+      progress.end();
+      interruption.release();
+    }
+    const notes = total.accepted > 0 ? ((await command.finish?.(running)) ?? []) : [];
+    const rejected = await running.report.close();
+    const seconds = (performance.now() - startedAt) / 1000;
+    const summary = [
+      `${total.accepted} ${command.unit} from ${total.files} files, ${total.changed} of them new or changed, ` +
+        `in ${seconds.toFixed(1)} s (${Math.round(total.accepted / seconds)} a second).`,
+      ...notes,
+      ...(rejected ? rejectionLines(rejected) : []),
+    ];
+    if (interruption.signal.aborted) {
+      summary.push("Interrupted: what is in stays. Run the same command again for the rest.");
+      process.exitCode = 130;
+    } else if (total.accepted === 0) {
+      throw new CommandFailed(["Nothing was imported.", ...summary.slice(1)].join("\n"));
+    }
+    console.log(summary.join("\n"));
+  });
+}
+
+async function importOne<Content extends ImportFile["content"]>(
+  command: ImportCommand<Content>,
+  { name, text }: InputFile,
+  isSingleFile: boolean,
+  running: RunningImport,
+): Promise<FileImport | undefined> {
+  const leaveOut = (reason: RejectReason, sentence: string, raw = "") => {
+    if (isSingleFile) throw new CommandFailed(sentence);
+    running.report.add({ file: name, line: 0, reason, raw });
+    return undefined;
+  };
+  if (text === undefined) return leaveOut("too-large", `${name} is larger than 64 MiB.`);
+  const symbol = symbolOfFileName(name);
+  const opened = await openImport(text.split("\n"), { symbol, today: running.today });
+  if (!opened.ok) {
+    if (opened.code === "import-symbol-unknown") {
+      return leaveOut(
+        "no-symbol",
+        `${name} holds prices, but its name is no symbol: name it after the stock, as in BBCA.csv, or begin it with the index, as in ihsg_daily.csv.`,
+      );
+    }
+    if (opened.code === "import-file-empty") return leaveOut("empty", `${name} is empty.`);
+    const header = text.slice(0, 200).split("\n", 1)[0] ?? "";
+    return leaveOut("unknown-layout", unknownLayoutSentence(name, header), header);
+  }
+  const file = opened.value;
+  if (!isWanted(file, command.content)) {
+    return leaveOut("other-content", `${name} holds ${noun[file.content]}, not ${noun[command.content]}.`);
+  }
+  return command.importFile(file, { name, symbol }, running);
+}
+
+function isWanted<Content extends ImportFile["content"]>(
+  file: ImportFile,
+  content: Content,
+): file is Extract<ImportFile, { content: Content }> {
+  return file.content === content;
+}
+
+function unknownLayoutSentence(name: string, header: string): string {
+  return [
+    `${name} has a header that no known layout has: "${header.trim()}".`,
+    "Known are, with further columns allowed and in any order:",
+    "  companies     code, name, listing_date, shares, board",
+    "  prices        date, open, high, low, close, volume",
+    "  prices (IDX)  date, previous, open_price, high, low, close, volume",
+    "  index         date, open, close",
+    "  fundamentals  ticker, last_price, market_cap, pe, eps, dividend_yield",
+  ].join("\n");
+}
+
+function rejectionLines({
+  path,
+  countByReason,
+}: {
+  path: string;
+  countByReason: Map<string, number>;
+}): string[] {
+  const counts = [...countByReason].sort(([, a], [, b]) => b - a);
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return [
+    `${all} left out:`,
+    ...counts.map(([reason, count]) => `  ${count}  ${reasonTexts[reason as RejectReason]}`),
+    `Each with its line in ${path}`,
+  ];
+}
+
+function readPath(name: string): string {
+  const usage = `Usage: npm run import:${name} -- FILE (or a folder, or a .tar.gz of files)`;
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new CommandFailed(usage);
+    return path;
+  } catch (error) {
+    throw error instanceof CommandFailed ? error : new CommandFailed(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** The first Ctrl-C asks to stop, the second stops. */
+function interruptible(): { signal: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  return {
+    signal: controller.signal,
+    release: () => process.off("SIGINT", stop).off("SIGTERM", stop),
+  };
+}
