@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteDueAccounts } from "#domain/accounts/delete-account.server.ts";
+import { codeOf } from "./authenticator.ts";
+import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
+const NEW_PASSWORD = "burung makan cacing";
+const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+describe("two-factor", () => {
+  it("is set up with an app, asked for at the next sign-in, and given way to by a backup code", async () => {
+    await using own = await startProduct({ settings });
+    const person = await signInAs(own, ADMIN);
+    const prepared = await person.post("/settings/two-factor", {
+      intent: "prepare",
+      password: ADMIN.password,
+    });
+    const html = await prepared.text();
+    const uri = /name="uri" value="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const backupCodes = [...html.matchAll(/name="backupCode" value="([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(backupCodes).toHaveLength(10);
+    expect(html).toContain("data:image/svg+xml,");
+    const fields = [["intent", "confirm"], ["uri", uri], ...backupCodes.map((code) => ["backupCode", code])];
+    const wrong = await person.post("/settings/two-factor", [...fields, ["code", "000000"]] as [
+      string,
+      string,
+    ][]);
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining(backupCodes[9] ?? "")]);
+    const confirmed = await person.post("/settings/two-factor", [...fields, ["code", codeOf(uri)]] as [
+      string,
+      string,
+    ][]);
+    expect(confirmed.status).toBe(302);
+    expect((await person.get("/settings")).status).toBe(200);
+
+    const other = newPerson(own);
+    const asked = await other.post("/login", {
+      ...signInForm(ADMIN.email, ADMIN.password),
+      kembali: "/profile",
+    });
+    expect(asked.headers.get("location")).toBe("/login/two-factor?kembali=%2Fprofile");
+    expect((await other.get("/profile")).headers.get("location")).toContain("/login");
+    const refused = await other.post("/login/two-factor", { code: "000000", kembali: "/profile" });
+    expect([refused.status, await textOf(refused)]).toEqual([
+      422,
+      expect.stringContaining("Kode salah atau sudah tidak berlaku."),
+    ]);
+    const entered = await other.post("/login/two-factor", {
+      code: backupCodes[0] ?? "",
+      kembali: "/profile",
+    });
+    expect([entered.status, entered.headers.get("location")]).toEqual([302, "/profile"]);
+    expect((await other.get("/profile")).status).toBe(200);
+  });
+});
+
+describe("deleting an account", () => {
+  it("takes the password, can be called off, and else happens after seven days", async () => {
+    const person = newPerson(product);
+    await person.post("/login", signUpForm("pergi@example.com", NEW_PASSWORD));
+    const { pool } = await product.database();
+    await pool.query("UPDATE users SET email_verified = true WHERE email = 'pergi@example.com'");
+    await person.post("/login", signInForm("pergi@example.com", NEW_PASSWORD));
+    await person.post("/watchlist/new", { name: "Pergi" });
+    expect(await textOf(await person.post("/settings/delete", { password: "salah sekali" }))).toContain(
+      "Kata sandi salah.",
+    );
+    const asked = await textOf(await person.post("/settings/delete", { password: NEW_PASSWORD }));
+    expect(asked).toMatch(/Penghapusan dijadwalkan pada \d+ \w+ 20\d\d, \d\d\.\d\d WIB\./);
+    expect(await textOf(await person.get("/settings"))).toContain("Akun Anda akan dihapus pada");
+    await person.post("/settings", { intent: "cancel-deletion" });
+    expect(await textOf(await person.get("/settings"))).not.toContain("Akun Anda akan dihapus pada");
+
+    await person.post("/settings/delete", { password: NEW_PASSWORD });
+    await pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
+    await deleteDueAccounts((await product.database()).db);
+    const { rows } = await pool.query("SELECT email FROM users WHERE email = 'pergi@example.com'");
+    expect(rows).toEqual([]);
+    expect((await pool.query("SELECT name FROM portfolios WHERE name = 'Pergi'")).rows).toEqual([]);
+    expect((await person.get("/profile")).headers.get("location")).toContain("/login");
+  });
+
+  it("is refused to the only admin", async () => {
+    const person = await signInAs(product, ADMIN);
+    const refused = await person.post("/settings/delete", { password: ADMIN.password });
+    expect(await textOf(refused)).toContain("Anda satu-satunya admin.");
+  });
+});
+
+describe("one's own data", () => {
+  it("comes as a file, without secrets", async () => {
+    const person = await signInAs(product, ADMIN);
+    const response = await person.get("/settings/export");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="kabarpasar-[\d-]+\.json"$/,
+    );
+    const exported = await response.json();
+    expect(exported.account).toMatchObject({ email: ADMIN.email, role: "admin" });
+    expect(exported.sessions[0]).toMatchObject({ address: "127.0.0.1" });
+    expect(JSON.stringify(exported)).not.toMatch(/"(?:token|password|secret)"/);
+  });
+});

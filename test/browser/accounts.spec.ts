@@ -1,0 +1,147 @@
+import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { addMember, newestLink, PASSWORD, REFUSED_FORM, signIn } from "./members.ts";
+
+test.use({ expectedErrors: [REFUSED_FORM] });
+
+test("a guest signs up, verifies by mail, signs in, comes back to the page, and signs out", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/news/BBCA");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Daftar di sini" }).click();
+  await page.getByLabel("Email").fill("baru@example.com");
+  await page.getByLabel("Kata sandi").fill("password");
+  await page.getByRole("button", { name: "Daftar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Pendaftaran Gagal");
+  await expect(page.getByRole("alert")).toContainText("terlalu mudah ditebak");
+  await page.getByLabel("Kata sandi").fill(PASSWORD);
+  await page.getByRole("button", { name: "Daftar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Pendaftaran Berhasil!");
+  await expect(page.getByRole("alert")).toContainText("Silakan cek email Anda untuk verifikasi.");
+
+  await expect.poll(() => tryLink(product)).toBeTruthy();
+  await page.goto(tryLink(product) ?? "");
+  await expect(page.getByRole("alert")).toContainText("Email terverifikasi");
+
+  await page.goto("/login?kembali=/news/BBCA");
+  await signIn(page, "baru@example.com", "salah sekali");
+  await expect(page.getByRole("alert")).toContainText("Login Gagal");
+  await expect(page.getByRole("alert")).toContainText("Email atau kata sandi salah.");
+  await signIn(page, "baru@example.com");
+  await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
+  await expect(page.getByText("Selamat datang kembali!").first()).toBeVisible();
+  await expect(page).toHaveURL("/news/BBCA");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Anda telah keluar.").first()).toBeVisible();
+  await expect(page).toHaveURL("/news/BBCA");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login?kembali=%2Fprofile");
+});
+
+function tryLink(product: Parameters<typeof newestLink>[0]): string | undefined {
+  try {
+    return newestLink(product);
+  } catch {
+    return undefined; // the outbox isn't there yet
+  }
+}
+
+test("while a form is under way its button says so and its fields are locked", async ({ page, product }) => {
+  await addMember(product, "sibuk@example.com");
+  await page.goto("/login");
+  await hydrated(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/login.data**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, "sibuk@example.com");
+  await expect(page.getByRole("button", { name: "Memproses..." })).toBeDisabled();
+  await expect(page.getByLabel("Email")).toBeDisabled();
+  await expect(page.getByLabel("Kata sandi")).toBeDisabled();
+  goOn();
+  await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
+});
+
+test("a session that was ended elsewhere is noticed on a page for everyone, and said", async ({
+  page,
+  product,
+}) => {
+  await addMember(product, "dua@example.com");
+  await page.goto("/login");
+  await signIn(page, "dua@example.com");
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  const { pool } = await product.database();
+  await pool.query(
+    "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'dua@example.com')",
+  );
+  await page.goto("/news");
+  await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("the profile can be edited and the theme chosen", async ({ page, product }) => {
+  await addMember(product, "profil@example.com");
+  await page.goto("/login?kembali=/profile");
+  await signIn(page, "profil@example.com");
+  await expect(page.getByText("profil", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Anggota Sejak [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
+  await page.getByRole("link", { name: "Edit Profil" }).click();
+  await page.getByLabel("Nama lengkap").fill("Budi Santoso");
+  await page.getByRole("radio", { name: "Kain 3" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Budi Santoso")).toBeVisible();
+  await page.getByRole("link", { name: "Pengaturan" }).first().click();
+  await page.getByRole("button", { name: "Gelap", exact: true }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Terang", exact: true }).click();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  for (const button of ["Kelola Notifikasi", "Upgrade ke Premium"]) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText("🚧 Fitur Belum Tersedia").first()).toBeVisible();
+  }
+});
+
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [360, "dark"],
+] as const) {
+  test(`axe finds nothing on the pages of a member (${width}, ${colorScheme})`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/login", "/login?mode=daftar", "/admin/login", "/forgot-password", "/watchlist"]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await accessibilityFaults(page), path).toEqual([]);
+    }
+    await addMember(product, `axe${width}@example.com`);
+    await page.goto("/login?kembali=/profile");
+    await signIn(page, `axe${width}@example.com`);
+    await expect(page).toHaveURL("/profile");
+    for (const path of [
+      "/profile",
+      "/profile/edit",
+      "/profile/password",
+      "/settings",
+      "/settings/two-factor",
+      "/settings/delete",
+      "/watchlist",
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await accessibilityFaults(page), path).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} is wider than the window`).toBe(0);
+    }
+  });
+}

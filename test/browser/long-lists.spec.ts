@@ -1,0 +1,39 @@
+import { startProduct } from "#test/product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test("a list goes on beyond twenty by a link, in place with JavaScript and by pages without", async ({
+  page,
+  browser,
+}) => {
+  const product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const { pool } = await product.database();
+  // All of one moment: the cursor has to tell them apart by more than their time.
+  await pool.query(
+    `INSERT INTO articles (slug, title, status, published_at)
+     SELECT 'kabar-' || n, 'Kabar ' || n, 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 45) AS n`,
+  );
+  const titles = Array.from({ length: 45 }, (_, index) => `Kabar ${45 - index}`);
+
+  await page.goto(`${product.url}/news`);
+  await hydrated(page);
+  await expect(page.locator("article")).toHaveCount(20);
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click();
+  await expect(page.locator("article")).toHaveCount(40);
+  await expect(page.getByRole("link", { name: "Kabar 25", exact: true })).toBeFocused();
+  await page.getByRole("link", { name: "Muat lebih banyak" }).press("Enter");
+  await expect(page.locator("article")).toHaveCount(45);
+  await expect(page.getByRole("link", { name: "Muat lebih banyak" })).toHaveCount(0);
+  expect(await page.locator("article h2").allInnerTexts()).toEqual(titles);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${product.url}/news`);
+  const read: string[] = [];
+  for (let pageNumber = 0; pageNumber < 3; pageNumber++) {
+    read.push(...(await plain.locator("article h2").allInnerTexts()));
+    if (pageNumber < 2) await plain.getByRole("link", { name: "Muat lebih banyak" }).click();
+  }
+  expect(read).toEqual(titles);
+  await plain.close();
+  await page.close();
+  await product[Symbol.asyncDispose]();
+});

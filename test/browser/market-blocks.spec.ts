@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { changePrice } from "#test/market-figures.ts";
+import { answers, expect, hydrated, pass, test } from "./market-product.ts";
+
+const toast = (page: Page) => page.locator("li[data-state]");
+const tile = (page: Page, symbol: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
+
+/** With a clock of the test's own, hydrated, and with the toasts' code at hand. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(url);
+  await page.clock.runFor(3_000);
+  await hydrated(page);
+  await page.clock.runFor(5_000);
+}
+
+test("figures change a minute later, without a reload", async ({ page, product }) => {
+  const { db } = await product.database();
+  await open(page, "/");
+  await expect(tile(page, "IHSG")).toContainText("7.511,25");
+  await expect(tile(page, "IHSG")).toContainText("+1.00%");
+  await changePrice(db, "IHSG", 7_362.51);
+  await answers(product, "market-overview", /7362.51/);
+  await pass(page, 60);
+  await expect(tile(page, "IHSG")).toContainText("7.362,51");
+  await expect(tile(page, "IHSG")).toContainText("-1.00%");
+  await changePrice(db, "IHSG", 7_511.25);
+  await answers(product, "market-overview", /7511.25/);
+});
+
+test.describe("while the server can't be reached", () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test("the last figures stay, flagged stale, and one toast says so; then all is well again", async ({
+    page,
+  }) => {
+    let toasts = 0;
+    await open(page, "/");
+    await page.exposeFunction("countToast", () => {
+      toasts += 1;
+    });
+    await page.evaluate(() => {
+      const region = document.querySelector("[role=region] ol") ?? document.body;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.matches("li[data-state]"))
+              (window as unknown as { countToast(): void }).countToast();
+      }).observe(region.ownerDocument.body, { childList: true, subtree: true });
+    });
+    await page.route("**/api/**", (route) => route.abort());
+    await pass(page, 60);
+    await expect(toast(page)).toContainText("Gagal memperbarui data");
+    await expect(toast(page)).toContainText("Menampilkan data terakhir yang tersedia. Auto-refresh aktif.");
+    await expect(tile(page, "IHSG")).toContainText("7.511,25");
+    await expect(tile(page, "IHSG")).toContainText("Stale");
+    await expect(page.getByRole("region", { name: "Penggerak Pasar" })).toContainText("Stale");
+    await expect(page.getByRole("region", { name: "Performa Sektor" })).toContainText("Stale");
+    await pass(page, 6);
+    await expect(toast(page)).toHaveCount(0);
+    await pass(page, 60);
+    await expect(toast(page)).toHaveCount(0);
+    expect(toasts).toBe(1);
+
+    await page.unroute("**/api/**");
+    await pass(page, 60);
+    await expect(page.locator("main")).not.toContainText("Stale");
+  });
+});
+
+test("a hidden tab is left alone, and refreshed at once when it comes back", async ({ page }) => {
+  await open(page, "/markets");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) asked += 1;
+  });
+  const turn = (state: "hidden" | "visible") =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: visibility });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await turn("hidden");
+  await page.clock.runFor(10 * 60_000);
+  expect(asked).toBe(0);
+  await turn("visible");
+  await page.clock.runFor(10);
+  await expect.poll(() => asked).toBe(5);
+  await turn("hidden");
+  await page.clock.runFor(1_000);
+  await turn("visible");
+  await page.clock.runFor(10_000);
+  expect(asked).toBe(5);
+});
+
+test.describe("what could not even be read for the page", () => {
+  test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
+
+  test("says so with 'Coba Lagi', which works, while the rest of the page stands", async ({
+    page,
+    product,
+  }) => {
+    const { pool } = await product.database();
+    await pool.query("ALTER TABLE quotes RENAME TO quotes_away");
+    await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
+    try {
+      await answers(product, "market-overview", /error/);
+      await expect.poll(async () => (await product.fetch("/")).text()).not.toMatch(/7\.511,25/);
+      await open(page, "/");
+      const failures = page.getByRole("alert").filter({ hasText: "Gagal memuat data" });
+      await expect(failures.first()).toContainText("Tidak dapat mengambil data untuk market-overview.");
+      await expect(page.getByText("Tidak dapat mengambil data untuk sector-heatmap.")).toBeVisible();
+      await expect(page.getByText("Tidak dapat mengambil data untuk market-movers.").first()).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Berita Terbaru" })).toBeVisible();
+      await expect(page.locator("main article")).toHaveCount(6);
+    } finally {
+      await pool.query("ALTER TABLE quotes_away RENAME TO quotes");
+    }
+    await page.getByRole("button", { name: "Coba Lagi" }).first().click();
+    await expect(tile(page, "IHSG")).toContainText("7.511,25");
+    await expect(page.getByRole("alert").filter({ hasText: "market-overview" })).toHaveCount(0);
+    // The rest comes back by itself.
+    await pass(page, 60);
+    await expect(page.getByRole("alert").filter({ hasText: "Gagal memuat data" })).toHaveCount(0);
+    await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { changePrice, makeStale } from "#test/market-figures.ts";
+import { startProduct } from "#test/product.ts";
+import { accessibilityFaults, answers, expect, hydrated, pass, test } from "./market-product.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+const tile = (page: Page, symbol: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
+
+test("home: six tiles, eight sectors, movers, six articles, and what a visitor is offered", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const tiles = region(page, "Ringkasan Pasar").getByRole("heading", { level: 3 });
+  await expect(tiles).toHaveText(["IHSG", "LQ45", "USD/IDR", "GOLD", "S&P 500", "BTC/USD"]);
+  await expect(tile(page, "USD/IDR")).toContainText("16.905");
+  await expect(tile(page, "GOLD")).toContainText("3.412,50");
+  await expect(tile(page, "S&P 500")).toContainText("6.551,96");
+  await expect(tile(page, "BTC/USD")).toContainText("95.915,94");
+  await expect(tile(page, "LQ45")).toContainText("0.00%");
+  await expect(
+    page.getByText(
+      /^Status bursa: (Sesi|Prapembukaan|Istirahat|Prapenutupan|Pascapenutupan|Bursa tutup|Libur bursa)/,
+    ),
+  ).toBeVisible();
+
+  await expect(region(page, "Performa Sektor").getByRole("listitem")).toHaveCount(8);
+  await expect(region(page, "Performa Sektor").getByRole("link", { name: /^Banking/ })).toHaveText(
+    "Banking+3.16%",
+  );
+  await expect(region(page, "Performa Sektor").getByRole("link", { name: /^Properties/ })).toHaveAttribute(
+    "href",
+    "/sector/properties-real-estate",
+  );
+  await expect(page.locator("main article")).toHaveCount(6);
+  const guest = region(page, "Lacak Saham Favorit Anda");
+  await expect(guest).toContainText("Masuk untuk membuat dan melihat watchlist Anda.");
+  await expect(guest.getByRole("link", { name: "Masuk atau Daftar" })).toHaveAttribute("href", "/login");
+  await expect(page.getByText("Watchlist Anda (Segera Hadir)")).toBeHidden();
+});
+
+test.describe("movers", () => {
+  // Until the stock page is there, its address is an unknown one.
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test("the movers' tabs go by keyboard, and a click anywhere in a row leads to the stock", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const movers = region(page, "Penggerak Pasar");
+    await expect(movers.getByRole("row")).toHaveText([
+      "SahamHargaPerubahan",
+      "PTBABukit Asam (Persero) Tbk.Rp2.500+4.17%",
+      "ANTMANTAM (Persero) Tbk.Rp1.500+3.45%",
+      "GOTOGoTo Gojek Tokopedia Tbk.Rp62+3.33%",
+      "BBCABank Central Asia Tbk.Rp9.800+3.16%",
+    ]);
+    await movers.getByRole("tab", { name: "Naik" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(movers.getByRole("tab", { name: "Turun" })).toHaveAttribute("aria-selected", "true");
+    await expect(movers.getByRole("row").nth(1)).toHaveText("BSDEBumi Serpong Damai Tbk.Rp1.000-4.76%");
+    await page.keyboard.press("End");
+    await expect(movers.getByRole("tab", { name: "Aktif" })).toBeFocused();
+    await expect(movers.getByRole("row").nth(1)).toHaveText(
+      "ICBPIndofood CBP Sukses Makmur Tbk.Rp11.000-4.35%",
+    );
+    // The row's link lies over all of it.
+    await movers.getByRole("cell", { name: "Rp11.000" }).click({ force: true });
+    await expect(page).toHaveURL(/\/saham\/ICBP$/);
+  });
+});
+
+test("markets: every tile under its tab, with its flags", async ({ page, product }) => {
+  const { db } = await product.database();
+  await makeStale(db, "NIKKEI");
+  await answers(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
+  await page.goto("/markets");
+  await hydrated(page);
+  const shown = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
+  await expect(shown).toHaveText(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
+  await expect(tile(page, "IHSG")).toContainText("Delayed");
+  await expect(tile(page, "GOLD")).not.toContainText("Delayed");
+  await page.getByRole("tab", { name: "Global" }).click();
+  await expect(tile(page, "NIKKEI")).toContainText("Stale");
+  await expect(tile(page, "NIKKEI")).toContainText(/\d{1,2} \w{3} \d{4}, \d\d\.\d\d WIB/);
+  await expect(tile(page, "S&P 500")).not.toContainText("Stale");
+  await page.getByRole("tab", { name: "Kripto" }).click();
+  await expect(tile(page, "SOL/USD")).toContainText("134,18");
+  await changePrice(db, "NIKKEI", 42_310.07);
+});
+
+test("the sector map is sized by market cap, and a list for a screen reader", async ({ page }) => {
+  await page.goto("/markets");
+  const sectors = region(page, "Performa Sektor").getByRole("listitem");
+  await expect(sectors.first()).toHaveText("Banking+3.16%, 61.38% kapitalisasi pasar");
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await Promise.all((await sectors.all()).map((sector) => sector.boundingBox()));
+    const areas = boxes.map((box) => (box?.width ?? 0) * (box?.height ?? 0));
+    const total = areas.reduce((sum, area) => sum + area, 0);
+    expect((areas[0] ?? 0) / total).toBeCloseTo(0.614, 2);
+    expect((areas[7] ?? 0) / total).toBeCloseTo(0.02, 2);
+    expect(areas).toEqual([...areas].sort((a, b) => b - a));
+  }
+});
+
+test("where a figure comes from is one press away, before and without JavaScript", async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${product.url}/`);
+  await page.getByRole("button", { name: /^Asal data IHSG/ }).click();
+  const origin = page.locator("[popover]:popover-open");
+  await expect(origin).toContainText("Yahoo Finance");
+  await expect(origin).toContainText("Tertunda hingga 15 menit dari pasar.");
+  await page.keyboard.press("Escape");
+  await expect(origin).toHaveCount(0);
+
+  // And all three lists of movers are there, one below the other.
+  await expect(region(page, "Penggerak Pasar").getByRole("table")).toHaveCount(3);
+  for (const name of ["Naik", "Turun", "Aktif"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await page.goto(`${product.url}/markets`);
+  for (const symbol of ["IHSG", "NASDAQ", "ETH/USD"]) await expect(tile(page, symbol)).toBeVisible();
+  await page.close();
+});
+
+test("simulated figures are labelled on every page that shows them", async ({ page }) => {
+  await using product = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
+  await answers(product, "market-overview", /"simulated":true/);
+  for (const path of ["/", "/markets"]) {
+    await page.goto(product.url + path);
+    await expect(page.getByText("Angka pasar di halaman ini dibuat oleh simulasi")).toBeVisible();
+    for (const name of ["Performa Sektor", "Penggerak Pasar"])
+      await expect(region(page, name).getByText("Data simulasi", { exact: true })).toBeVisible();
+  }
+  await page.close();
+});
+
+test("without any figures the places are kept, and nothing is zero", async ({ page }) => {
+  await using product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  for (const path of ["/", "/markets"]) {
+    await page.goto(product.url + path);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { name: "IHSG", exact: true })).toBeVisible();
+    await expect(page.locator("main").getByText("Belum ada data").first()).toBeVisible();
+    await expect(region(page, "Performa Sektor").getByRole("listitem")).toHaveCount(8);
+    await expect(region(page, "Penggerak Pasar")).toContainText("Belum ada saham yang naik.");
+    await expect(page.locator("main")).not.toContainText(/\b0[,.]00|Rp0/);
+  }
+  await page.close();
+});
+
+for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
+  for (const [colorScheme, width] of [
+    ["light", 1280],
+    ["dark", 360],
+  ] as const) {
+    test.describe(`${path}, ${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 800 },
+        expectedErrors: [/404 \(Not Found\)|ERR_FAILED/],
+      });
+
+      test("axe finds nothing, nor anything to scroll sideways", async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+
+      test("nothing shifts: not while it loads, nor when figures change or grow stale", async ({
+        page,
+        product,
+      }) => {
+        const { db } = await product.database();
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.clock.install();
+        await page.goto(path);
+        await page.clock.runFor(3_000);
+        await hydrated(page);
+        await changePrice(db, "IHSG", 10_111.5);
+        await answers(product, "market-overview", /10111.5/);
+        await pass(page, 60);
+        await expect(tile(page, "IHSG")).toContainText("10.111,50");
+        await page.route("**/api/**", (route) => route.abort());
+        await pass(page, 60);
+        await expect(region(page, "Penggerak Pasar")).toContainText("Stale");
+        const shift = await page.evaluate(() =>
+          (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+        );
+        // The fonts, when they arrive, move a letter by a pixel or two.
+        expect(shift).toBeLessThan(0.001);
+        await changePrice(db, "IHSG", 7_511.25);
+        await answers(product, "market-overview", /7511.25/);
+      });
+    });
+  }
+}

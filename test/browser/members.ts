@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { hashPassword } from "better-auth/crypto";
+import { putVerifiedUser } from "#domain/accounts/user-rows.server.ts";
+import type { Product } from "#test/product.ts";
+import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
+
+export const PASSWORD = "kucing makan ikan";
+
+/** A form that couldn't be taken is answered by 422, which browsers report. */
+export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
+
+/** Somebody who has signed up and verified their address. */
+export async function addMember(product: Product, email: string): Promise<void> {
+  const { db } = await product.database();
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.transaction((tx) => putVerifiedUser(tx, { email, passwordHash }));
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Kata sandi").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** The link in the newest mail of the outbox. */
+export function newestLink(product: Product): string | undefined {
+  const folder = join(product.place.dataDir, "outbox");
+  const file = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .at(-1);
+  return file && linkIn({ source: fromQuotedPrintable(readFileSync(join(folder, file), "utf8")) });
+}

@@ -1,0 +1,126 @@
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
+
+test.describe("reading without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an article is there whole", async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Apa Itu Auto Rejection? Batas Harga Harian di Bursa",
+    );
+    await expect(page.locator("article .prose")).toContainText("auto rejection");
+    await expect(page.getByRole("link", { name: "GOTO" }).first()).toHaveAttribute("href", "/saham/GOTO");
+  });
+
+  test("search, sectors and the menu work", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await page.getByText("Menu", { exact: false }).or(page.locator("summary")).first().click();
+    const search = page.getByRole("searchbox").locator("visible=true").first();
+    await search.fill("DIVIDEN");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=DIVIDEN/);
+    await expect(page.locator("main h2")).toHaveText('Hasil untuk: "DIVIDEN"');
+    await page.goto("/sector/tidak-ada");
+    await expect(page.getByRole("link", { name: "Banking", exact: true }).first()).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+});
+
+test("an article has the same text with and without JavaScript", async ({ page, browser, baseURL }) => {
+  await page.goto(ARTICLE);
+  await hydrated(page);
+  const withJavaScript = await page.locator("main").innerText();
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await plain.goto(ARTICLE);
+  expect(await plain.locator("main").innerText()).toBe(withJavaScript);
+  await plain.close();
+});
+
+test("nothing but the page itself is needed for its first paint", async ({ page }) => {
+  const response = await page.request.get(ARTICLE);
+  const html = await response.text();
+  expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload)"/);
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  await page.goto(ARTICLE);
+  await hydrated(page);
+  const timing = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    firstScript: Math.min(
+      ...performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(timing.paint).toBeGreaterThan(0);
+  expect(timing.firstScript).toBeGreaterThan(timing.paint);
+});
+
+test("going from page to page needs no reload, and back comes back", async ({ page }) => {
+  await page.goto("/news");
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const first = page.locator("article").first().getByRole("heading").getByRole("link");
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berita Terbaru");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test.describe("what isn't there", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test("an unknown article says so, with a way home", async ({ page }) => {
+    const response = await page.goto("/news/read/tidak-ada");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel Tidak Ditemukan");
+    await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("an unknown path shows the home page", async ({ page }) => {
+    const response = await page.goto("/begitu/saja?x=1");
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Dasbor Pasar Keuangan Indonesia/);
+  });
+});
+
+test("an empty search result says what to do", async ({ page }) => {
+  await page.goto("/search?q=zzzzzz");
+  await expect(page.getByText("Tidak ada berita ditemukan")).toBeVisible();
+  await expect(page.getByText("Coba ubah filter atau kata kunci pencarian")).toBeVisible();
+});
+
+test("search takes percent signs, underscores and backslashes as they are", async ({ page }) => {
+  for (const query of ["%", "_", "\\", "100%_"]) {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(`Hasil untuk: "${query}"`);
+  }
+});
+
+test("a slow list shows five placeholders while it loads", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  let answer: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/news.data*", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page
+    .getByRole("navigation", { name: "Navigasi utama" })
+    .getByRole("link", { name: "Berita" })
+    .click();
+  await expect(page.getByRole("status").locator(":scope > div")).toHaveCount(5);
+  answer();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berita Terbaru");
+});

@@ -1,0 +1,204 @@
+import { readPageHead } from "#test/page-head.ts";
+import { accessibilityFaults, expect, hydrated, test } from "./stock-product.ts";
+
+const TABS = [
+  "Overview",
+  "Chart",
+  "Fundamentals",
+  "Statistics",
+  "Analysis",
+  "Holders",
+  "Profile",
+  "Historical Data",
+  "Corp. Actions",
+  "Events",
+];
+
+test("the header tells price, change, time, age and limits", async ({ page }) => {
+  await page.goto("/saham/BBCA");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bank Central Asia Tbk.");
+  const header = page.locator("main > header");
+  await expect(header).toContainText("BBCA · Banking");
+  await expect(header.getByRole("link", { name: "Banking" })).toHaveAttribute("href", "/sector/banking");
+  await expect(header).toContainText("Rp9.000");
+  await expect(header).toContainText("+0.56%");
+  await expect(header).toContainText("+50");
+  await expect(header).toContainText("21 Feb 2025, 16.00 WIB");
+  await expect(header).toContainText("Delayed up to 15 minutes");
+  await expect(header).toContainText("Menampilkan data terakhir");
+
+  const limits = page.getByRole("region", { name: "Batas harga 21 Feb 2025" });
+  // 20 % of 8,950 up and down, as it was in February 2025: 10,740 and 7,160, rounded inwards to ticks of 25.
+  await expect(limits).toContainText("ARA, auto rejection atas +20%Rp10.725");
+  await expect(limits).toContainText("ARB, auto rejection bawah -20%Rp7.175");
+  await expect(limits).toContainText("Harga acuan Rp8.950");
+  await expect(limits).toContainText("Fraksi harga Rp25");
+});
+
+test("the overview has summary, peers and news", async ({ page }) => {
+  await page.goto("/saham/BBCA");
+  const summary = page.getByRole("region", { name: "Ringkasan" });
+  await expect(summary.getByRole("term")).toHaveText([
+    "Volume",
+    "Kap. Pasar",
+    "EPS",
+    "P/E Ratio",
+    "Div. Yield",
+  ]);
+  await expect(summary.getByRole("definition")).toHaveText([
+    "106.054.700",
+    "1.105,58 T",
+    "Rp447",
+    "20.13x",
+    "N/A",
+  ]);
+
+  const peers = page.getByRole("region", { name: "Perbandingan" }).getByRole("listitem");
+  await expect(peers).toHaveText([
+    /^BBRI.*Rp3\.890-0\.51%$/,
+    /^BMRI.*Rp5\.075-1\.46%$/,
+    /^BBNI.*Rp4\.3000\.00%$/,
+  ]);
+  const news = page.getByRole("region", { name: "Berita Terkait" });
+  await expect(news.getByRole("heading", { level: 3 })).toHaveText([
+    "BCA Bagikan Dividen",
+    "Laba BCA Tumbuh",
+  ]);
+  await peers.first().click();
+  await expect(page).toHaveURL(/\/saham\/BBRI$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bank Rakyat Indonesia");
+});
+
+test("ten tabs, of which seven say that they are to come", async ({ page }) => {
+  await page.goto("/saham/BBCA");
+  const tabs = page.getByRole("navigation", { name: "Bagian halaman saham" }).getByRole("link");
+  await expect(tabs).toHaveText(TABS);
+  for (const title of TABS.filter((tab) => !["Overview", "Chart", "Historical Data"].includes(tab))) {
+    await tabs.getByText(title, { exact: true }).click();
+    await expect(page.getByText(`Konten untuk ${title} akan segera hadir.`)).toBeVisible();
+    await expect(page.getByRole("link", { name: title, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(page.locator("[data-chart]")).toHaveCount(0);
+  }
+});
+
+test("the head says what the page is, under one address", async ({ product }) => {
+  for (const path of ["/saham/BBCA", "/saham/bbca", "/saham/BBCA?range=5Y", "/saham/BBCA?utm_source=x"]) {
+    const response = await product.fetch(path);
+    expect(response.status).toBe(200);
+    const { title, meta, links, jsonLd } = readPageHead(await response.text());
+    expect(title).toBe("Bank Central Asia Tbk. (BBCA) Stock Price & News | KabarPasar");
+    expect(meta.description?.[0]).toContain("Bank Central Asia Tbk. (BBCA)");
+    expect(meta["og:title"]).toEqual([title]);
+    expect(meta["twitter:card"]).toEqual(["summary_large_image"]);
+    expect(links.find(({ rel }) => rel === "canonical")?.href).toBe(`${product.url}/saham/BBCA`);
+    expect(meta.robots).toBeUndefined();
+    const [item, breadcrumb] = jsonLd;
+    expect(item).toMatchObject({
+      "@type": "FinancialProduct",
+      name: "Bank Central Asia Tbk. (BBCA)",
+      url: `${product.url}/saham/BBCA`,
+      provider: { "@type": "Corporation", tickerSymbol: "IDX:BBCA" },
+    });
+    expect(breadcrumb).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, name: "Saham", item: `${product.url}/markets` },
+        { position: 2, name: "BBCA", item: `${product.url}/saham/BBCA` },
+      ],
+    });
+  }
+});
+
+test("tabs without content and old months stay out of search engines", async ({ product }) => {
+  const robotsOf = async (search: string) => {
+    const { meta } = readPageHead(await (await product.fetch(`/saham/BBCA?${search}`)).text());
+    return meta.robots?.[0];
+  };
+  expect(await robotsOf("tab=holders")).toBe("noindex, follow");
+  expect(await robotsOf("tab=historical-data&bulan=2021-05")).toBe("noindex, follow");
+  expect(await robotsOf("tab=historical-data")).toBeUndefined();
+});
+
+test.describe("an unknown stock", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test("is not found", async ({ page }) => {
+    for (const path of ["/saham/ZZZZ", "/saham/IHSG"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saham tidak ditemukan.");
+    }
+  });
+});
+
+test("a stock without figures says so, and shows no zero", async ({ page }) => {
+  await page.goto("/saham/TLKM");
+  await expect(page.getByText("Belum ada data harga.")).toBeVisible();
+  await expect(page.getByText("Belum ada data grafik untuk saham ini.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ringkasan" }).getByRole("definition")).toHaveText(
+    Array(5).fill("N/A"),
+  );
+  await page.getByRole("link", { name: "Historical Data" }).click();
+  await expect(page.getByText("Belum ada data historis untuk saham ini.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("chart, ranges, table and tabs work as links", async ({ page }) => {
+    await page.goto("/saham/BBCA");
+    const chart = page.getByRole("img", { name: "Grafik harga BBCA, 1 tahun" });
+    expect((await chart.boundingBox())?.height).toBe(400);
+    await page.getByRole("link", { name: "5Y, 5 tahun" }).click();
+    await expect(page.getByRole("img", { name: "Grafik harga BBCA, 5 tahun" })).toBeVisible();
+    await page.getByRole("link", { name: "1M, 1 bulan" }).click();
+    await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
+    const table = page.getByRole("table", { name: "Data grafik BBCA, 1 bulan" });
+    await expect(table.getByRole("row").nth(1)).toHaveText(
+      /21 Feb 20259\.000\+0\.56%8\.9509\.0758\.925106\.054\.700/,
+    );
+    await page.getByRole("link", { name: "Historical Data" }).click();
+    await expect(page.getByRole("table", { name: "Harga harian BBCA, Februari 2025" })).toBeVisible();
+    await page.getByLabel("Pilih bulan").selectOption("2024-12");
+    await page.getByRole("button", { name: "Tampilkan" }).click();
+    await expect(page.getByRole("table", { name: "Harga harian BBCA, Desember 2024" })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const path of [
+    "/saham/BBCA",
+    "/saham/BBCA?tab=chart&range=1M&tabel=1",
+    "/saham/BBCA?tab=historical-data",
+    "/saham/BBCA?tab=events",
+    "/saham/TLKM",
+  ]) {
+    test(`axe finds nothing on ${path} (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: colorScheme === "light" ? 1280 : 360, height: 800 });
+      await page.goto(path);
+      await hydrated(page);
+      if (path.includes("BBCA") && !path.includes("historical") && !path.includes("events"))
+        await page.locator('[data-chart="live"]').waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const search of ["", "?tab=chart&tabel=1", "?tab=historical-data"]) {
+      await page.goto(`/saham/BBCA${search}`);
+      await hydrated(page);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+  });
+}

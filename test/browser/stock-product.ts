@@ -1,0 +1,153 @@
+import { dayStamp } from "#domain/market/candle.ts";
+import { addDays, zonedClock } from "#domain/market/exchange-clock.ts";
+import { idxCalendar } from "#domain/market/idx-calendar.ts";
+import { prepareMarket } from "#domain/market/prepare-market.server.ts";
+import { changePctOf, type Quote } from "#domain/market/quote.ts";
+import { openCandleSeries, type StoredCandle, storeCandles } from "#domain/market/store-candles.server.ts";
+import { storeQuotes } from "#domain/market/store-quotes.server.ts";
+import { tradingDaysBetween } from "#domain/market/trading-hours.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Product, startProduct } from "#test/product.ts";
+import { addArticle } from "#test/published-article.ts";
+import { test as base } from "./fixtures.ts";
+
+export { accessibilityFaults, expect, hydrated } from "./fixtures.ts";
+
+/** The last day of the figures; long ago, so that they are stale whenever the tests run. */
+const lastDay = "2025-02-21";
+const close = new Date("2025-02-21T16:00:00+07:00");
+
+const banks: [symbol: string, last: number, previousClose: number, marketCap: number][] = [
+  ["BBCA", 9_000, 8_950, 1_105.58e12],
+  ["BBRI", 3_890, 3_910, 586.4e12],
+  ["BMRI", 5_075, 5_150, 471.1e12],
+  ["BBNI", 4_300, 4_300, 159.2e12],
+  ["BRIS", 2_850, 2_800, 130.1e12],
+];
+
+/** A product in which BBCA has figures of its own and nothing syncs over them; of the other companies only the banks have a price. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+    async ({}, use) => {
+      const product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "true" } });
+      const { db, pool } = await product.database();
+      await prepareMarket(db);
+      await storeQuotes(
+        db,
+        banks.map(([symbol, last, previousClose, marketCap]) =>
+          bankQuote(symbol, last, previousClose, marketCap),
+        ),
+        close,
+      );
+      await storeDays(db, "BBCA", waves());
+      await storeDays(db, "BRIS", lastTwoDays);
+      await storeMinutes(db);
+      await pool.query("DELETE FROM articles");
+      await addArticle(pool, {
+        slug: "bca-laba",
+        title: "Laba BCA Tumbuh",
+        excerpt: "Laba bersih naik.",
+        content: "Laba bersih naik.",
+        source_name: "Contoh",
+        tickers: ["BBCA"],
+        published_at: new Date("2025-01-23T09:30:00+07:00"),
+      });
+      await addArticle(pool, {
+        slug: "bca-dividen",
+        title: "BCA Bagikan Dividen",
+        excerpt: "Dividen tunai.",
+        content: "Dividen tunai.",
+        source_name: "Contoh",
+        tickers: ["BBCA"],
+        published_at: new Date("2025-02-20T10:02:00+07:00"),
+      });
+      await use(product);
+      await product[Symbol.asyncDispose]();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The next trading day begins for BRIS, at this price. No other test looks at it. */
+export async function openBris(db: Database, last: number): Promise<void> {
+  const asOf = new Date("2025-02-24T09:10:00+07:00");
+  const quote = bankQuote("BRIS", last, 2_850, 130.1e12);
+  await storeQuotes(db, [{ ...quote, asOf, tradingDate: "2025-02-24" }], new Date());
+}
+
+function bankQuote(symbol: string, last: number, previousClose: number, marketCap: number): Quote {
+  return {
+    symbol,
+    last,
+    previousClose,
+    changePct: changePctOf(last, previousClose),
+    volume: 106_054_700,
+    value: undefined,
+    marketCap,
+    eps: symbol === "BBCA" ? 447 : undefined,
+    per: symbol === "BBCA" ? 20.13 : undefined,
+    divYieldPct: undefined,
+    currency: "IDR",
+    asOf: close,
+    tradingDate: lastDay,
+    delayed: true,
+    source: "yahoo",
+  };
+}
+
+/** Every trading day since July 2019: up and down in waves, and to 9,000 in the end. The open of 12 February 2025 is not known. */
+function waves(): StoredCandle[] {
+  const dates = tradingDaysBetween("2019-07-29", lastDay, idxCalendar);
+  const closeOf = (i: number) => 9_000 + 25 * Math.round(32 * Math.sin((i - dates.length + 1) / 40));
+  const days = dates.map((date, i): StoredCandle => {
+    const [o, c] = [closeOf(i - 1), closeOf(i)];
+    return {
+      t: dayStamp(date),
+      o: date === "2025-02-12" ? null : o,
+      h: Math.max(o, c) + 50,
+      l: Math.min(o, c) - 25,
+      c,
+      v: 50_000_000 + i * 1_000,
+    };
+  });
+  return [...days.slice(0, -2), ...lastTwoDays];
+}
+
+async function storeDays(db: Database, symbol: string, days: StoredCandle[]): Promise<void> {
+  const series = await openCandleSeries(db, {
+    symbol,
+    source: "yahoo",
+    interval: "1d",
+    series: "adjusted",
+  });
+  await storeCandles(db, series, days);
+}
+
+const lastTwoDays: StoredCandle[] = [
+  { t: dayStamp("2025-02-20"), o: 9_000, h: 9_025, l: 8_900, c: 8_950, v: 80_000_000 },
+  { t: dayStamp(lastDay), o: 8_950, h: 9_075, l: 8_925, c: 9_000, v: 106_054_700 },
+];
+
+/** Five minutes each, an hour a day, on five trading days that are not long ago: the product forgets older ones. */
+async function storeMinutes(db: Database): Promise<void> {
+  const series = await openCandleSeries(db, {
+    symbol: "BBCA",
+    source: "yahoo",
+    interval: "5m",
+    series: "adjusted",
+  });
+  const today = zonedClock(new Date(), "Asia/Jakarta").date;
+  const dates = tradingDaysBetween(addDays(today, -20), addDays(today, -1), idxCalendar).slice(-5);
+  await storeCandles(
+    db,
+    series,
+    dates.flatMap((date) => {
+      const nine = Date.parse(`${date}T09:00:00+07:00`) / 1000;
+      return Array.from({ length: 12 }, (_, i) => {
+        const c = 8_950 + 25 * (i % 3);
+        return { t: nine + i * 300, o: 8_950, h: c + 25, l: 8_925, c, v: 1_000_000 };
+      });
+    }),
+  );
+}

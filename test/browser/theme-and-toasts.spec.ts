@@ -1,0 +1,92 @@
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const theme = (page: import("@playwright/test").Page) =>
+  page.evaluate(() => document.documentElement.className);
+
+test.describe("the theme", () => {
+  test("follows the system until the reader chooses, and then keeps the choice", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/news");
+    expect(await theme(page)).toContain("dark");
+    await page.locator("[data-theme-toggle]").first().click();
+    expect(await theme(page)).toContain("light");
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+    await page.reload();
+    expect(await theme(page)).toContain("light");
+  });
+
+  test("is light for a stored value that is none", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript(() => localStorage.setItem("theme", "<script>"));
+    await page.goto("/news");
+    expect(await theme(page)).toContain("light");
+  });
+
+  test("is set before the first paint", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new PerformanceObserver(() =>
+        seen.push(getComputedStyle(document.documentElement).backgroundColor),
+      ).observe({
+        type: "paint",
+        buffered: true,
+      });
+    });
+    await page.goto("/news");
+    await hydrated(page);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(new Set(seen)).toEqual(new Set(["rgb(15, 17, 21)"]));
+  });
+});
+
+test.describe("toasts", () => {
+  const toast = (page: import("@playwright/test").Page) => page.locator("li[data-state]");
+
+  test("say what is still to come, one at a time, and go after five seconds", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/news");
+    await page.clock.runFor(3_000);
+    await hydrated(page);
+    await page.clock.runFor(5_000);
+    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await page.clock.runFor(100);
+    await expect(toast(page)).toContainText("Segera Hadir");
+    await expect(toast(page)).toContainText("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");
+    await page.getByRole("button", { name: "Pesan" }).click();
+    await page.clock.runFor(300);
+    await expect(toast(page)).toHaveCount(1);
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(4_000);
+    await expect(toast(page)).toHaveCount(1);
+    await page.clock.runFor(2_000);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("stay while the pointer is on them, and F8 focuses them", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/news");
+    await page.clock.runFor(3_000);
+    await hydrated(page);
+    await page.clock.runFor(5_000);
+    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await page.clock.runFor(500);
+    await toast(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toast(page)).toHaveCount(1);
+    await page.mouse.move(10, 10);
+    await page.keyboard.press("F8");
+    expect(await page.evaluate(() => document.activeElement?.closest("ol, li, [role=region]") !== null)).toBe(
+      true,
+    );
+  });
+
+  test("open without hydration too", async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    await page.goto("/news");
+    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await expect(page.getByText("Segera Hadir").first()).toBeVisible();
+    await page.close();
+  });
+});

@@ -1,0 +1,194 @@
+import { parseJsonFeed, parseRssFeed } from "feedsmith";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+const site = "https://kabarpasar.example";
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ settings: { SITE_URL: site, SEED_DEMO: "false" } });
+  const { pool } = await product.database();
+  await pool.query(
+    "INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia'), ('TLKM', 'Telkom')",
+  );
+  for (let number = 1; number <= 20; number++) {
+    await addArticle(pool, {
+      slug: `berita-${number}`,
+      title: `Berita ${number}`,
+      published_at: new Date(Date.UTC(2026, 0, number)),
+      updated_at: new Date(Date.UTC(2026, 0, number)),
+    });
+  }
+  await addArticle(pool, {
+    slug: "dari-sumber",
+    title: "Laba <BBCA> & ]]> kredit\u0008",
+    excerpt: "Ringkasan & <b>dua</b>",
+    content: "Naskah penuh milik sumber.",
+    category: "Properties & Real Estate",
+    source_name: "Harian Contoh",
+    source_url: "https://harian.example/a?x=1&y=2",
+    published_at: new Date("2026-08-21T08:49:00Z"),
+    updated_at: new Date("2026-08-21T09:00:00Z"),
+    featured_image_url: "https://harian.example/a.jpg?x=1&y=2",
+    tickers: ["BBCA"],
+    tags: ["Laba", "BBCA"],
+  });
+  await addArticle(pool, {
+    slug: "tulisan-kami",
+    title: "Tulisan kami",
+    excerpt: "Ringkasan kami",
+    content: "Lihat [BBCA](/news/BBCA) dan <script>alert(1)</script> ]]>",
+    category: "Banking",
+    published_at: new Date("2026-08-20T08:49:00Z"),
+    updated_at: new Date("2026-08-21T10:00:00Z"),
+    tickers: ["BBCA"],
+  });
+  await addArticle(pool, { slug: "draf", title: "Draf", status: "draft", tickers: ["BBCA"] });
+});
+
+afterAll(() => product[Symbol.asyncDispose]());
+
+const textOf = async (path: string) => (await product.fetch(path)).text();
+
+describe("RSS", () => {
+  it("carries the 20 newest articles", async () => {
+    const response = await product.fetch("/feed/news/rss.xml");
+    expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const feed = parseRssFeed(await response.text());
+    expect(feed).toMatchObject({
+      title: "Berita Terbaru | KabarPasar",
+      link: `${site}/news`,
+      description:
+        "Berita terbaru seputar pasar saham Indonesia: emiten, sektor, ekonomi, dan edukasi pasar modal.",
+      language: "id",
+      lastBuildDate: "Fri, 21 Aug 2026 10:00:00 GMT",
+      atom: { links: [{ href: `${site}/feed/news/rss.xml`, rel: "self", type: "application/rss+xml" }] },
+    });
+    const links = feed.items?.map(({ link }) => link);
+    expect(links).toHaveLength(20);
+    expect(links?.slice(0, 3)).toEqual([
+      `${site}/news/read/dari-sumber`,
+      `${site}/news/read/tulisan-kami`,
+      `${site}/news/read/berita-20`,
+    ]);
+  });
+
+  it("passes on our own articles whole, and those of others as title, excerpt and link", async () => {
+    const xml = await textOf("/feed/ticker/BBCA/rss.xml");
+    expect(parseRssFeed(xml).items).toEqual([
+      {
+        title: "Laba <BBCA> & ]]> kredit",
+        link: `${site}/news/read/dari-sumber`,
+        guid: { value: `${site}/news/read/dari-sumber`, isPermaLink: true },
+        pubDate: "Fri, 21 Aug 2026 08:49:00 GMT",
+        description: "Ringkasan &amp; &lt;b&gt;dua&lt;/b&gt;", // HTML that reads as the excerpt
+        categories: [{ name: "Properties & Real Estate" }, { name: "BBCA" }, { name: "Laba" }],
+        dc: { creators: ["Harian Contoh"] },
+        media: { contents: [{ url: "https://harian.example/a.jpg?x=1&y=2", medium: "image" }] },
+      },
+      {
+        title: "Tulisan kami",
+        link: `${site}/news/read/tulisan-kami`,
+        guid: { value: `${site}/news/read/tulisan-kami`, isPermaLink: true },
+        pubDate: "Thu, 20 Aug 2026 08:49:00 GMT",
+        description: "Ringkasan kami",
+        categories: [{ name: "Banking" }, { name: "BBCA" }],
+        dc: { creators: ["KabarPasar"] },
+        content: {
+          encoded: `<p>Lihat <a href="${site}/news/BBCA" rel="nofollow noopener">BBCA</a> dan &lt;script&gt;alert(1)&lt;/script&gt; ]]&gt;</p>`,
+        },
+      },
+    ]);
+    expect(xml).not.toContain("Naskah penuh");
+  });
+
+  it("is the same bytes as long as nothing changes, so that readers get a 304", async () => {
+    const first = await product.fetch("/feed/news/rss.xml");
+    const again = await product.fetch("/feed/news/rss.xml", {
+      headers: { "If-None-Match": first.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("JSON Feed", () => {
+  it("carries the same articles", async () => {
+    const response = await product.fetch("/feed/news/feed.json");
+    expect(response.headers.get("content-type")).toBe("application/feed+json");
+    const text = await response.text();
+    const { items, ...feed } = JSON.parse(text);
+    expect(feed).toEqual({
+      version: "https://jsonfeed.org/version/1.1",
+      title: "Berita Terbaru | KabarPasar",
+      home_page_url: `${site}/news`,
+      feed_url: `${site}/feed/news/feed.json`,
+      description:
+        "Berita terbaru seputar pasar saham Indonesia: emiten, sektor, ekonomi, dan edukasi pasar modal.",
+      icon: `${site}/apple-touch-icon.png`,
+      language: "id",
+      authors: [{ name: "KabarPasar", url: `${site}/` }],
+    });
+    expect(items).toHaveLength(20);
+    expect(items[0]).toEqual({
+      id: `${site}/news/read/dari-sumber`,
+      url: `${site}/news/read/dari-sumber`,
+      external_url: "https://harian.example/a?x=1&y=2",
+      title: "Laba <BBCA> & ]]> kredit\u0008",
+      content_text: "Ringkasan & <b>dua</b>",
+      summary: "Ringkasan & <b>dua</b>",
+      image: "https://harian.example/a.jpg?x=1&y=2",
+      date_published: "2026-08-21T08:49:00.000Z",
+      date_modified: "2026-08-21T09:00:00.000Z",
+      authors: [{ name: "Harian Contoh" }],
+      tags: ["Properties & Real Estate", "BBCA", "Laba"],
+    });
+    expect(items[1].content_html).toContain(`<a href="${site}/news/BBCA"`);
+    expect(items[2].content_text).toBe("Berita 20");
+    expect(parseJsonFeed(text).items).toHaveLength(20);
+  });
+
+  it("has an empty list of items where there is no news", async () => {
+    expect(JSON.parse(await textOf("/feed/ticker/TLKM/feed.json")).items).toEqual([]);
+    expect(parseRssFeed(await textOf("/feed/ticker/TLKM/rss.xml")).items).toBeUndefined();
+  });
+});
+
+it("a ticker's and a sector's feed say whose they are and carry only their articles", async () => {
+  const ticker = parseRssFeed(await textOf("/feed/ticker/bbca/rss.xml"));
+  expect(ticker).toMatchObject({
+    title: "Berita BBCA | KabarPasar",
+    description: "Kumpulan berita terbaru tentang Bank Central Asia (BBCA).",
+    link: `${site}/news/BBCA`,
+    atom: { links: [{ href: `${site}/feed/ticker/BBCA/rss.xml` }] },
+  });
+  const sector = JSON.parse(await textOf("/feed/sector/banking/feed.json"));
+  expect(sector).toMatchObject({
+    title: "Berita Sektor Banking | KabarPasar",
+    home_page_url: `${site}/sector/banking`,
+    feed_url: `${site}/feed/sector/banking/feed.json`,
+  });
+  expect(sector.items.map(({ title }: { title: string }) => title)).toEqual(["Tulisan kami"]);
+});
+
+it.each([
+  "/feed/news/atom.xml",
+  "/feed/ticker/BBCA/atom.xml",
+  "/feed/ticker/XXXX/rss.xml",
+  "/feed/sector/tidak-ada/rss.xml",
+  "/feed/sector/banking/x",
+])("%s is not found", async (path) => {
+  const response = await product.fetch(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe("Tidak ditemukan.\n");
+});
+
+it("a feed follows what is published, although it is kept", async () => {
+  const { pool } = await product.database();
+  const paths = ["/feed/news/rss.xml", "/feed/ticker/TLKM/rss.xml", "/feed/sector/energy/feed.json"];
+  for (const path of paths) await product.fetch(path);
+  await addArticle(pool, { slug: "susulan", title: "Susulan", category: "Energy", tickers: ["TLKM"] });
+  for (const path of paths) {
+    await expect.poll(() => textOf(path), { timeout: 5_000 }).toContain("/news/read/susulan");
+  }
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PageHead, readPageHead } from "./page-head.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+const site = "https://kabarpasar.example";
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ settings: { SITE_URL: site, SEED_DEMO: "false" } });
+  const { pool } = await product.database();
+  await addArticle(pool, {
+    slug: "laba-bank-naik",
+    title: "Laba bank naik & kredit tumbuh",
+    excerpt: "Laba bersih perbankan naik pada kuartal ketiga.",
+    content: "Isi artikel.",
+    category: "Banking",
+    source_name: "Harian Contoh",
+    source_url: "https://harian.example/laba-bank",
+    published_at: new Date("2026-08-21T08:49:00Z"),
+    updated_at: new Date("2026-08-21T10:00:00Z"),
+    featured_image_url: "/images/bank.jpg",
+    tags: ["Kredit", "Laba"],
+    tickers: ["BBCA", "BBRI"],
+  });
+  await addArticle(pool, {
+    slug: "tulisan-kami",
+    title: "</script><script>alert(1)</script><!-- ".repeat(4),
+    excerpt: `Kata ${"panjang ".repeat(40)}`,
+    published_at: new Date("2026-08-21T08:49:00Z"),
+    updated_at: new Date("2026-08-20T08:00:00Z"),
+    meta_title: "Judul untuk mesin pencari",
+    meta_description: "Ringkasan untuk mesin pencari.",
+  });
+  for (let number = 1; number <= 21; number++) {
+    await addArticle(pool, {
+      slug: `berita-${number}`,
+      title: `Berita ${number}`,
+      tickers: ["TLKM"],
+      published_at: new Date(Date.UTC(2026, 0, number)),
+    });
+  }
+});
+
+afterAll(() => product[Symbol.asyncDispose]());
+
+async function headOf(path: string): Promise<PageHead> {
+  return readPageHead(await (await product.fetch(path)).text());
+}
+
+const canonicalOf = ({ links }: PageHead) =>
+  links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
+
+describe("an article's head", () => {
+  it("has title, description, canonical address and sharing tags, each once", async () => {
+    const head = await headOf("/news/read/laba-bank-naik?utm_source=x");
+    expect(head.title).toBe("Laba bank naik & kredit tumbuh | KabarPasar");
+    expect(canonicalOf(head)).toEqual(["https://harian.example/laba-bank"]);
+    expect(head.meta).toMatchObject({
+      description: ["Laba bersih perbankan naik pada kuartal ketiga."],
+      "og:site_name": ["KabarPasar"],
+      "og:locale": ["id_ID"],
+      "og:type": ["article"],
+      "og:title": ["Laba bank naik & kredit tumbuh"],
+      "og:description": ["Laba bersih perbankan naik pada kuartal ketiga."],
+      "og:url": ["https://kabarpasar.example/news/read/laba-bank-naik"],
+      "og:image": ["https://kabarpasar.example/images/bank.jpg"],
+      "og:image:alt": ["Laba bank naik & kredit tumbuh"],
+      "article:published_time": ["2026-08-21T15:49:00+07:00"],
+      "article:modified_time": ["2026-08-21T17:00:00+07:00"],
+      "article:section": ["Banking"],
+      "article:tag": ["Kredit", "Laba"],
+      "twitter:card": ["summary_large_image"],
+      "twitter:title": ["Laba bank naik & kredit tumbuh"],
+      "twitter:description": ["Laba bersih perbankan naik pada kuartal ketiga."],
+      "twitter:image": ["https://kabarpasar.example/images/bank.jpg"],
+    });
+    expect(head.meta).not.toHaveProperty("robots");
+    expect(head.meta).not.toHaveProperty("og:image:width");
+  });
+
+  /** Google's Article, Breadcrumb and Organization documentation: what each property has to look like. */
+  it("describes the article to search engines", async () => {
+    const { jsonLd } = await headOf("/news/read/laba-bank-naik");
+    const url = "https://kabarpasar.example/news/read/laba-bank-naik";
+    expect(jsonLd).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "NewsArticle",
+        // Recommended by Google
+        headline: "Laba bank naik & kredit tumbuh",
+        image: ["https://kabarpasar.example/images/bank.jpg"],
+        datePublished: "2026-08-21T15:49:00+07:00",
+        dateModified: "2026-08-21T17:00:00+07:00",
+        author: [{ "@type": "Organization", name: "Harian Contoh", url: "https://harian.example/" }],
+        // Beyond that
+        mainEntityOfPage: { "@type": "WebPage", "@id": url },
+        url,
+        description: "Laba bersih perbankan naik pada kuartal ketiga.",
+        publisher: {
+          "@type": "Organization",
+          "@id": "https://kabarpasar.example/#publisher",
+          name: "KabarPasar",
+          url: "https://kabarpasar.example/",
+          logo: {
+            "@type": "ImageObject",
+            url: "https://kabarpasar.example/apple-touch-icon.png",
+            width: 180,
+            height: 180,
+          },
+        },
+        articleSection: "Banking",
+        keywords: ["Kredit", "Laba", "BBCA", "BBRI"],
+        isBasedOn: "https://harian.example/laba-bank",
+        isAccessibleForFree: true,
+        inLanguage: "id-ID",
+      },
+      {
+        "@context": "https://schema.org",
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Beranda", item: "https://kabarpasar.example/" },
+          { "@type": "ListItem", position: 2, name: "Berita", item: "https://kabarpasar.example/news" },
+          { "@type": "ListItem", position: 3, name: "Laba bank naik & kredit tumbuh", item: url },
+        ],
+      },
+    ]);
+  });
+
+  it("of our own article names us, takes the editor's words, and our picture where it has none", async () => {
+    const head = await headOf("/news/read/tulisan-kami");
+    expect(head.title).toBe("Judul untuk mesin pencari | KabarPasar");
+    expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/news/read/tulisan-kami"]);
+    expect(head.meta).toMatchObject({
+      description: ["Ringkasan untuk mesin pencari."],
+      "og:title": ["Judul untuk mesin pencari"],
+      "og:image": ["https://kabarpasar.example/og-default.png"],
+      "og:image:width": ["1200"],
+      "og:image:height": ["630"],
+      "og:image:alt": ["KabarPasar"],
+    });
+    expect(head.jsonLd[0]).toMatchObject({
+      image: ["https://kabarpasar.example/og-default.png"],
+      author: [{ "@type": "Organization", name: "KabarPasar", url: "https://kabarpasar.example/" }],
+      description: "Ringkasan untuk mesin pencari.",
+      // It was written before the time of its publication, which is then the newest we know of.
+      dateModified: "2026-08-21T15:49:00+07:00",
+    });
+    expect(head.jsonLd[0]).not.toHaveProperty("isBasedOn");
+    expect(head.jsonLd[0]).not.toHaveProperty("articleSection");
+  });
+
+  it("can't be broken by a title, and keeps the headline within 110 characters", async () => {
+    const html = await (await product.fetch("/news/read/tulisan-kami")).text();
+    expect(html).not.toContain("<script>alert(1)");
+    const { jsonLd } = readPageHead(html);
+    expect(jsonLd.map((data) => data["@type"])).toEqual(["NewsArticle", "BreadcrumbList"]);
+    const { headline } = jsonLd[0] as { headline: string };
+    expect(headline).toMatch(/^<\/script><script>alert\(1\)<\/script><!--/);
+    expect(headline.length).toBeLessThanOrEqual(110);
+  });
+
+  it("that isn't there keeps out of search engines", async () => {
+    const response = await product.fetch("/news/read/tidak-ada");
+    expect(response.status).toBe(404);
+    expect(readPageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
+  });
+
+  it("shares a picture that is there, in the size it says", async () => {
+    const image = Buffer.from(await (await product.fetch("/og-default.png")).arrayBuffer());
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]); // PNG's IHDR
+    const logo = Buffer.from(await (await product.fetch("/apple-touch-icon.png")).arrayBuffer());
+    expect([logo.readUInt32BE(16), logo.readUInt32BE(20)]).toEqual([180, 180]);
+  });
+});
+
+describe("other pages' heads", () => {
+  it("of home name the site, its search and its publisher", async () => {
+    const head = await headOf("/");
+    expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/"]);
+    expect(head.meta["og:type"]).toEqual(["website"]);
+    expect(head.jsonLd).toMatchObject([
+      {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: "KabarPasar",
+        url: "https://kabarpasar.example/",
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: "https://kabarpasar.example/search?q={search_term_string}",
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+      {
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        name: "KabarPasar",
+        url: "https://kabarpasar.example/",
+      },
+    ]);
+  });
+
+  it.each([
+    ["/news?utm_source=x", "/news", undefined],
+    ["/news?lanjut=20260105T000000000Z-5", "/news?lanjut=20260105T000000000Z-5", "noindex, follow"],
+    ["/news/tlkm", "/news/TLKM", undefined],
+    ["/news/XXXX", "/news/XXXX", "noindex, follow"],
+    ["/sector/banking", "/sector/banking", undefined],
+    ["/sector/tidak-ada", "/sector/banking", undefined],
+    ["/search?q=laba+bank&utm_source=x", "/search?q=laba+bank", "noindex, follow"],
+    ["/legal/privacy", "/legal/privacy", undefined],
+    ["/research", "/research", "noindex, follow"],
+  ])("of %s give %s as its address", async (path, address, robots) => {
+    const head = await headOf(path);
+    expect(canonicalOf(head)).toEqual([site + address]);
+    expect(head.meta["og:url"]).toEqual([site + address]);
+    expect(head.meta.robots?.[0]).toBe(robots);
+  });
+
+  it.each([
+    ["/", "/feed/news"],
+    ["/news", "/feed/news"],
+    ["/news/TLKM", "/feed/ticker/TLKM"],
+    ["/sector/energy", "/feed/sector/energy"],
+  ])("of %s lead to the feeds in %s", async (path, folder) => {
+    const { links } = await headOf(path);
+    const feeds = links.filter(({ rel }) => rel === "alternate").map(({ type, href }) => [type, href]);
+    expect(feeds).toEqual([
+      ["application/rss+xml", `${site}${folder}/rss.xml`],
+      ["application/feed+json", `${site}${folder}/feed.json`],
+    ]);
+  });
+});

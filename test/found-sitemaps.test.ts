@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+const textOf = async (product: Product, path: string) => (await product.fetch(path)).text();
+
+const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+
+describe("what search engines are given", () => {
+  let product: Product;
+
+  beforeAll(async () => {
+    product = await startProduct({ settings: { SITE_URL: "https://kabarpasar.example" } });
+    const { pool } = await product.database();
+    await pool.query("UPDATE articles SET category = NULL, tickers = '{}'"); // the samples
+    await addArticle(pool, {
+      slug: "baru",
+      title: 'Baru & <terbit> "hari" ini\u000b',
+      category: "Energy",
+      tickers: ["PGAS"],
+      published_at: hoursAgo(1),
+      updated_at: new Date("2026-08-21T08:49:00Z"),
+    });
+    await addArticle(pool, {
+      slug: "dari-sumber",
+      title: "Dari sumber",
+      source_url: "https://media.example/a",
+      published_at: hoursAgo(47),
+    });
+    await addArticle(pool, { slug: "lama", title: "Lama", published_at: hoursAgo(49) });
+    await addArticle(pool, { slug: "besok", title: "Besok", published_at: hoursAgo(-1) });
+    await addArticle(pool, { slug: "draf", title: "Draf", status: "draft", published_at: hoursAgo(1) });
+  });
+
+  afterAll(() => product[Symbol.asyncDispose]());
+
+  it("is a sitemap of every page that may be listed", async () => {
+    const response = await product.fetch("/sitemap.xml");
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const xml = await response.text();
+    const paths = locationsOf(xml).map((url) => url?.replace("https://kabarpasar.example", ""));
+    const stocks = paths.filter((path) => path?.startsWith("/saham/"));
+    expect(stocks.slice(0, 2)).toEqual(["/saham/AADI", "/saham/AALI"]);
+    const others = paths.filter((path) => !path?.startsWith("/saham/"));
+    expect(others.slice(0, 15)).toEqual([
+      "/",
+      "/news",
+      "/sector/banking",
+      "/sector/technology",
+      "/sector/mining",
+      "/sector/consumer-goods",
+      "/sector/infrastructure",
+      "/sector/energy",
+      "/sector/healthcare",
+      "/sector/properties-real-estate",
+      "/news/PGAS",
+      "/markets",
+      "/legal/disclaimer",
+      "/legal/privacy",
+      "/legal/terms",
+    ]);
+    expect(paths.slice(-4)).toEqual([
+      "/news/read/baru",
+      "/news/read/dari-sumber",
+      "/news/read/lama",
+      "/news/read/besok",
+    ]);
+    expect(others).toHaveLength(15 + 12 + 4); // with the samples
+    expect(xml).toContain(
+      "<url><loc>https://kabarpasar.example/news/read/baru</loc><lastmod>2026-08-21T15:49:00+07:00</lastmod></url>",
+    );
+    expect(xml).toContain(
+      "<url><loc>https://kabarpasar.example/sector/energy</loc><lastmod>2026-08-21T15:49:00+07:00</lastmod></url>",
+    );
+  });
+
+  it("lists only pages that are there and don't ask to be left out", async () => {
+    for (const url of locationsOf(await textOf(product, "/sitemap.xml"))) {
+      const response = await product.fetch(new URL(url ?? "").pathname);
+      expect([url, response.status]).toEqual([url, 200]);
+      expect(await response.text()).not.toContain("noindex");
+    }
+  });
+
+  it("is a news sitemap of the last 48 hours, without samples", async () => {
+    const { pool } = await product.database();
+    const { rows } = await pool.query(
+      "SELECT to_char(published_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD\"T\"HH24:MI:SS\"+07:00\"') AS at FROM articles WHERE slug IN ('baru', 'dari-sumber') ORDER BY published_at DESC",
+    );
+    const publication =
+      "<news:publication><news:name>KabarPasar</news:name><news:language>id</news:language></news:publication>";
+    expect(await textOf(product, "/sitemap-news.xml")).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">
+<url><loc>https://kabarpasar.example/news/read/baru</loc><news:news>${publication}<news:publication_date>${rows[0].at}</news:publication_date><news:title>Baru &amp; &lt;terbit&gt; &quot;hari&quot; ini</news:title></news:news></url>
+<url><loc>https://kabarpasar.example/news/read/dari-sumber</loc><news:news>${publication}<news:publication_date>${rows[1].at}</news:publication_date><news:title>Dari sumber</news:title></news:news></url>
+</urlset>
+`);
+  });
+
+  it("is a robots.txt that leads to both", async () => {
+    const response = await product.fetch("/robots.txt");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe(
+      [
+        "User-agent: *",
+        "Disallow: /admin",
+        "Disallow: /api/",
+        "Disallow: /search?",
+        "",
+        "Sitemap: https://kabarpasar.example/sitemap.xml",
+        "Sitemap: https://kabarpasar.example/sitemap-news.xml",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("follows what is published and withdrawn, although pages are kept", async () => {
+    const { pool } = await product.database();
+    await product.fetch("/sitemap.xml");
+    await product.fetch("/sitemap-news.xml");
+    await addArticle(pool, { slug: "susulan", title: "Susulan", published_at: hoursAgo(0) });
+    for (const path of ["/sitemap.xml", "/sitemap-news.xml"]) {
+      await expect.poll(() => textOf(product, path), { timeout: 5_000 }).toContain("/news/read/susulan<");
+    }
+    await pool.query("UPDATE articles SET status = 'archived' WHERE slug = 'susulan'");
+    for (const path of ["/sitemap.xml", "/sitemap-news.xml"]) {
+      await expect.poll(() => textOf(product, path), { timeout: 5_000 }).not.toContain("susulan");
+    }
+  });
+});
+
+it("many articles make an index of sitemaps", async () => {
+  await using product = await startProduct({
+    settings: { SITE_URL: "https://kabarpasar.example", SEED_DEMO: "false" },
+  });
+  const { pool } = await product.database();
+  await pool.query("ALTER TABLE articles DISABLE TRIGGER note_article_change"); // no page is kept yet
+  await pool.query(`
+    INSERT INTO articles (slug, title, status, updated_at, tickers)
+    SELECT 'a-' || n, 'A', 'published', '2026-08-21T08:49:00Z', '{BBCA}' FROM generate_series(1, 10001) AS n`);
+
+  const index = await textOf(product, "/sitemap.xml");
+  expect(index).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://kabarpasar.example/sitemap.xml?bagian=halaman</loc></sitemap>
+<sitemap><loc>https://kabarpasar.example/sitemap.xml?bagian=0</loc><lastmod>2026-08-21T15:49:00+07:00</lastmod></sitemap>
+<sitemap><loc>https://kabarpasar.example/sitemap.xml?bagian=1</loc><lastmod>2026-08-21T15:49:00+07:00</lastmod></sitemap>
+</sitemapindex>
+`);
+  const urls = [];
+  for (const url of locationsOf(index)) {
+    const { pathname, search } = new URL(url ?? "");
+    urls.push(locationsOf(await textOf(product, pathname + search)));
+  }
+  expect(urls.map((part) => part.length)).toEqual([15, 9_999, 2]);
+  expect(new Set(urls.flat()).size).toBe(10_016);
+  expect(urls[2]).toContain("https://kabarpasar.example/news/read/a-10001");
+  for (const part of ["2", "-1", "x", "0%20OR%201"]) {
+    expect((await product.fetch(`/sitemap.xml?bagian=${part}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Product } from "./product.ts";
+
+/** Somebody with a browser that keeps cookies and follows nothing by itself. */
+export interface Person {
+  /** name=value of what the browser holds. */
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Posts a form as a browser does from a page of the site. */
+  post(
+    path: string,
+    fields?: Record<string, string> | [string, string][],
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+}
+
+export function newPerson(product: Pick<Product, "url" | "fetch">): Person {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await product.fetch(path, {
+      ...init,
+      headers: { ...(cookie && { cookie }), ...init.headers },
+    });
+    for (const header of response.headers.getSetCookie()) keep(cookies, header);
+    return response;
+  };
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, fields = {}, headers = {}) =>
+      send(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { origin: product.url, ...headers },
+      }),
+  };
+}
+
+/** Signs in with the form of /login. */
+export async function signInAs(
+  product: Pick<Product, "url" | "fetch">,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
+  const person = newPerson(product);
+  const response = await person.post("/login", { intent: "sign-in", email, password, kembali: "/" });
+  if (response.status !== 302) throw new Error(`${email} could not sign in: ${response.status}`);
+  return person;
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = "", ...attributes] = header.split(/; ?/);
+  const name = pair.slice(0, pair.indexOf("="));
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+  else cookies.set(name, pair.slice(name.length + 1));
+}
+
+export const signInForm = (email: string, password: string) => ({
+  intent: "sign-in",
+  email,
+  password,
+  kembali: "/",
+});
+
+export const signUpForm = (email: string, password: string) => ({
+  intent: "sign-up",
+  email,
+  password,
+  kembali: "/",
+});
+
+/** What a page says, without markup. */
+export async function textOf(response: Response): Promise<string> {
+  const html = await response.text();
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}

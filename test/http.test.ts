@@ -1,0 +1,154 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
+const PUBLIC = [
+  "/",
+  "/news",
+  "/news/BBCA",
+  ARTICLE,
+  "/sector/banking",
+  "/search?q=dividen",
+  "/legal/terms",
+  "/videos",
+];
+
+/** Sends a request target as it is: fetch() would tidy it up first. */
+function raw(target: string): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.url);
+    request({ hostname, port, path: target, agent: false }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("public pages", () => {
+  it.each(PUBLIC)("are the same bytes for everyone: %s", async (path) => {
+    const plain = await product.fetch(path);
+    const someone = await product.fetch(path, {
+      headers: { Cookie: "theme=dark; session=abc", "Accept-Language": "en", "User-Agent": "Lain/1.0" },
+    });
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get("Set-Cookie")).toBeNull();
+    expect(plain.headers.get("Vary")?.toLowerCase()).toBe("accept-encoding");
+    expect(await someone.text()).toBe(await plain.text());
+    expect(someone.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+  });
+
+  it("say what the router needs in the same bytes for everyone too", async () => {
+    const plain = await product.fetch(`${ARTICLE}.data`);
+    const someone = await product.fetch(`${ARTICLE}.data`, { headers: { Cookie: "session=abc" } });
+    expect(plain.status).toBe(200);
+    expect(await someone.text()).toBe(await plain.text());
+  });
+
+  it("are one page whatever tracking parameters an address carries", async () => {
+    const plain = await product.fetch("/news");
+    const tracked = await product.fetch("/news?utm_source=x&fbclid=y");
+    expect(tracked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+    expect(await tracked.text()).toContain(`<link rel="canonical" href="${product.url}/news"`);
+  });
+
+  it("answer 304 to who has them, and HEAD without a body", async () => {
+    const first = await product.fetch("/news");
+    const again = await product.fetch("/news", {
+      headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    const head = await product.fetch("/news", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+  });
+
+  it("come compressed as the reader can read them", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const response = await product.fetch("/news", { headers: { "Accept-Encoding": encoding } });
+      expect(response.headers.get("Content-Encoding")).toBe(encoding);
+      expect(await response.text()).toContain("Berita Terbaru");
+    }
+    const plain = await product.fetch("/news", { headers: { "Accept-Encoding": "identity" } });
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+  });
+
+  it("let only their own scripts run, and don't let themselves be framed", async () => {
+    const policy = (await product.fetch(ARTICLE)).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect((await product.fetch(ARTICLE)).headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+});
+
+describe("addresses", () => {
+  it("with a slash at the end lead to the page, never to another site", async () => {
+    expect(await raw("/news/")).toEqual({ status: 308, location: "/news" });
+    expect(await raw("/search/?q=a")).toEqual({ status: 308, location: "/search?q=a" });
+    expect((await raw("//evil.example/")).location).toBe("/evil.example");
+    expect((await raw("/\\evil.example/")).location ?? "").not.toMatch(/^[/\\]{2}/);
+  });
+
+  it("that can't be read are refused before they reach the database", async () => {
+    for (const target of ["/news/read/%00", "/news/%", "/search?q=%00", "/%zz"]) {
+      expect((await raw(target)).status).toBe(400);
+    }
+    expect((await raw("/news/read/%ff")).status).toBeLessThan(500);
+    expect((await raw("/news/read/..%2f..%2fetc%2fpasswd")).status).toBe(404);
+  });
+
+  it("of files that aren't there are 404, not a page", async () => {
+    const response = await product.fetch("/assets/gone-1234.js");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toContain("text/plain");
+  });
+
+  it("of built files are kept for ever", async () => {
+    const html = await (await product.fetch("/")).text();
+    const asset = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? "";
+    const response = await product.fetch(asset, { headers: { "Accept-Encoding": "br" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("Content-Encoding")).toBe("br");
+  });
+
+  it("of an unknown legal page lead home", async () => {
+    const response = await product.fetch("/legal/rahasia");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+  });
+});
+
+describe("when the database fails", () => {
+  it("the page says so in safe words, and comes back with it", async () => {
+    await using failing = await startProduct();
+    const { pool } = await failing.database();
+    await pool.query("ALTER TABLE articles RENAME TO articles_gone");
+    const page = await failing.fetch("/sector/energy");
+    expect(page.status).toBe(500);
+    const html = await page.text();
+    expect(html).toContain("Gagal memuat berita sektor");
+    expect(html).not.toMatch(/articles_gone|relation|SELECT/);
+    expect(failing.output()).toContain("articles");
+    await pool.query("ALTER TABLE articles_gone RENAME TO articles");
+    await expect
+      .poll(async () => (await failing.fetch("/sector/energy")).status, { timeout: 10_000 })
+      .toBe(200);
+  });
+});
+
+it("says whether it is healthy", async () => {
+  const response = await product.fetch("/healthz");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("ok");
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { create } from "tar";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestPlace, type TestPlace } from "./database.ts";
+import { finished, type Product, runScript, startProduct } from "./product.ts";
+
+/** Most commands run beside this server: opening the database anew for each takes a second. */
+let product: Product;
+let place: TestPlace;
+beforeAll(async () => {
+  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  place = product.place;
+});
+afterAll(() => product[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { pool } = await product.database();
+  await pool.query("TRUNCATE quotes, candle_series, candles, fundamentals");
+});
+
+const header = "date,open,high,low,close,volume";
+const bbca = [header, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
+const bbri = [header, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
+
+/** A file below the place; gives its path. */
+function write(name: string, lines: string[]): string {
+  const path = join(place.dataDir, "in", name);
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, `${lines.join("\n")}\n`);
+  return path;
+}
+
+function importing(what: "symbols" | "candles" | "fundamentals", path: string, settings = {}) {
+  return finished(
+    runScript(`scripts/import-${what}.ts`, [path], place, { MARKET_PROVIDER: "eod", ...settings }),
+  );
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  return (await (await product.database()).pool.query(text)).rows as Row[];
+}
+
+describe("import:candles", () => {
+  it("makes candles and quotes of a file; a broken line is reported with its number, the rest is there", async () => {
+    const path = write("BBCA.csv", [
+      header,
+      bbca[1] ?? "",
+      "2026-08-19,6300,oops,6275,6350,1",
+      bbca[2] ?? "",
+    ]);
+    const { code, stdout } = await importing("candles", path);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed, in /);
+    expect(stdout).toContain("1 quotes are up to date.");
+    expect(stdout).toContain("1 left out:\n  1  text where a number belongs\n");
+    const report = /Each with its line in (\S+)/.exec(stdout)?.[1] ?? "";
+    expect(readFileSync(report, "utf8")).toBe(
+      `file,line,reason,raw\r\n${path},3,bad-number,"2026-08-19,6300,oops,6275,6350,1"\r\n`,
+    );
+    expect(await query("SELECT symbol, last::float8, source FROM quotes")).toEqual([
+      { symbol: "BBCA", last: 6_450, source: "eod" },
+    ]);
+
+    const again = await importing("candles", path);
+    expect(again.stdout).toMatch(/^2 candles from 1 files, 0 of them new or changed/);
+  });
+
+  it("reads a folder with what is below it, and leaves out what is something else", async () => {
+    write("prices/BBCA.csv", bbca);
+    write("prices/more/BBRI.csv", bbri);
+    write("prices/companies.csv", ["code,name,listing_date,shares,board", "BBCA,Bank,2000-05-31,1,Utama"]);
+    write("prices/notes.csv", ["a,b", "1,2"]);
+    write("prices/readme.txt", ["no CSV"]);
+    const { code, stdout } = await importing("candles", join(place.dataDir, "in/prices"));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^4 candles from 2 files/);
+    expect(stdout).toContain("  1  files that hold something else\n");
+    expect(stdout).toContain("  1  files with an unknown header\n");
+    expect(await query("SELECT symbol FROM candle_series ORDER BY symbol")).toEqual([
+      { symbol: "BBCA" },
+      { symbol: "BBRI" },
+    ]);
+  });
+
+  it("reads an archive without unpacking it, and refuses a damaged one", async () => {
+    write("packed/BBCA.csv", bbca);
+    write("packed/BBRI.csv", bbri);
+    const archive = join(place.dataDir, "prices.tar.gz");
+    await create({ gzip: true, file: archive, cwd: join(place.dataDir, "in") }, ["packed"]);
+    const { code, stdout } = await importing("candles", archive);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^4 candles from 2 files, 4 of them new or changed/);
+    expect(readdirSync(place.dataDir)).not.toContain("packed");
+
+    writeFileSync(archive, readFileSync(archive).subarray(0, 200));
+    const damaged = await importing("candles", archive);
+    expect(damaged.code).toBe(1);
+    expect(damaged.stderr).toContain("prices.tar.gz is damaged or not an archive");
+  });
+
+  it("shows the new figures on the server's pages", async () => {
+    const { code, stderr } = await importing("candles", write("BBCA.csv", bbca));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const answer = await (await product.fetch("/api/quote?ticker=BBCA")).json();
+    expect(answer).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
+  });
+
+  it("works without a server, on an empty folder", async () => {
+    const own = await createTestPlace({ empty: true });
+    const path = write("BBCA.csv", bbca);
+    const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
+    const { code, stdout } = await finished(command);
+    await own.remove();
+    expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed/);
+    expect(stdout).toContain("1 companies were in no list and are shown by their code");
+    expect(code).toBe(0);
+  });
+
+  it("says that the site shows another provider's figures", async () => {
+    const { stdout } = await importing("candles", write("BBCA.csv", bbca), { MARKET_PROVIDER: "simulated" });
+    expect(stdout).toContain(
+      "The site shows the figures of MARKET_PROVIDER=simulated; set it to eod to show these.",
+    );
+    expect(await query("SELECT FROM quotes")).toEqual([]);
+  });
+
+  it("ends with 1 and a sentence when there is nothing to import", async () => {
+    const wrong = [
+      ["missing.csv", undefined, "There is no file or folder "],
+      ["BBCA.csv", ["a,b", "1,2"], 'has a header that no known layout has: "a,b".'],
+      ["BBCA.csv", [""], "is empty."],
+      ["prices2.csv", bbca, "its name is no symbol: name it after the stock, as in BBCA.csv"],
+      ["BBCA.csv", [header, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
+      [
+        "BBCA.csv",
+        ["code,name,listing_date,shares,board", "BBCA,Bank,,,"],
+        "holds a list of companies, not daily prices.",
+      ],
+      ["data.xlsx", ["PK"], "is not a CSV file, a folder or a .tar.gz archive."],
+    ] as const;
+    for (const [name, lines, sentence] of wrong) {
+      const path = lines ? write(name, [...lines]) : join(place.dataDir, name);
+      const { code, stderr } = await importing("candles", path);
+      expect(stderr).toContain(sentence);
+      expect(code).toBe(1);
+    }
+  });
+});
+
+it("import:symbols and import:fundamentals fill in what prices lack", async () => {
+  await importing(
+    "candles",
+    write("AADI.csv", [header, "2026-08-20,9850,9950,9750,9900,5", "2026-08-21,9900,9900,9700,9800,5"]),
+  );
+  const symbols = write("companies.csv", [
+    "code,name,sector,sector_id,listing_date,shares,board",
+    "AADI,PT Adaro Andalan Indonesia Tbk,Energy,Energi,2024-12-05,7786891760,Utama",
+    "not a code,x,,,,,",
+  ]);
+  const named = await importing("symbols", symbols);
+  expect(named.stdout).toMatch(/^1 companies from 1 files, 1 of them new or changed/);
+  expect(named.stdout).toContain("1  no stock code");
+  const figures = write("fundamentals.csv", [
+    "ticker,currency,last_price,shares,market_cap,pe,eps,dividend_yield,updated",
+    "AADI,IDR,9800,7786891760,76311539248000,6.06,1616.62,10.71,2026-08-13 21:06",
+  ]);
+  const valued = await importing("fundamentals", figures);
+  expect(valued.stdout).toMatch(/^1 companies' figures from 1 files, 1 of them new or changed/);
+  expect(
+    await query(`SELECT symbols.name, symbols.sector, last::float8, market_cap::float8, eps::float8, div_yield_pct
+      FROM symbols JOIN quotes USING (symbol)`),
+  ).toEqual([
+    {
+      name: "PT Adaro Andalan Indonesia Tbk",
+      sector: "Energy",
+      last: 9_800,
+      market_cap: 9_800 * 7_786_891_760,
+      eps: 1_616.62,
+      div_yield_pct: 10.71,
+    },
+  ]);
+  expect((await importing("fundamentals", figures)).stdout).toMatch(
+    /^1 companies' figures from 1 files, 0 of them/,
+  );
+});

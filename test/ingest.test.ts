@@ -1,0 +1,338 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { finished, type Product, runScript, startProduct } from "./product.ts";
+import { type FeedServer, type RssItem, rss, startFeedServer } from "./servers/feed-server.ts";
+
+const SECRET = "rahasia-uji-1234567890";
+
+const dividend: RssItem = {
+  title: "BBCA Bagikan Dividen Interim",
+  link: "https://berita.example/bbca-dividen",
+  guid: "1001",
+  description: "<p>Bank Central Asia (BBCA) membagikan dividen interim kepada pemegang saham.</p>",
+  pubDate: "Thu, 19 Nov 2026 08:30:00 +0700",
+};
+const coal: RssItem = {
+  title: "Harga Batu Bara Menguat",
+  link: "https://berita.example/batu-bara?utm_source=rss",
+  guid: "1002",
+  description: "<p>Saham ADRO dan ITMG ikut naik setelah harga batu bara acuan menguat pekan ini.</p>",
+  pubDate: "Thu, 19 Nov 2026 09:00:00 +0700",
+};
+
+async function startNewsroom(feeds: FeedServer, settings: Record<string, string> = {}): Promise<Product> {
+  return startProduct({
+    settings: { INGEST_SECRET: SECRET, INGEST_ALLOW_HOSTS: feeds.host, SEED_DEMO: "false", ...settings },
+  });
+}
+
+async function addSource(
+  product: Product,
+  feedUrl: string,
+  columns: { publishes?: boolean } = {},
+): Promise<number> {
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    "INSERT INTO sources (name, feed_url, publishes_directly) VALUES ('Kantor Berita Uji', $1, $2) RETURNING id::int",
+    [feedUrl, columns.publishes ?? false],
+  );
+  return rows[0].id;
+}
+
+async function run(product: Product, body?: object) {
+  const response = await product.fetch("/api/ingest/run", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+async function articles(product: Product) {
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    "SELECT slug, title, content, status, tickers, category, source_name, source_url FROM articles ORDER BY id",
+  );
+  return rows;
+}
+
+describe("POST /api/ingest/run", () => {
+  it("brings what a feed has into review, once", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    const { pool } = await product.database();
+    await pool.query(
+      "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking'), ('ADRO', 'Alamtri Resources Indonesia Tbk.', 'Energy'), ('ITMG', 'Indo Tambangraya Megah Tbk.', 'Energy')",
+    );
+    feeds.put("/rss", rss([dividend, coal]));
+    const source = await addSource(product, `${feeds.url}/rss`);
+
+    const nothing = { new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0, reason: null };
+    const from = { source: { id: source, name: "Kantor Berita Uji" } };
+    expect(await run(product)).toEqual({
+      status: 200,
+      answer: { runs: [{ ...from, outcome: "succeeded", fetched: 2, ...nothing, new: 2 }], waiting: [] },
+    });
+    expect(await articles(product)).toEqual([
+      {
+        slug: "bbca-bagikan-dividen-interim",
+        title: "BBCA Bagikan Dividen Interim",
+        content: "Bank Central Asia (BBCA) membagikan dividen interim kepada pemegang saham.",
+        status: "review",
+        tickers: ["BBCA"],
+        category: "Banking",
+        source_name: "Kantor Berita Uji",
+        source_url: "https://berita.example/bbca-dividen",
+      },
+      expect.objectContaining({
+        slug: "harga-batu-bara-menguat",
+        tickers: ["ADRO", "ITMG"],
+        category: "Energy",
+      }),
+    ]);
+
+    // Asked again: "not modified". Published anew with the same items: all of them known.
+    expect((await run(product)).answer.runs).toEqual([
+      { ...from, outcome: "not-modified", fetched: 0, ...nothing },
+    ]);
+    expect(feeds.requests.at(-1)?.headers["if-none-match"]).toMatch(/^"/);
+    feeds.put("/rss", `${rss([dividend, coal])}\n`);
+    expect((await run(product)).answer.runs[0]).toMatchObject({ fetched: 2, new: 0, unchanged: 2 });
+    expect(await articles(product)).toHaveLength(2);
+    expect(await (await product.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
+  });
+
+  it("publishes at once where the source says so, and readers see it within 5 seconds", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss([dividend]));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    expect(await (await product.fetch("/news")).text()).not.toContain("BBCA Bagikan Dividen Interim");
+    await run(product);
+    await expect
+      .poll(async () => (await product.fetch("/news")).text(), { timeout: 5_000 })
+      .toContain("BBCA Bagikan Dividen Interim");
+    const page = await product.fetch("/news/read/bbca-bagikan-dividen-interim");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
+  });
+
+  it("follows the publisher's edits, but never over an editor's", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss([dividend, coal]));
+    await addSource(product, `${feeds.url}/rss`);
+    await run(product);
+    const { pool } = await product.database();
+    await pool.query(
+      "UPDATE articles SET content = 'Tulisan redaksi', updated_at = now() WHERE slug = 'harga-batu-bara-menguat'",
+    );
+    const edited = (item: RssItem) => ({
+      ...item,
+      description: "<p>Isi baru dari penerbit setelah ralat.</p>",
+    });
+    feeds.put("/rss", rss([edited(dividend), edited(coal)]));
+    expect((await run(product)).answer.runs[0]).toMatchObject({ new: 0, updated: 1, unchanged: 1 });
+    expect((await articles(product)).map(({ content }) => content)).toEqual([
+      "Isi baru dari penerbit setelah ralat.",
+      "Tulisan redaksi",
+    ]);
+  });
+
+  it("takes a guid that repeats with another link for another article", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    await addSource(product, `${feeds.url}/rss`);
+    feeds.put("/rss", rss([{ ...dividend, guid: "1" }]));
+    await run(product);
+    feeds.put("/rss", rss([{ ...coal, guid: "1" }]));
+    expect((await run(product)).answer.runs[0]).toMatchObject({ new: 1, updated: 0 });
+    expect((await articles(product)).map(({ title }) => title)).toEqual([dividend.title, coal.title]);
+  });
+
+  it("stores the same article of another source as a duplicate", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/a", rss([coal]));
+    feeds.put("/b", rss([{ ...coal, guid: "lain", link: "https://berita.example/batu-bara?fbclid=x#atas" }]));
+    const first = await addSource(product, `${feeds.url}/a`);
+    const second = await addSource(product, `${feeds.url}/b`);
+    expect((await run(product, { source: first })).answer.runs[0]).toMatchObject({ new: 1 });
+    expect((await run(product, { source: second })).answer.runs[0]).toMatchObject({ new: 0, duplicate: 1 });
+    expect(await articles(product)).toHaveLength(1);
+  });
+
+  it("doubles nothing when it runs twice at once", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss(manyItems(60)));
+    const source = await addSource(product, `${feeds.url}/rss`);
+    const runs = await Promise.all([1, 2, 3].map(() => run(product, { source })));
+    expect(runs.map(({ answer }) => answer.runs[0].new).reduce((sum, n) => sum + n, 0)).toBe(60);
+    expect(await articles(product)).toHaveLength(60);
+  });
+
+  it("loses and doubles nothing when the process is killed half-way", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss(manyItems(600)));
+    await addSource(product, `${feeds.url}/rss`);
+    const { pool } = await product.database();
+    const broken = run(product).catch(() => "broken off");
+    const stored = async () => (await pool.query("SELECT count(*)::int AS n FROM articles")).rows[0].n;
+    while ((await stored()) < 30) await sleep(5);
+    await product.stop("SIGKILL");
+    expect(await broken).toBe("broken off");
+
+    await using again = await startProduct({
+      place: product.place,
+      settings: { INGEST_SECRET: SECRET, INGEST_ALLOW_HOSTS: feeds.host },
+    });
+    const { answer } = await run(again);
+    expect(answer.runs[0].new).toBeGreaterThan(0);
+    expect(answer.runs[0].new + answer.runs[0].unchanged).toBe(600);
+    const titles = (await articles(again)).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(600);
+    expect(titles).toHaveLength(600);
+  });
+
+  it("refuses addresses that are not public, and says why in its answer and in the log", async () => {
+    await using product = await startProduct({ settings: { INGEST_SECRET: SECRET, SEED_DEMO: "false" } });
+    const refused = [
+      ["http://127.0.0.1:8080/feed", "127.0.0.1"],
+      ["http://169.254.169.254/latest/meta-data", "169.254.169.254"],
+      ["http://[::1]/feed", "[::1]"],
+      ["http://2130706433/", "127.0.0.1"],
+      ["http://localhost:8080/feed", "localhost"],
+      ["ftp://berita.example/feed", "ftp"],
+      ["file:///etc/passwd", "file"],
+    ] as const;
+    for (const [feedUrl] of refused) await addSource(product, feedUrl);
+    const { answer } = await run(product);
+    const reasons = answer.runs.map(({ reason }: { reason: string }) => reason);
+    for (const [index, [, named]] of refused.entries()) {
+      expect(answer.runs[index]).toMatchObject({ outcome: "failed", new: 0 });
+      expect(reasons[index]).toMatch(/^refused: /);
+      expect(reasons[index]).toContain(named);
+      await expect.poll(product.output).toContain(JSON.stringify(reasons[index]));
+    }
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT outcome, reason FROM fetch_runs ORDER BY source_id");
+    expect(rows).toEqual(reasons.map((reason: string) => ({ outcome: "failed", reason })));
+  });
+
+  it("refuses a redirect to a private address", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", {
+      body: "",
+      status: 302,
+      headers: { Location: "http://169.254.169.254/latest/meta-data" },
+    });
+    await addSource(product, `${feeds.url}/rss`);
+    const { answer } = await run(product);
+    expect(answer.runs[0].reason).toMatch(/^refused: .*169\.254\.169\.254/);
+  });
+
+  it.each([
+    ["an error of the publisher", { body: "oops", status: 500 }, /500/],
+    [
+      "a page instead of a feed",
+      { body: "<!doctype html><html><body>Masuk</body></html>" },
+      /web page instead of a feed/,
+    ],
+    ["an empty file", { body: " " }, /empty/],
+    ["a feed cut off", { body: rss([dividend]).slice(0, 200) }, /\S/],
+  ])("says what is wrong with %s, and goes on with the other sources", async (_, feed, reason) => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/bad", feed);
+    feeds.put("/good", rss([dividend]));
+    await addSource(product, `${feeds.url}/bad`);
+    await addSource(product, `${feeds.url}/good`);
+    const { status, answer } = await run(product);
+    expect(status).toBe(200);
+    expect(answer.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
+    expect(answer.runs[0].reason).toMatch(reason);
+    expect(answer.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
+  });
+
+  it("leaves a source alone as long as it asked for, and says so", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", { body: "", status: 429, headers: { "Retry-After": "600" } });
+    const source = await addSource(product, `${feeds.url}/rss`);
+    await run(product);
+    const { answer } = await run(product);
+    expect(answer.runs).toEqual([]);
+    expect(answer.waiting).toMatchObject([{ id: source, name: "Kantor Berita Uji" }]);
+    expect(feeds.requests).toHaveLength(1);
+  });
+
+  it("answers wrong calls with the right status", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    const call = (init: RequestInit) => product.fetch("/api/ingest/run", init);
+    const auth = { Authorization: `Bearer ${SECRET}` };
+    expect((await call({ method: "POST" })).status).toBe(401);
+    expect((await call({ method: "POST", headers: { Authorization: "Bearer salah" } })).status).toBe(401);
+    expect((await call({ method: "POST", headers: auth, body: "{" })).status).toBe(400);
+    expect((await call({ method: "POST", headers: auth, body: '{"source":"x"}' })).status).toBe(400);
+    expect((await call({ method: "POST", headers: auth, body: '{"source":99}' })).status).toBe(404);
+    expect((await call({ method: "DELETE", headers: auth })).status).toBe(405);
+    expect((await call({ method: "GET", headers: auth })).status).toBe(405);
+  });
+
+  it("is off without INGEST_SECRET", async () => {
+    await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
+    const response = await product.fetch("/api/ingest/run", { method: "POST" });
+    expect(response.status).toBe(503);
+    expect((await response.json()).error.code).toBe("ingest-disabled");
+  });
+});
+
+describe("npm run ingest", () => {
+  it("works beside a running server and publishes with --publish", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss([dividend]));
+    const command = runScript("scripts/ingest.ts", [`${feeds.url}/rss`, "--publish"], product.place, {
+      INGEST_ALLOW_HOSTS: feeds.host,
+    });
+    expect(await finished(command)).toMatchObject({
+      code: 0,
+      stdout: "Source 1 (127.0.0.1): 1 fetched, 1 new, 0 updated, 0 duplicate, 0 unchanged, 0 failed\n",
+    });
+    await expect
+      .poll(async () => (await product.fetch("/")).text(), { timeout: 5_000 })
+      .toContain("BBCA Bagikan Dividen Interim");
+  });
+
+  it("reads a file, and tells in one sentence what is wrong with it", async () => {
+    await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
+    const file = join(product.place.dataDir, "feed.xml");
+    writeFileSync(file, rss([dividend, coal]));
+    expect((await finished(runScript("scripts/ingest.ts", [file], product.place))).stdout).toContain("2 new");
+    expect((await finished(runScript("scripts/ingest.ts", [file], product.place))).stdout).toContain(
+      "2 unchanged",
+    );
+    writeFileSync(file, "bukan umpan");
+    expect(await finished(runScript("scripts/ingest.ts", [file], product.place))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^failed: .+\n$/),
+    });
+    const missing = await finished(runScript("scripts/ingest.ts", ["/tidak/ada.xml"], product.place));
+    expect(missing).toMatchObject({ code: 1, stderr: "There is no file /tidak/ada.xml.\n" });
+  });
+});
+
+function manyItems(count: number): RssItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Kabar nomor ${index} tentang ${["emas", "nikel", "bank", "properti"][index % 4]} dan hal ${index * 7919}`,
+    link: `https://berita.example/kabar/${index}`,
+    guid: `kabar-${index}`,
+    description: `<p>Isi kabar nomor ${index}: ${"kata ".repeat(50)}${index * 104_729}.</p>`,
+  }));
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { dayStamp } from "#domain/market/candle.ts";
+import { zonedClock } from "#domain/market/exchange-clock.ts";
+import { findMarketInstrument } from "#domain/market/instrument.ts";
+import { prepareMarket } from "#domain/market/prepare-market.server.ts";
+import { changePctOf, type Quote } from "#domain/market/quote.ts";
+import { openCandleSeries, storeCandles } from "#domain/market/store-candles.server.ts";
+import { storeQuotes } from "#domain/market/store-quotes.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+type Figure = [symbol: string, last: number, previousClose: number, marketCap?: number | undefined];
+
+const tiles: Figure[] = [
+  ["IHSG", 7_511.25, 7_436.88],
+  ["LQ45", 812.4, 812.4],
+  ["IDX30", 431.02, 433.5],
+  ["USD/IDR", 16_905, 16_950],
+  ["XAU/USD", 3_412.5, 3_400],
+  ["CPO", 1_021.75, 1_030],
+  ["S&P 500", 6_551.957, 6_500],
+  ["NASDAQ", 21_100.5, 21_000],
+  ["NIKKEI", 42_310.07, 42_500],
+  ["BTC/USD", 95_915.94, 95_404.25],
+  ["ETH/USD", 3_467.74, 3_435.91],
+  ["SOL/USD", 134.18, 128.26],
+];
+
+/** Of every sector one, the largest first. */
+const shares: Figure[] = [
+  ["BBCA", 9_800, 9_500, 1_200e12],
+  ["TLKM", 3_000, 3_000, 300e12],
+  ["ICBP", 11_000, 11_500, 130e12],
+  ["PTBA", 2_500, 2_400, 90e12],
+  ["ANTM", 1_500, 1_450, 60e12],
+  ["GOTO", 62, 60, 70e12],
+  ["KLBF", 1_400, 1_420, 65e12],
+  ["BSDE", 1_000, 1_050, 40e12],
+];
+
+/**
+ * Figures of this minute for every tile and for a share of each sector, as from a live source: fresh, and delayed where the
+ * exchange's are. Nothing overwrites them in a product with MARKET_PROVIDER=eod and nothing imported.
+ */
+export async function fillMarket(db: Database): Promise<void> {
+  await prepareMarket(db);
+  const now = new Date();
+  await storeQuotes(
+    db,
+    [...tiles, ...shares].map((figure) => quoteOf(figure, now)),
+    now,
+  );
+  const series = await openCandleSeries(db, {
+    symbol: "IHSG",
+    source: "yahoo",
+    interval: "1d",
+    series: "adjusted",
+  });
+  const closes: [string, number][] = [
+    ["2026-08-18", 7_400],
+    ["2026-08-19", 7_500],
+    ["2026-08-20", 7_450],
+    ["2026-08-21", 7_436.88],
+  ];
+  await storeCandles(
+    db,
+    series,
+    closes.map(([date, c]) => ({ t: dayStamp(date), o: c, h: c, l: c, c, v: null })),
+  );
+}
+
+/** Gives a tile or share another price, a moment later. */
+export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
+  const [, , previousClose, marketCap] = [...tiles, ...shares].find(([known]) => known === symbol) ?? [];
+  const now = new Date();
+  await storeQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
+}
+
+/** As if the source had fallen silent an hour ago. */
+export async function makeStale(db: Database, symbol: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE quotes SET as_of = as_of - interval '30 days', received_at = received_at - interval '30 days',
+      trading_date = trading_date - 30 WHERE symbol = ${symbol}`);
+}
+
+function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Quote {
+  const instrument = findMarketInstrument(symbol);
+  const isShare = instrument === undefined;
+  return {
+    symbol,
+    last,
+    previousClose,
+    changePct: changePctOf(last, previousClose),
+    volume: isShare ? 1_000_000 : undefined,
+    value: isShare ? last * 1_000_000 : undefined,
+    marketCap,
+    eps: undefined,
+    per: undefined,
+    divYieldPct: undefined,
+    currency: isShare ? "IDR" : instrument.currency,
+    asOf: now,
+    tradingDate: zonedClock(now, "Asia/Jakarta").date,
+    delayed: isShare || instrument.calendar.id === "idx",
+    source: "yahoo",
+  };
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
+import { createTestPlace, type TestPlace } from "./database.ts";
+
+const projectFolder = resolve(import.meta.dirname, "..");
+
+export interface ProductOptions {
+  /** Settings, as an operator would set them. */
+  settings?: Record<string, string>;
+  /** A place that another product of the test has used, to start on its data again. */
+  place?: TestPlace;
+}
+
+/** The built product, running as its operator runs it. */
+export interface Product {
+  /** http://127.0.0.1:PORT */
+  url: string;
+  place: TestPlace;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A connection to its database, beside it. Closed with the product. */
+  database(): Promise<OpenDatabase>;
+  /** Stops it as an operator does, or with kill -9; its data stay. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
+  /** Stops it and deletes its data. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Starts `node server/main.ts` on a free port and waits until it says that it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const place = options.place ?? (await createTestPlace());
+  const child = runProduct(place, options.settings);
+  let output = "";
+  const url = await new Promise<string>((ready, fail) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      const match = /is ready at (http:\/\/\S+)/.exec(output);
+      if (match?.[1]) ready(match[1]);
+    };
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    child.once("exit", (code) =>
+      fail(new Error(`The product ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+
+  let connection: Promise<OpenDatabase> | undefined;
+  const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
+    await (await connection)?.close().catch(() => {});
+    connection = undefined;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
+  return {
+    url,
+    place,
+    process: child,
+    output: () => output,
+    fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
+    database() {
+      connection ??= openDatabase({ ...place, role: "test", onFailure: () => {} });
+      return connection;
+    },
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await place.remove();
+    },
+  };
+}
+
+/** Starts the product without waiting, for tests in which it refuses to start. */
+export function runProduct(place: TestPlace, settings: Record<string, string> = {}): ChildProcess {
+  return runScript("server/main.ts", [], place, {
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    MARKET_PROVIDER: "eod",
+    ...settings,
+  });
+}
+
+/** Runs a TypeScript file of the product with a test's place as its settings, and nothing of the machine's own. */
+export function runScript(
+  file: string,
+  args: string[],
+  place: TestPlace,
+  settings: Record<string, string> = {},
+): ChildProcess {
+  return spawn(process.execPath, [join(projectFolder, file), ...args], {
+    cwd: place.dataDir,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ...settings,
+    },
+  });
+}
+
+/** What a command printed and how it ended. */
+export async function finished(
+  child: ChildProcess,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  let stdout = "";
+  let stderr = "";
+  child.stdout?.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, stdout, stderr };
+}

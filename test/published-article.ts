@@ -1,0 +1,31 @@
+import type { Pool } from "pg";
+
+/** Columns of an article that a test cares for. */
+export interface ArticleColumns {
+  slug: string;
+  title: string;
+  excerpt?: string;
+  content?: string;
+  category?: string;
+  source_name?: string;
+  source_url?: string;
+  canonical_url?: string;
+  published_at?: Date;
+  updated_at?: Date;
+  featured_image_url?: string;
+  tags?: string[];
+  tickers?: string[];
+  status?: string;
+  meta_title?: string;
+  meta_description?: string;
+}
+
+/** Adds an article as somebody else's program would, published unless it says otherwise. */
+export async function addArticle(pool: Pool, columns: ArticleColumns): Promise<void> {
+  const row = { status: "published", ...columns };
+  const names = Object.keys(row);
+  await pool.query(
+    `INSERT INTO articles (${names.join(", ")}) VALUES (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
+    Object.values(row),
+  );
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPerson, signInAs, signInForm, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
+const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+const forget = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
+
+describe("a refused sign-in", () => {
+  it("says the same for a wrong password and for an unknown address", async () => {
+    const answers = [];
+    for (const email of [ADMIN.email, "tidak-ada@example.com"]) {
+      const answer = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
+      const html = await answer.text();
+      answers.push({
+        status: answer.status,
+        html: html.replaceAll(email, "EMAIL").replace(/20\d\d-[\d:.T-]+Z/g, ""),
+      });
+      expect(html).toContain("Login Gagal");
+      expect(html).toContain("Email atau kata sandi salah.");
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    await forget(product);
+  });
+
+  it("comes with the time to wait after ten from one address, which nobody can talk away", async () => {
+    await using own = await startProduct({ settings });
+    const statuses = [];
+    let last = new Response();
+    for (let time = 1; time <= 20; time++) {
+      last = await newPerson(own).post("/login", signInForm(`orang${time}@example.com`, "salah sekali"), {
+        "x-forwarded-for": `203.0.113.${time}`,
+        "x-caller-address": `203.0.113.${time}`,
+      });
+      statuses.push(last.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), ...Array(10).fill(429)]);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(last.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect(await textOf(last)).toMatch(/Terlalu banyak percobaan\. Coba lagi dalam (1 menit|\d+ detik)\./);
+    expect((await newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password))).status).toBe(429);
+    const { pool } = await own.database();
+    await pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    expect((await newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password))).status).toBe(302);
+  });
+
+  it("is counted by the address that a trusted proxy tells", async () => {
+    await using own = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
+    for (let time = 1; time <= 12; time++) {
+      const answer = await newPerson(own).post(
+        "/login",
+        signInForm(`orang${time}@example.com`, "salah sekali"),
+        {
+          "x-forwarded-for": `6.6.6.6, 203.0.113.${time}`,
+        },
+      );
+      expect(answer.status).toBe(422);
+    }
+    const { rows } = await (await own.database()).pool.query("SELECT count(*)::int AS n FROM attempts");
+    expect(rows[0].n).toBe(24);
+  });
+
+  it("of one account slows down guesses from everywhere, and lets its owner in after the time said", async () => {
+    await using own = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
+    const from = (host: number) => ({ "x-forwarded-for": `203.0.113.${host}` });
+    const statuses = [];
+    for (let time = 1; time <= 20; time++) {
+      const answer = await newPerson(own).post("/login", signInForm(ADMIN.email, "salah sekali"), from(time));
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
+    const owner = () => newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password), from(99));
+    const refused = await owner();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    const { pool } = await own.database();
+    await pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    expect((await owner()).status).toBe(302);
+  });
+});
+
+describe("the way back after signing in", () => {
+  it.each([
+    ["/watchlist", "/watchlist"],
+    ["/news?lanjut=x", "/news?lanjut=x"],
+    ["https://evil.example", "/"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/.//evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+  ])("to %s leads to %s", async (kembali, location) => {
+    const answer = await newPerson(product).post("/login", {
+      ...signInForm(ADMIN.email, ADMIN.password),
+      kembali,
+    });
+    expect(answer.headers.get("location")).toBe(location);
+    const page = await newPerson(product).get(`/login?${new URLSearchParams({ kembali })}`);
+    expect(await page.text()).toContain(`name="kembali" value="${location.replaceAll("&", "&amp;")}"`);
+  });
+
+  it("is the page that the link in the header stood on, if it is ours", async () => {
+    const page = await newPerson(product).get("/login", { referer: `${product.url}/news/BBCA` });
+    expect(await page.text()).toContain('name="kembali" value="/news/BBCA"');
+    const foreign = await newPerson(product).get("/login", { referer: "https://evil.example/news/BBCA" });
+    expect(await foreign.text()).toContain('name="kembali" value="/"');
+  });
+});
+
+describe("cookies", () => {
+  const flagsOf = async (of: Product, headers: Record<string, string> = {}) => {
+    const response = await newPerson(of).post("/login", signInForm(ADMIN.email, ADMIN.password), headers);
+    return Object.fromEntries(
+      response.headers.getSetCookie().map((cookie) => {
+        const [pair = "", ...flags] = cookie.split("; ");
+        return [pair.slice(0, pair.indexOf("=")), flags.join("; ")];
+      }),
+    );
+  };
+
+  it("of a session are out of reach of scripts; the hint says only that there is one", async () => {
+    expect(await flagsOf(product)).toEqual({
+      "kp.session_token": "Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+      kp_user: "Max-Age=2592000; Path=/; SameSite=Lax",
+      kp_notice: "Max-Age=60; Path=/; SameSite=Lax",
+    });
+    const person = await signInAs(product, ADMIN);
+    expect(person.cookies.get("kp_user")).toBe("1");
+  });
+
+  it("are secure behind https", async () => {
+    await using own = await startProduct({ settings: { ...settings, SITE_URL: "https://kabar.example" } });
+    const flags = await flagsOf(own, { origin: "https://kabar.example" });
+    expect(flags["__Secure-kp.session_token"]).toBe(
+      "Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
+    );
+    await using proxied = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
+    const behind = await flagsOf(proxied, { "x-forwarded-proto": "https" });
+    for (const cookie of ["kp.session_token", "kp_user", "kp_notice"])
+      expect(behind[cookie]).toContain("Secure");
+  });
+
+  it("go when their user does, here and in the database", async () => {
+    const person = await signInAs(product, ADMIN);
+    const { cookies } = person;
+    const stolen = new Map(cookies);
+    const out = await person.post("/logout", {}, { referer: `${product.url}/news` });
+    expect([out.status, out.headers.get("location")]).toEqual([302, "/news"]);
+    expect([...cookies.keys()]).toEqual(["kp_notice"]);
+    const thief = newPerson(product);
+    for (const [name, value] of stolen) thief.cookies.set(name, value);
+    expect(await (await thief.get("/session")).json()).toEqual({ signedIn: false });
+    expect(thief.cookies.has("kp_user")).toBe(false);
+  });
+});
+
+describe("forms of other sites", () => {
+  it.each([
+    ["another origin", { origin: "https://evil.example" }],
+    ["no origin, but a browser that says so", { origin: "", "sec-fetch-site": "cross-site" }],
+    ["a sandbox", { origin: "null" }],
+  ])("change nothing: %s", async (_, headers) => {
+    const person = await signInAs(product, ADMIN);
+    for (const path of ["/logout", "/settings", "/watchlist/new", "/profile/edit", "/watchlist/new.data"]) {
+      const response = await person.post(path, { name: "Curian" }, headers);
+      expect(response.status, path).toBe(403);
+    }
+    expect((await person.get("/profile")).status).toBe(200);
+  });
+});
+
+describe("pages for everyone", () => {
+  it.each([
+    "/",
+    "/news",
+    "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",
+    "/markets",
+    "/saham/BBCA",
+    "/search?q=bank",
+  ])("don't differ by a byte for who is signed in: %s", async (path) => {
+    const visitor = await newPerson(product).get(path);
+    const member = await (await signInAs(product, ADMIN)).get(path);
+    expect(visitor.status).toBe(200);
+    const [seen, same] = [await visitor.text(), await member.text()];
+    // What a refreshed page counts anew may lie between the two.
+    if (member.headers.get("etag") === visitor.headers.get("etag")) expect(same).toBe(seen);
+    expect(withoutTimes(same)).toBe(withoutTimes(seen));
+    expect(member.headers.getSetCookie()).toEqual([]);
+    expect(same).not.toContain(ADMIN.email);
+  });
+});
+
+function withoutTimes(html: string): string {
+  return html
+    .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, "TIME")
+    .replace(/\d+ (detik|menit|jam|hari) lalu/g, "AGO");
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { createTestPlace } from "./database.ts";
+import { finished, runProduct, startProduct } from "./product.ts";
+
+describe("starting the product", () => {
+  it("serves the home page from an empty folder with nothing set up", async () => {
+    await using product = await startProduct({ place: await createTestPlace({ empty: true }) });
+    const response = await product.fetch("/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Dasbor Pasar Keuangan Indonesia");
+  });
+
+  it("lists every wrong setting at once and ends with 1", async () => {
+    const place = await createTestPlace();
+    const { code, stderr } = await finished(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
+    await place.remove();
+    expect(code).toBe(1);
+    expect(stderr).toContain("PORT must be a whole number from 0 to 65535.");
+    expect(stderr).toContain("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
+  });
+
+  it("seeds samples once: what is deleted stays deleted", async () => {
+    await using product = await startProduct();
+    const { pool } = await product.database();
+    expect((await pool.query("SELECT count(*)::int AS n FROM articles WHERE is_sample")).rows[0].n).toBe(12);
+    expect((await pool.query("SELECT count(*)::int AS n FROM categories")).rows[0].n).toBe(8);
+    expect(
+      (await pool.query("SELECT count(*)::int AS n FROM symbols WHERE kind = 'stock'")).rows[0].n,
+    ).toBeGreaterThanOrEqual(80);
+    await pool.query("DELETE FROM articles");
+    await product.stop();
+    await using again = await startProduct({ place: product.place });
+    expect(await (await again.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
+  });
+
+  it("seeds nothing with SEED_DEMO=false", async () => {
+    await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
+    const { pool } = await product.database();
+    for (const table of ["articles", "categories", "symbols WHERE kind = 'stock'"]) {
+      expect((await pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n).toBe(0);
+    }
+  });
+
+  it("refuses a database that a newer version has migrated", async () => {
+    await using product = await startProduct();
+    const { pool } = await product.database();
+    await pool.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)",
+    );
+    await product.stop();
+    const { code, stderr } = await finished(runProduct(product.place));
+    expect(code).toBe(1);
+    expect(stderr).toContain("The database was migrated by a newer version of KabarPasar.");
+  });
+
+  it("says which port is taken", async () => {
+    await using product = await startProduct();
+    const place = await createTestPlace();
+    const { code, stderr } = await finished(runProduct(place, { PORT: new URL(product.url).port }));
+    await place.remove();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/Port \d+ on 127\.0\.0\.1 is already in use/);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedded database", () => {
+  it("is never opened twice: a second server is refused and told by whom", async () => {
+    await using product = await startProduct();
+    const { code, stderr } = await finished(runProduct(product.place));
+    expect(code).toBe(1);
+    expect(stderr).toContain(`is already in use by process ${product.process.pid} (server, since`);
+  });
+
+  it("is taken over at once after kill -9, with every row", async () => {
+    await using product = await startProduct();
+    const { pool } = await product.database();
+    await pool.query("INSERT INTO categories (name, slug) VALUES ('Uji', 'uji')");
+    await product.stop("SIGKILL");
+    await using again = await startProduct({ place: product.place });
+    const { rows } = await (await again.database()).pool.query(
+      "SELECT slug FROM categories WHERE name = 'Uji'",
+    );
+    expect(rows).toEqual([{ slug: "uji" }]);
+  });
+});

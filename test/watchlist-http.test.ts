@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
+const NEW_PASSWORD = "burung makan cacing";
+const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+describe("the watchlist without JavaScript", () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signInAs(product, ADMIN);
+  });
+
+  it("shows a visitor the way in", async () => {
+    const text = await textOf(await newPerson(product).get("/watchlist"));
+    expect(text).toContain("Akses Terbatas");
+    expect(text).toContain("Login / Daftar");
+  });
+
+  it("takes a portfolio, five tickers, and one away again, and puts it back", async () => {
+    expect(await textOf(await person.get("/watchlist"))).toContain("New Portfolio Name *");
+    const blank = await person.post("/watchlist/new", { name: "  " });
+    expect([blank.status, await textOf(blank)]).toEqual([
+      422,
+      expect.stringContaining("Nama portofolio tidak boleh kosong."),
+    ]);
+    const created = await person.post("/watchlist/new", { name: "Bank <b>& 🏦" });
+    const page = created.headers.get("location") ?? "";
+    expect(page).toMatch(/^\/watchlist\?portfolio=\d+$/);
+    const id = new URL(page, product.url).searchParams.get("portfolio") ?? "";
+    const empty = await (await person.get(page)).text();
+    expect(empty).toContain("Nothing in this watchlist yet.");
+    expect(empty).toContain("Bank &lt;b&gt;&amp; 🏦");
+
+    const search = await person.get(`/watchlist/add?portfolio=${id}&q=central`);
+    expect(await search.text()).toContain('value="BBCA"');
+    const tickers = ["BBCA", "BBRI", "BMRI", "TLKM", "GOTO"];
+    const added = await person.post(
+      `/watchlist/add?portfolio=${id}`,
+      tickers.map((symbol) => ["symbol", symbol] as [string, string]),
+    );
+    expect(added.headers.get("location")).toBe(page);
+    expect(person.cookies.get("kp_notice")).toBe("tickers-added.5");
+    const five = await (await person.get(page)).text();
+    for (const symbol of tickers) expect(five).toContain(`href="/saham/${symbol}"`);
+
+    const removed = await person.post("/watchlist/items", {
+      intent: "remove",
+      portfolio: id,
+      symbol: "BBRI",
+    });
+    const after = await (await person.get(removed.headers.get("location") ?? "")).text();
+    expect(after).toContain("Berhasil Dihapus");
+    expect(after).toContain("BBRI telah dihapus dari portofolio.");
+    expect(after).not.toContain('href="/saham/BBRI"');
+    await person.post("/watchlist/items", {
+      intent: "restore",
+      portfolio: id,
+      symbol: "BBRI",
+      position: "2",
+    });
+    expect(await (await person.get(page)).text()).toContain('href="/saham/BBRI"');
+  });
+
+  it("answers two tabs that add the same ticker at once, with one row", async () => {
+    const created = await person.post("/watchlist/new", { name: "Dua tab" });
+    const id =
+      new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    const both = await Promise.all(
+      [1, 2].map(() => person.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([302, 302]);
+    const { pool } = await product.database();
+    expect((await pool.query("SELECT symbol FROM watchlist WHERE portfolio_id = $1", [id])).rows).toEqual([
+      { symbol: "BBCA" },
+    ]);
+  });
+
+  it("is nobody else's by guessing the id", async () => {
+    const created = await person.post("/watchlist/new", { name: "Rahasia saya" });
+    const id =
+      new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    const other = newPerson(product);
+    await other.post("/login", signUpForm("siti@example.com", NEW_PASSWORD));
+    const { pool } = await product.database();
+    await pool.query("UPDATE users SET email_verified = true WHERE email = 'siti@example.com'");
+    await other.post("/login", signInForm("siti@example.com", NEW_PASSWORD));
+    expect(await (await other.get(`/watchlist?portfolio=${id}`)).text()).not.toContain("Rahasia saya");
+    expect((await other.get(`/watchlist/rename?portfolio=${id}`)).status).toBe(404);
+    expect((await other.post(`/watchlist/rename?portfolio=${id}`, { name: "Curian" })).status).toBe(404);
+    expect((await other.post(`/watchlist/delete?portfolio=${id}`)).status).toBe(404);
+    expect((await other.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })).status).toBe(404);
+    const restore = { intent: "restore", portfolio: id, symbol: "BBCA", position: "1" };
+    expect((await other.post("/watchlist/items", restore)).status).toBe(404);
+    expect(await (await other.get(`/watchlist/quotes?portfolio=${id}`)).json()).toEqual([]);
+    expect(await (await other.get("/settings/export")).text()).not.toContain("Rahasia saya");
+    const { rows } = await pool.query("SELECT name FROM portfolios WHERE id = $1", [id]);
+    expect(rows).toEqual([{ name: "Rahasia saya" }]);
+  });
+});
