@@ -1,0 +1,16 @@
+/** The baseline: what node:http alone does with a buffer. BODY_FILE is written with status 200 and three headers. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+const body = readFileSync(process.env.BODY_FILE ?? "");
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-length": body.length,
+  "content-encoding": "gzip",
+};
+
+const server = createServer((_req, res) => {
+  res.writeHead(200, headers);
+  res.end(body);
+});
+server.listen(Number(process.env.PORT), "127.0.0.1");

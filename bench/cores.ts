@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+export interface Cores {
+  server: number;
+  client: number;
+}
+
+/** Cores that this process may use, from a list like "0-2,5". */
+function parseCoreList(list: string): number[] {
+  return list.split(",").flatMap((range) => {
+    const [first = 0, last = first] = range.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  });
+}
+
+/** A core for the servers and another one for the client. Undefined with the reason: neither can be pinned here. */
+export function findCores(): { cores: Cores | undefined; reason: string } {
+  if (spawnSync("taskset", ["--version"]).status !== 0)
+    return { cores: undefined, reason: "taskset is missing" };
+  const allowed = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+  const [server, client] = parseCoreList(allowed);
+  if (server === undefined || client === undefined)
+    return { cores: undefined, reason: "there is one core only" };
+  return { cores: { server, client }, reason: "" };
+}
+
+/** The command that runs another one on a core. The process keeps the id that spawn() gives it: taskset replaces itself. */
+export function pinned(core: number | undefined, command: readonly string[]): readonly string[] {
+  return core === undefined ? command : ["taskset", "-c", String(core), ...command];
+}

@@ -1,0 +1,108 @@
+/**
+ * npm run bench:lighthouse — Lighthouse with its own defaults (a mobile phone, simulated slow 4G) against the built product's
+ * home page, news list and first article. Options:
+ *   --command "node server/main.ts"  what to measure
+ *   --runs 3                         per page; the figures printed are medians
+ *   --browser /usr/bin/chromium
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import lighthouse from "lighthouse";
+import { startBrowser } from "./browser-process.ts";
+import { median } from "./median.ts";
+import { findFirstArticle } from "./page-paths.ts";
+import { startServer, waitUntilIdle } from "./server-process.ts";
+
+const { values } = parseArgs({
+  options: {
+    command: { type: "string", default: "node server/main.ts" },
+    runs: { type: "string", default: "3" },
+    browser: { type: "string", default: "/usr/bin/chromium" },
+  },
+});
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
+/** One page's figures, by the column they are printed in. */
+type Figures = Record<string, number>;
+
+interface NetworkRequest {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+async function measurePage(url: string, debuggingPort: number): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: "error",
+    onlyCategories: CATEGORIES,
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const metric = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const details = audits["network-requests"]?.details;
+  const requests = (details && "items" in details ? details.items : []) as NetworkRequest[];
+  const scriptBytes = requests
+    .filter(({ resourceType }) => resourceType === "Script")
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const failed = Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0)
+    .map(({ id }) => id);
+  if (failed.length > 0) console.log(`  not passed on ${new URL(url).pathname}: ${failed.join(", ")}`);
+  return {
+    ...Object.fromEntries(
+      CATEGORIES.map((category) => [category, (categories[category]?.score ?? Number.NaN) * 100]),
+    ),
+    "LCP s": metric("largest-contentful-paint") / 1000,
+    "JS kB": scriptBytes / 1000,
+    CLS: metric("cumulative-layout-shift"),
+    "TBT ms": metric("total-blocking-time"),
+  };
+}
+
+function medians(runs: readonly Figures[]): Figures {
+  const columns = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(
+    columns.map((column) => {
+      const middle = median(runs.map((figures) => figures[column] ?? Number.NaN));
+      return [column, Math.round(middle * 100) / 100];
+    }),
+  );
+}
+
+const directory = mkdtempSync(join(tmpdir(), "bench-lighthouse-"));
+process.once("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+const server = await startServer({
+  command: values.command.split(" ").map((word) => (word === "node" ? process.execPath : word)),
+  env: { NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: join(directory, "data") },
+  core: undefined,
+});
+/** A run in a browser of its own. Chrome loses a trace now and then: such a run is repeated, and said. */
+async function runOnce(url: string, attemptsLeft = 2): Promise<Figures> {
+  const browser = await startBrowser(values.browser, mkdtempSync(join(directory, "profile-")));
+  try {
+    return await measurePage(url, browser.debuggingPort);
+  } catch (error) {
+    if (attemptsLeft === 0) throw error;
+    console.log(`  repeated: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await browser.stop();
+  }
+  return runOnce(url, attemptsLeft - 1);
+}
+
+try {
+  await waitUntilIdle(server);
+  const table: Record<string, Figures> = {};
+  for (const path of ["/", "/news", await findFirstArticle(server.url)]) {
+    const runs: Figures[] = [];
+    for (let run = 0; run < Number(values.runs); run++) runs.push(await runOnce(server.url + path));
+    table[path] = medians(runs);
+  }
+  console.table(table);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { pinned } from "./cores.ts";
+
+const START_MS = 120_000;
+const STOP_MS = 15_000;
+const IDLE_LIMIT_MS = 600_000;
+/** A server that uses less than this share of a core for this long has nothing of its own to do. */
+const IDLE_SHARE = 0.05;
+const IDLE_MS = 5_000;
+/** Kernel clock ticks per second in /proc/PID/stat: 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+export interface ServerProcess {
+  url: string;
+  /** CPU seconds used so far, all threads. */
+  cpuSeconds(): number;
+  /** Resident memory in MB: now, and at its highest since the start or the last forgetHighestMemory(). */
+  memoryMb(): { now: number; highest: number };
+  forgetHighestMemory(): void;
+  stop(): Promise<void>;
+}
+
+export interface ServerCommand {
+  /** Program and arguments; the port to listen on comes as PORT. */
+  command: readonly string[];
+  env: Record<string, string>;
+  core: number | undefined;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const givesUpAt = Date.now() + START_MS;
+  while (Date.now() < givesUpAt) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error("the server ended while starting");
+    const status = await fetch(url, { redirect: "manual" }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(200);
+  }
+  throw new Error(`the server did not answer ${url} with 200 within ${START_MS / 1000} s`);
+}
+
+/** Starts a server on a free port and waits for its first 200. Its output goes to ours, so that a failure explains itself. */
+export async function startServer({ command, env, core }: ServerCommand): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [program = "", ...args] = pinned(core, command);
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", SITE_URL: url },
+    stdio: ["ignore", process.stderr, "inherit"],
+  });
+  const ended = once(child, "exit");
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill); // a bench that breaks off leaves no server behind
+  let isStopping = false;
+  child.once("exit", (code, signal) => {
+    if (!isStopping) console.error(`${command.join(" ")} ended by itself: ${signal ?? `exit code ${code}`}`);
+  });
+  const stop = async () => {
+    isStopping = true;
+    child.kill("SIGTERM");
+    const patience = setTimeout(kill, STOP_MS);
+    await ended;
+    clearTimeout(patience);
+    process.off("exit", kill);
+  };
+  try {
+    await waitUntilReady(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  return {
+    url,
+    cpuSeconds() {
+      // Fields 14 and 15; counted after the command's name, which may hold spaces.
+      const fields = read("stat").split(") ").at(-1)?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    },
+    memoryMb() {
+      const status = read("status");
+      const megabytes = (name: string) =>
+        Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(status)?.[1]) / 1024;
+      return { now: megabytes("VmRSS"), highest: megabytes("VmHWM") };
+    },
+    forgetHighestMemory() {
+      writeFileSync(`/proc/${child.pid}/clear_refs`, "5"); // proc(5): 5 resets VmHWM
+    },
+    stop,
+  };
+}
+
+/**
+ * Waits until the work that follows a start is done (an empty database gets its history of quotes while visitors already read).
+ * Returns how many seconds it took.
+ */
+export async function waitUntilIdle({ cpuSeconds }: ServerProcess): Promise<number> {
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < IDLE_LIMIT_MS) {
+    const before = cpuSeconds();
+    await wait(IDLE_MS);
+    if ((cpuSeconds() - before) / (IDLE_MS / 1000) < IDLE_SHARE)
+      return (Date.now() - startedAt - IDLE_MS) / 1000;
+  }
+  throw new Error(`the server was still busy ${IDLE_LIMIT_MS / 1000} s after its start`);
+}
