@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { listPageChangesSince } from "./page-changes.server.ts";
+import { createPageChangeReader, type PageChangeReader } from "./page-changes.server.ts";
 
 let database: TestDatabase;
+let reader: PageChangeReader;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  reader = createPageChangeReader(database.db);
+  await reader.readNew();
 });
 afterAll(() => database.close());
 
@@ -19,10 +21,8 @@ async function addArticle(slug: string, columns: { status?: string; tickers?: st
 }
 
 async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {
-  const { horizon } = await listPageChangesSince(database.db, undefined);
   await change();
-  const { changes } = await listPageChangesSince(database.db, horizon);
-  return changes.map(({ tag }) => tag).sort();
+  return [...(await reader.readNew())].sort();
 }
 
 describe("page changes", () => {
@@ -63,18 +63,26 @@ describe("page changes", () => {
       await slow.query("BEGIN");
       await slow.query("INSERT INTO articles (slug, title, status) VALUES ('lambat', 'Lambat', 'published')");
       await addArticle("cepat", {});
-      const first = await listPageChangesSince(database.db, "0");
-      expect(first.changes.map(({ tag }) => tag)).not.toContain("article:lambat");
+      const first = await reader.readNew();
+      expect(first).toContain("article:cepat");
+      expect(first).not.toContain("article:lambat");
       await slow.query("COMMIT");
       slow.release();
-      const second = await listPageChangesSince(database.db, first.horizon);
-      expect(second.changes.map(({ tag }) => tag)).toContain("article:lambat");
+      const second = await reader.readNew();
+      expect(second).toContain("article:lambat");
+      expect(second).not.toContain("article:cepat");
     },
   );
 
-  it("are read only once they are new", async () => {
-    await database.db.execute(sql`SELECT pg_current_xact_id()`);
-    const { horizon } = await listPageChangesSince(database.db, undefined);
-    expect((await listPageChangesSince(database.db, horizon)).changes).toEqual([]);
+  it("are read only once", async () => {
+    await addArticle("sekali", {});
+    expect(await reader.readNew()).toContain("article:sekali");
+    expect(await reader.readNew()).toEqual(new Set());
+  });
+
+  it("may be any, before a reader has looked for the first time", async () => {
+    const late = createPageChangeReader(database.db);
+    expect(await late.readNew()).toBe("all");
+    expect(await late.readNew()).toEqual(new Set());
   });
 });

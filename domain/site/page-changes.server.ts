@@ -2,33 +2,42 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { pageChanges } from "./tables.server.ts";
 
-export interface PageChange {
-  id: number;
-  /** "news", "article:SLUG", "category:NAME", "ticker:CODE", "market", "quotes", "quote:CODE" */
-  tag: string;
-}
+/** "news", "article:SLUG", "category:NAME", "ticker:CODE", "market", "quotes", "quote:CODE" */
+type PageTag = string;
 
-export interface PageChanges {
-  changes: PageChange[];
-  /** For the next look: every transaction before it has ended and been seen. */
-  horizon: string;
+export interface PageChangeReader {
+  /**
+   * @returns the tags of changes committed since the call before, each change once. The first call only says from
+   *   where on: "all", since what was rendered before it may have changed.
+   */
+  readNew(): Promise<ReadonlySet<PageTag> | "all">;
 }
 
 /**
- * Changes by transactions that had not ended at an earlier look, and some that had: a transaction that began earlier
- * can commit a smaller id later, so that "ids above the last one" would miss it. A reader has to know the ids it has
- * seen since the horizon it gives.
- *
- * @param horizon of the earlier look; undefined reads nothing and only gives the horizon to begin with
+ * A transaction that began earlier can commit a smaller id later, so that "ids above the last one" would miss it. Each
+ * look therefore reads again from the oldest transaction that had not ended at the look before, and leaves out what it
+ * has seen. That transaction may belong to another database of the same server.
  */
-export async function listPageChangesSince(db: Database, horizon: string | undefined): Promise<PageChanges> {
-  const { rows } = await db.execute<{ horizon: string; id: string | null; tag: string | null }>(sql`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, ${pageChanges.id}, ${pageChanges.tag}
-    FROM (VALUES (1)) AS one_row_at_least
-    LEFT JOIN ${pageChanges} ON ${pageChanges.transaction} >= ${horizon ?? null}::bigint`);
+export function createPageChangeReader(db: Database): PageChangeReader {
+  let horizon: string | undefined;
+  let seen = new Set<number>();
+
   return {
-    changes: rows.flatMap(({ id, tag }) => (id !== null && tag !== null ? [{ id: Number(id), tag }] : [])),
-    horizon: rows[0]?.horizon ?? "0",
+    async readNew() {
+      const isFirst = horizon === undefined;
+      const { rows } = await db.execute<{ horizon: string; id: string | null; tag: PageTag | null }>(sql`
+        SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, ${pageChanges.id}, ${pageChanges.tag}
+        FROM (VALUES (1)) AS one_row_at_least
+        LEFT JOIN ${pageChanges} ON ${pageChanges.transaction} >=
+          coalesce(${horizon ?? null}::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)`);
+      const changes = rows.flatMap(({ id, tag }) =>
+        id === null || tag === null ? [] : [{ id: Number(id), tag }],
+      );
+      const unseen = changes.filter(({ id }) => !seen.has(id));
+      seen = new Set(changes.map(({ id }) => id));
+      horizon = rows[0]?.horizon;
+      return isFirst ? "all" : new Set(unseen.map(({ tag }) => tag));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { deleteOldPageChanges, listPageChangesSince } from "#domain/site/page-changes.server.ts";
+import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 
@@ -26,16 +26,12 @@ export function watchPageChanges(db: Database, pages: KeptPages, log: Logger): (
   };
 
   async function watch(): Promise<void> {
-    let horizon: string | undefined;
-    let seen = new Set<number>();
+    const reader = createPageChangeReader(db);
     for (let looks = 1; !stopping.signal.aborted; looks++) {
       try {
-        const found = await listPageChangesSince(db, horizon);
-        // What was rendered before the first look may have changed since.
-        if (horizon === undefined) pages.dropAll();
-        pages.dropTags(new Set(found.changes.filter(({ id }) => !seen.has(id)).map(({ tag }) => tag)));
-        seen = new Set(found.changes.map(({ id }) => id));
-        horizon = found.horizon;
+        const changed = await reader.readNew();
+        if (changed === "all") pages.dropAll();
+        else pages.dropTags(changed);
         if (looks % CLEAN_EVERY_LOOKS === 0) await deleteOldPageChanges(db);
       } catch (error) {
         log.error({ err: error }, "page changes could not be read");
