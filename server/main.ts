@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     startMarketSync({
       db: database.db,
       source: config.marketProvider,
-      createProvider: (instruments) => createMarketProvider(config.marketProvider, database.db, instruments),
+      createProvider: (instruments) => createMarketProvider(config, database.db, instruments),
       log,
     }),
   ];

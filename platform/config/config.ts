@@ -32,6 +32,12 @@ const url = (schemes: string[]) => {
   );
 };
 
+/** Scheme, host and port. */
+const origin = (example: string) =>
+  url(["http", "https"]).refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
+    error: `must be ${example}, without a path`,
+  });
+
 const hostList = z
   .string()
   .transform((text) =>
@@ -57,11 +63,7 @@ const SettingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
-  SITE_URL: url(["http", "https"])
-    .refine((text) => new URL(text).pathname === "/" && new URL(text).search === "", {
-      error: "must be an origin such as https://kabarpasar.example, without a path",
-    })
-    .optional(),
+  SITE_URL: origin("an origin such as https://kabarpasar.example").optional(),
   SITE_NAME: z.string().max(60, { error: "must be at most 60 characters" }).default("KabarPasar"),
   CONTACT_EMAIL: z.email({ error: "must be an email address" }).optional(),
   INGEST_SECRET: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
@@ -75,6 +77,7 @@ const SettingsSchema = z.object({
   MARKET_PROVIDER: z
     .enum(["simulated", "eod", "yahoo"], { error: "must be simulated, eod or yahoo" })
     .default("simulated"),
+  YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   S3_ENDPOINT: url(["http", "https"]).optional(),
   S3_REGION: z.string().optional(),
@@ -106,6 +109,8 @@ export interface Config {
   ingest: { secret: string | undefined; allowHosts: string[] };
   firstAdmin: { email: string | undefined; password: string | undefined };
   marketProvider: "simulated" | "eod" | "yahoo";
+  /** Origin that speaks the service's protocol in its place, without a trailing slash. */
+  yahooUrl: string | undefined;
   smtpUrl: string | undefined;
   s3:
     | {
@@ -152,6 +157,7 @@ export function parseConfig(
     ingest: { secret: settings.INGEST_SECRET, allowHosts: settings.INGEST_ALLOW_HOSTS },
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
+    yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,
     smtpUrl: settings.SMTP_URL,
     s3:
       settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY

@@ -8,16 +8,19 @@ import type { Database } from "#platform/database/database.ts";
 
 /** The provider that MARKET_PROVIDER names. */
 export function createMarketProvider(
-  name: Config["marketProvider"],
+  { marketProvider, yahooUrl }: Pick<Config, "marketProvider" | "yahooUrl">,
   db: Database,
   instruments: readonly Instrument[],
 ): MarketDataProvider {
-  switch (name) {
+  switch (marketProvider) {
     case "simulated":
       return createSimulatedProvider(instruments, () => new Date());
     case "eod":
       return createEodProvider(db, instruments, () => new Date());
     case "yahoo":
-      return createYahooProvider(instruments, { fetch });
+      return createYahooProvider(instruments, {
+        fetch,
+        ...(yahooUrl && { queryUrl: yahooUrl, cookieUrl: `${yahooUrl}/cookie` }),
+      });
   }
 }

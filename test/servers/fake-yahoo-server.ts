@@ -34,13 +34,16 @@ export class FakeYahooServer {
   readonly #content: FakeYahooContent;
   readonly #server = createServer((request, response) => this.#answer(request, response));
   #generation = 1;
+  #port = 0;
 
   constructor(content: FakeYahooContent) {
     this.#content = content;
   }
 
+  /** On any free port; after a stop on the same one again. */
   async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, "127.0.0.1", resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {
@@ -49,7 +52,7 @@ export class FakeYahooServer {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   failNext(...faults: FakeYahooFault[]): void {
