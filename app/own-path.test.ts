@@ -32,11 +32,24 @@ describe("the way back", () => {
     expect(ownPath(path)).toBe("/");
   });
 
+  it.each([
+    ["/settings/delete.data", "/settings/delete"],
+    ["/_.data", "/"],
+    ["/.data", "/"],
+    ["/news/_.data?_routes=root", "/news/"],
+    ["/search.data?q=a+b&_routes=root%2Croutes&index", "/search?q=a+b"],
+    ["/search?index=IHSG", "/search?index=IHSG"],
+    ["//evil.example.data", "/"],
+  ])("from the router's data %s is the page %s", (asked, path) => {
+    expect(ownPath(asked)).toBe(path);
+  });
+
   it("is the page that the request came from, if ours", () => {
     const from = (referer: string) =>
       refererPath(new Request("http://kabar.example/login", { headers: { referer } }));
     expect(from("http://kabar.example/news?lanjut=1")).toBe("/news?lanjut=1");
     expect(from("https://kabar.example/news")).toBe("/news");
+    expect(from("http://kabar.example/watchlist.data?_routes=root")).toBe("/watchlist");
     expect(from("http://evil.example/news")).toBe("/");
     expect(from("http://kabar.example//evil.example")).toBe("/");
     expect(from("bukan alamat")).toBe("/");

@@ -11,7 +11,21 @@ export function ownPath(asked: string | null | undefined, fallback = "/"): strin
   const { origin, pathname, search, hash } = new URL(asked, ANY_ORIGIN);
   // `/.//host` is resolved to `//host`.
   if (origin !== ANY_ORIGIN || pathname.startsWith("//")) return fallback;
-  return pathname + search + hash;
+  return pagePath(pathname) + pageSearch(search) + hash;
+}
+
+/** The router asks for a page's data beside it, at `/news.data` or `/_.data`: no address for a person. */
+function pagePath(pathname: string): string {
+  return pathname.replace(/\/_\.data$/, "/").replace(/(?:\.data)+$/, "") || "/";
+}
+
+/** Without what the router adds to say which parts of a page it wants. */
+function pageSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has("_routes") && !query.has("index", "")) return search;
+  query.delete("_routes");
+  query.delete("index", "");
+  return query.size === 0 ? "" : `?${query}`;
 }
 
 /** The page that a request came from, when it is one of ours. */

@@ -61,15 +61,17 @@ export function sessionHasEnded(context: Context): boolean {
 /**
  * Whoever asks, if they may. Visitors are sent to sign in, and back afterwards; users without the permission get the
  * status 403.
+ *
+ * @param back where to come back to, for what isn't a page by itself
  */
 export function requirePermission(
   context: Context,
   request: Request,
   permission: Permission,
-  signInPath = "/login",
+  { signInPath = "/login", back = wayBack(request) } = {},
 ): SignedIn {
   const { signedIn, hasEnded } = context.get(sessionContext);
-  if (!signedIn) throw redirectDocument(signInAddress(signInPath, wayBack(request), hasEnded));
+  if (!signedIn) throw redirectDocument(signInAddress(signInPath, back, hasEnded));
   if (!isAllowed(signedIn.role, permission)) throw data(null, { status: 403, statusText: "Forbidden" });
   return signedIn;
 }

@@ -94,6 +94,8 @@ describe("the way back after signing in", () => {
     ["/\\evil.example", "/"],
     ["/.//evil.example", "/"],
     ["javascript:alert(1)", "/"],
+    ["/settings/delete.data", "/settings/delete"],
+    ["/_.data?_routes=root", "/"],
   ])("to %s leads to %s", async (kembali, location) => {
     const answer = await newPerson(product).post("/login", {
       ...signInForm(ADMIN.email, ADMIN.password),
@@ -109,6 +111,27 @@ describe("the way back after signing in", () => {
     expect(await page.text()).toContain('name="kembali" value="/news/BBCA"');
     const foreign = await newPerson(product).get("/login", { referer: "https://evil.example/news/BBCA" });
     expect(await foreign.text()).toContain('name="kembali" value="/"');
+    const data = await newPerson(product).get("/login", {
+      referer: `${product.url}/watchlist.data?_routes=x`,
+    });
+    expect(await data.text()).toContain('name="kembali" value="/watchlist"');
+  });
+
+  it("is the page, also when only its data were asked for and the session had ended elsewhere", async () => {
+    const person = await signInAs(product, ADMIN);
+    person.cookies.delete("kp.session_token");
+    const asked = async (path: string, headers = {}) => {
+      const response = await person.get(path, headers);
+      expect(response.headers.get("x-remix-reload-document"), path).toBe("true");
+      return await response.text();
+    };
+    expect(await asked("/settings/delete.data")).toContain(
+      '"/login?kembali=%2Fsettings%2Fdelete&sesi=berakhir"',
+    );
+    const search = await asked("/watchlist/tickers.data?q=bank", {
+      referer: `${product.url}/watchlist/add?portfolio=3`,
+    });
+    expect(search).toContain('"/login?kembali=%2Fwatchlist%2Fadd%3Fportfolio%3D3');
   });
 });
 

@@ -1,11 +1,12 @@
 import { appContext } from "#app/contexts.ts";
+import { refererPath } from "#app/own-path.ts";
 import { requirePermission } from "#app/session.server.ts";
 import type { Route } from "./+types/tickers";
 import { lookUpOrBuiltIn } from "./look-up.server.ts";
 
 /** Companies to add, for the search of the dialog. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  requirePermission(context, request, "keep-watchlist");
+  requirePermission(context, request, "keep-watchlist", { back: refererPath(request, "/watchlist") });
   const { db, log } = context.get(appContext);
   return { matches: await lookUpOrBuiltIn(db, url.searchParams.get("q") ?? "", log) };
 }
