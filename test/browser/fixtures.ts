@@ -46,3 +46,30 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
+
+/** Notes every layout shift of the pages to come. */
+export async function watchShifts(page: Page): Promise<{ read(): Promise<number[]> }> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return { read: () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) };
+}
+
+/** Keeps the fonts back until the page is painted without them, as on a slow line. */
+export async function delayFonts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({
+      type: "paint",
+      buffered: true,
+    });
+  });
+  const isPainted = () => page.evaluate(() => "isPainted" in window).catch(() => false);
+  await page.route("**/*.woff2", async (route) => {
+    await expect.poll(isPainted).toBe(true);
+    await route.continue();
+  });
+}

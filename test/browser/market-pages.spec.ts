@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
+import { delayFonts, watchShifts } from "./fixtures.ts";
 import { accessibilityFaults, answers, expect, hydrated, pass, test } from "./market-product.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -41,9 +42,6 @@ test("home: six tiles, eight sectors, movers, six articles, and what a visitor i
 });
 
 test.describe("movers", () => {
-  // Until the stock page is there, its address is an unknown one.
-  test.use({ expectedErrors: [/404 \(Not Found\)/] });
-
   test("the movers' tabs go by keyboard, and a click anywhere in a row leads to the stock", async ({
     page,
   }) => {
@@ -178,13 +176,8 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
         product,
       }) => {
         const { db } = await product.database();
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: "layout-shift", buffered: true });
-        });
+        const shifts = await watchShifts(page);
+        await delayFonts(page);
         await page.clock.install();
         await page.goto(path);
         await page.clock.runFor(3_000);
@@ -196,11 +189,7 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
         await page.route("**/api/**", (route) => route.abort());
         await pass(page, 60);
         await expect(region(page, "Penggerak Pasar")).toContainText("Stale");
-        const shift = await page.evaluate(() =>
-          (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-        );
-        // The fonts, when they arrive, move a letter by a pixel or two.
-        expect(shift).toBeLessThan(0.001);
+        expect(await shifts.read()).toEqual([]);
         await changePrice(db, "IHSG", 7_511.25);
         await answers(product, "market-overview", /7511.25/);
       });

@@ -27,7 +27,10 @@ export async function answers(product: Product, address: string, text: string | 
     .toMatch(text);
 }
 
-/** Lets time pass in steps, each until its requests are answered: a request must not see its time limit pass meanwhile. */
+/**
+ * Lets time pass in steps, each until its requests are answered: a request must not see its time limit pass meanwhile, nor a
+ * toast the five seconds that it stays.
+ */
 export async function pass(page: Page, seconds: number): Promise<void> {
   let open = 0;
   const begun = () => {
@@ -37,8 +40,8 @@ export async function pass(page: Page, seconds: number): Promise<void> {
     open -= 1;
   };
   page.on("request", begun).on("requestfinished", ended).on("requestfailed", ended);
-  for (let left = seconds; left > 0; left -= 10) {
-    await page.clock.runFor(Math.min(left, 10) * 1_000);
+  for (let left = seconds; left > 0; left -= 4) {
+    await page.clock.runFor(Math.min(left, 4) * 1_000);
     await base.expect.poll(() => open).toBe(0);
   }
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { delayFonts, watchShifts } from "./fixtures.ts";
 import { expect, hydrated, openBris, test } from "./stock-product.ts";
 
 /** How many bars each range has; 5D are five days of twelve, All are weeks because there are more than 1,300 days. */
@@ -41,15 +42,8 @@ test("all eight ranges, in place and with an address of their own", async ({ pag
 });
 
 test("the still chart gives way to the live one without moving anything", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  // What a font moves when it arrives is the font's matter (docs/design-language.md).
-  await page.route("**/*.woff2", (route) => route.fulfill({ status: 204 }));
+  const shifts = await watchShifts(page);
+  await delayFonts(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
@@ -58,7 +52,7 @@ test("the still chart gives way to the live one without moving anything", async 
     await expect(chart(page)).toHaveAttribute("aria-valuemax", "122");
     expect((await chart(page).boundingBox())?.height).toBe(400);
     expect((await page.locator("main").boundingBox())?.y).toBe(still?.y);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts.read()).toEqual([]);
   }
 });
 
@@ -216,8 +210,11 @@ test.describe("while the server can't be reached", () => {
     await hydrated(page);
     await page.clock.runFor(5_000);
     await page.route("**/api/**", (route) => route.abort());
-    await page.clock.runFor(60_000);
-    await expect(page.locator("li[data-state]")).toContainText("Gagal memperbarui data");
+    // In small steps: a minute at a stroke would be past the refresh and the five seconds of its toast.
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(page.locator("li[data-state]")).toContainText("Gagal memperbarui data", { timeout: 100 });
+    }).toPass({ intervals: [10] });
     await expect(page.locator("li[data-state]")).toContainText(
       "Menampilkan data terakhir yang tersedia. Auto-refresh aktif.",
     );

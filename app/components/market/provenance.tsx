@@ -61,11 +61,12 @@ export function Provenance({
         <VisuallyHidden>{copy.button(subject)}: </VisuallyHidden>
         <span className="tabular-nums">{time}</span>
         <Icon name="info" size={14} />
+        {shown.delayed ? <Badge>{badges?.delayed ?? copy.badges.delayed}</Badge> : null}
+        {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
+        {/* The last one, since it comes and goes: what stands beside it stays where it is. */}
         {shown.stale && showsStale ? (
           <Badge tone="caution">{badges?.stale ?? copy.badges.stale}</Badge>
         ) : null}
-        {shown.delayed ? <Badge>{badges?.delayed ?? copy.badges.delayed}</Badge> : null}
-        {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
       </button>
       <ProvenancePopover id={id} subject={subject} of={shown} />
     </>

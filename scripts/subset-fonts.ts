@@ -1,0 +1,35 @@
+/**
+ * node scripts/subset-fonts.ts — makes the fonts in ui/styles/fonts from the packages they come from (SIL Open Font
+ * License), with weights 400 to 700: one file of what Indonesian text and a market page are made of, and one of
+ * further letters and signs, which a browser fetches only for a page that has one (unicode-range in fonts.css). Run it
+ * after an update of those packages, or when a character or a weight is missing.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const families = {
+  inter: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  "source-serif": "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
+  "source-serif-italic": "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2",
+};
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+/** fonts.css names the same characters. */
+const basic = `${range(0x20, 0x7e)}\u00a0©·×‘’“”–—…•™−`;
+const further = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈←↑→↓▲▼"]
+  .filter((character) => !basic.includes(character))
+  .join("");
+
+for (const [name, file] of Object.entries(families)) {
+  const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
+  for (const [part, characters] of Object.entries({ [name]: basic, [`${name}-further`]: further })) {
+    const subset = await subsetFont(whole, characters, {
+      targetFormat: "woff2",
+      variationAxes: { wght: { min: 400, max: 700 } },
+    });
+    await writeFile(new URL(`../ui/styles/fonts/${part}.woff2`, import.meta.url), subset);
+    process.stdout.write(`${part}: ${subset.length} of ${whole.length} bytes\n`);
+  }
+}
