@@ -5,7 +5,7 @@ export interface Person {
   /** name=value of what the browser holds. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form as a browser does from a page of the site. */
+  /** Posts a form as a browser does from a page of the site. A header that is given as "" is left out. */
   post(
     path: string,
     fields?: Record<string, string> | [string, string][],
@@ -31,7 +31,9 @@ export function newPerson(product: Pick<Product, "url" | "fetch">): Person {
       send(path, {
         method: "POST",
         body: new URLSearchParams(fields),
-        headers: { origin: product.url, ...headers },
+        headers: Object.fromEntries(
+          Object.entries({ origin: product.url, ...headers }).filter(([, value]) => value !== ""),
+        ),
       }),
   };
 }

@@ -187,6 +187,7 @@ describe("forms of other sites", () => {
     ["another origin", { origin: "https://evil.example" }],
     ["no origin, but a browser that says so", { origin: "", "sec-fetch-site": "cross-site" }],
     ["a sandbox", { origin: "null" }],
+    ["a referer alone", { origin: "", referer: "https://evil.example/news" }],
   ])("change nothing: %s", async (_, headers) => {
     const person = await signInAs(product, ADMIN);
     for (const path of ["/logout", "/settings", "/watchlist/new", "/profile/edit", "/watchlist/new.data"]) {

@@ -33,6 +33,10 @@ describe("a change", () => {
       "from a browser that keeps the origin to itself",
       { host: "kabar.example", "sec-fetch-site": "same-origin" },
     ],
+    [
+      "from our own page by the referer alone",
+      { host: "inside:3000", referer: "https://kabar.example/news" },
+    ],
   ])("%s is taken", (_, headers) => {
     expect(isFromOtherSite(request(headers), siteUrl)).toBe(false);
   });
@@ -43,6 +47,8 @@ describe("a change", () => {
     ["from another port", { origin: "http://127.0.0.1:4000", host: "127.0.0.1:3000" }],
     ["from a sandboxed frame", { origin: "null", host: "kabar.example" }],
     ["from another site without an origin", { host: "kabar.example", "sec-fetch-site": "cross-site" }],
+    ["from another site by the referer alone", { host: "kabar.example", referer: "https://evil.example/" }],
+    ["from a referer that is no address", { host: "kabar.example", referer: "kabar.example" }],
   ])("%s is refused, reading is not", (_, headers) => {
     expect(isFromOtherSite(request(headers), siteUrl)).toBe(true);
     expect(isFromOtherSite(request(headers, "GET"), siteUrl)).toBe(false);

@@ -18,8 +18,13 @@ export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boole
 const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether another site's page has made a browser send this change. Browsers say where a form or a call comes from;
- * programs that are no browser needn't, and have no one's cookies.
+ * Whether another site's page has made a browser send this change. Browsers say where a form or a call comes from, in
+ * one of three headers: Origin, else Sec-Fetch-Site, else Referer.
+ *
+ * A request with none of them is taken. Every browser that can show our pages sends Origin with a change, whatever a
+ * page's referrer policy says, so it comes from a program: a scheduler that calls POST /api/ingest/run, a script of a
+ * member's own. A program has nobody's cookies but those it was given; and were there such a browser, our session
+ * cookies are SameSite=Lax and stay at home when another site posts.
  *
  * @param siteUrl the origin that readers use, which may differ from the Host header behind a proxy
  */
@@ -28,12 +33,13 @@ export function isFromOtherSite(
   siteUrl: string,
 ): boolean {
   if (CHANGES_NOTHING.has(method)) return false;
-  const { origin, host } = headers;
+  const { origin, referer, host } = headers;
   const fetchSite = headers["sec-fetch-site"];
-  if (origin === undefined)
-    return fetchSite !== undefined && fetchSite !== "same-origin" && fetchSite !== "none";
-  if (origin === siteUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  const isOurs = (address: string) =>
+    URL.canParse(address) && (new URL(address).origin === siteUrl || new URL(address).host === host);
+  if (origin !== undefined) return !isOurs(origin);
+  if (fetchSite !== undefined && fetchSite !== "same-origin" && fetchSite !== "none") return true;
+  return referer !== undefined && !isOurs(referer);
 }
 
 function lastOf(header: string | string[] | undefined): string | undefined {
