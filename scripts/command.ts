@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { DataDirectoryInUse } from "#platform/database/embedded.ts";
+import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 
 /** What a command can't do; the message is a sentence for the operator at the terminal. */
@@ -34,9 +34,7 @@ export async function runCommand(
     }
   } catch (error) {
     const isForTheOperator =
-      error instanceof CommandFailed ||
-      error instanceof DataDirectoryInUse ||
-      error instanceof SchemaMismatch;
+      error instanceof CommandFailed || error instanceof DatabaseNotOpened || error instanceof SchemaMismatch;
     process.stderr.write(
       `${isForTheOperator ? error.message : error instanceof Error ? error.stack : error}\n`,
     );

@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { DataDirectoryInUse } from "#platform/database/embedded.ts";
+import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -26,7 +26,7 @@ const projectFolder = resolve(import.meta.dirname, "..");
 
 await start().catch((error: unknown) => {
   const isForTheOperator =
-    error instanceof DataDirectoryInUse || error instanceof SchemaMismatch || error instanceof AddressTaken;
+    error instanceof DatabaseNotOpened || error instanceof SchemaMismatch || error instanceof AddressTaken;
   process.stderr.write(
     `${isForTheOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createTestPlace } from "./database.ts";
-import { finished, runProduct, startProduct } from "./product.ts";
+import { finished, runProduct, runScript, startProduct } from "./product.ts";
 
 describe("starting the product", () => {
   it("serves the home page from an empty folder with nothing set up", async () => {
@@ -51,6 +53,37 @@ describe("starting the product", () => {
     const { code, stderr } = await finished(runProduct(product.place));
     expect(code).toBe(1);
     expect(stderr).toContain("The database was migrated by a newer version of KabarPasar.");
+  });
+
+  it("says in a sentence why a data directory can't be used", async () => {
+    const place = await createTestPlace({ empty: true });
+    const file = join(place.dataDir, "file");
+    writeFileSync(file, "");
+    const settings = { DATA_DIR: file };
+    const started = await finished(runProduct({ ...place, databaseUrl: undefined }, settings));
+    expect(started.code).toBe(1);
+    expect(started.stderr).toMatch(
+      /^The data directory \S+\/file can't be used: EEXIST.+ DATA_DIR must be a folder/,
+    );
+    expect(started.stderr).not.toContain("    at ");
+    const command = await finished(
+      runScript("scripts/sources.ts", ["list"], { ...place, databaseUrl: undefined }, settings),
+    );
+    expect(command.code).toBe(1);
+    expect(command.stderr).toMatch(/^The data directory \S+\/file can't be used/);
+    await place.remove();
+  });
+
+  it("says in a sentence that PostgreSQL can't be reached", async () => {
+    const place = await createTestPlace({ empty: true });
+    const { code, stderr } = await finished(
+      runProduct({ ...place, databaseUrl: "postgres://somebody:secret@127.0.0.1:1/kabar" }),
+    );
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      "PostgreSQL at 127.0.0.1:1/kabar can't be opened: connect ECONNREFUSED 127.0.0.1:1.\n",
+    );
+    await place.remove();
   });
 
   it("says which port is taken", async () => {

@@ -49,6 +49,18 @@ describe("settings", () => {
     });
   });
 
+  it.each(["kabar.example", "localhost:3000", "ftp://kabar.example"])(
+    "want a whole address: not %s",
+    (address) => {
+      expect(parseConfig({ SITE_URL: address, PORT: "x" })).toMatchObject({
+        detail: [
+          "PORT must be a whole number from 0 to 65535.",
+          "SITE_URL must be a URL that starts with http:// or https://.",
+        ].join("\n"),
+      });
+    },
+  );
+
   it("drop the trailing slash of the site's address", () => {
     expect(parseConfig({ SITE_URL: "https://kabar.example/" })).toMatchObject({
       value: { siteUrl: "https://kabar.example" },

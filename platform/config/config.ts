@@ -28,7 +28,7 @@ const url = (schemes: string[]) => {
       const parsed = URL.canParse(text) ? new URL(text) : undefined;
       return parsed !== undefined && schemes.includes(parsed.protocol.slice(0, -1));
     },
-    { error },
+    { error, abort: true },
   );
 };
 

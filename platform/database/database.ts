@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
+import { Pool, type PoolConfig } from "pg";
+import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 
 /** What domain functions take as their first argument: a connection pool or an open transaction. */
@@ -31,31 +32,35 @@ export interface OpenDatabaseOptions {
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`. A command beside a running server
  * goes through that server; a second server is refused.
  *
- * @throws DataDirectoryInUse with a sentence that names the process in the way
+ * @throws DatabaseNotOpened with a sentence that says why
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const isServer = options.role === "server";
   if (options.databaseUrl) {
-    const pool = new Pool({ connectionString: options.databaseUrl, max: isServer ? 20 : 4 });
-    pool.on("error", () => {}); // an idle connection that breaks is replaced; the next query reports an outage
+    const pool = createPool({ connectionString: options.databaseUrl, max: isServer ? 20 : 4 });
     const { host, pathname } = new URL(options.databaseUrl);
+    const description = `PostgreSQL at ${host}${pathname}`;
+    try {
+      await pool.query("SELECT 1");
+    } catch (error) {
+      throw new DatabaseNotOpened(`${description} can't be opened: ${reasonOf(error)}.`);
+    }
     return {
       db: drizzle(pool),
       pool,
-      description: `PostgreSQL at ${host}${pathname}`,
+      description,
       mayMigrate: true,
       close: () => pool.end(),
     };
   }
 
   const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "refuse" : "join" });
-  const pool = new Pool({
+  const pool = createPool({
     host: embedded.socketDirectory,
     user: "postgres",
     database: "postgres",
     max: isServer ? 8 : 2,
   });
-  pool.on("error", () => {});
   return {
     db: drizzle(pool),
     pool,
@@ -68,4 +73,19 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await embedded.close({ waitForGuests: !isServer });
     },
   };
+}
+
+/** A connection that breaks is replaced; the statement under way on it, or the next one, reports the outage. */
+function createPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on("error", () => {});
+  // The pool listens to idle connections only, and a break without a listener would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** An address that several names lead to fails with one error for each, and an empty message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }

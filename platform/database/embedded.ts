@@ -10,15 +10,13 @@ import {
   readLockHolder,
   takeDataDirectoryLock,
 } from "./data-directory-lock.ts";
+import { DatabaseNotOpened } from "./database-not-opened.ts";
 
 /** The name that `pg` looks for in a host that is a directory. */
 const SOCKET_NAME = ".s.PGSQL.5432";
 
 /** Longest socket path that every supported kernel takes (sun_path is 104 bytes on macOS, 108 on Linux). */
 const LONGEST_SOCKET_PATH = 100;
-
-/** The data directory is in use; the message is a sentence for the operator. */
-export class DataDirectoryInUse extends Error {}
 
 export interface EmbeddedDatabase {
   /** Directory to give `pg` as its host. */
@@ -32,7 +30,7 @@ export interface EmbeddedDatabase {
 export interface OpenEmbeddedOptions {
   dataDir: string;
   role: string;
-  /** What to do when another process has it open: go through that process, or throw DataDirectoryInUse. */
+  /** What to do when another process has it open: go through that process, or throw DatabaseNotOpened. */
   whenInUse: "join" | "refuse";
   /** Called when the database dies under a running process; nothing works after that. */
   onFailure(error: Error): void;
@@ -46,10 +44,22 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
     socketDirectory,
     startedAt: new Date().toISOString(),
   };
-  const lock = takeDataDirectoryLock(options.dataDir, holder);
+  const lock = takeLock(options.dataDir, holder);
   if (lock) return startDatabase(options, socketDirectory, lock);
-  if (options.whenInUse === "refuse") throw new DataDirectoryInUse(inUseSentence(options.dataDir));
+  if (options.whenInUse === "refuse") throw new DatabaseNotOpened(inUseSentence(options.dataDir));
   return { ...(await runningDatabase(options.dataDir)), owned: false, close: async () => {} };
+}
+
+/** @throws DatabaseNotOpened when the directory can't be made or written */
+function takeLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
+  try {
+    return takeDataDirectoryLock(dataDir, holder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseNotOpened(
+      `The data directory ${dataDir} can't be used: ${reason}. DATA_DIR must be a folder that this user may write to.`,
+    );
+  }
 }
 
 async function startDatabase(
@@ -95,7 +105,7 @@ async function runningDatabase(dataDir: string): Promise<{ socketDirectory: stri
     if (holder) return { socketDirectory: holder.socketDirectory };
     await sleep(250);
   }
-  throw new DataDirectoryInUse(inUseSentence(dataDir));
+  throw new DatabaseNotOpened(inUseSentence(dataDir));
 }
 
 function inUseSentence(dataDir: string): string {

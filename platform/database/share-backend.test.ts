@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { Client, Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,8 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function connected(): Promise<Client> {
-  const client = new Client(options);
+async function connected(port = 5432): Promise<Client> {
+  const client = new Client({ ...options, port });
   client.on("error", () => {});
   await client.connect();
   return client;
@@ -85,6 +86,38 @@ describe("one PGlite behind many connections", () => {
     (one as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     expect((await waiting).rows).toEqual([{ n: 8 }]);
     await other.end();
+  });
+
+  it("lets a transaction go on for as long as it does something, whatever others ask meanwhile", async () => {
+    const limited = await shareBackend(database, join(folder, ".s.PGSQL.5433"), {
+      idleTransactionLimitMs: 400,
+    });
+    const [one, other] = [await connected(5433), await connected(5433)];
+    await one.query("BEGIN");
+    const startedAt = performance.now();
+    const waiting: Promise<unknown>[] = [];
+    while (performance.now() - startedAt < 1_000) {
+      waiting.push(other.query("SELECT 1"));
+      await one.query("UPDATE accounts SET balance = balance");
+      await pause(20);
+    }
+    await one.query("COMMIT");
+    await Promise.all(waiting);
+    await Promise.all([one.end(), other.end()]);
+    await limited.close();
+  });
+
+  it("rolls back a transaction that does nothing while others wait", async () => {
+    const limited = await shareBackend(database, join(folder, ".s.PGSQL.5434"), {
+      idleTransactionLimitMs: 200,
+    });
+    const [one, other] = [await connected(5434), await connected(5434)];
+    await one.query("BEGIN");
+    await one.query("DELETE FROM accounts");
+    expect((await other.query("SELECT count(*)::int AS n FROM accounts")).rows).toEqual([{ n: 8 }]);
+    await expect(one.query("COMMIT")).rejects.toThrow(/terminated|not queryable/);
+    await other.end();
+    await limited.close();
   });
 
   it("survives a connection that sends nonsense or half a message", async () => {

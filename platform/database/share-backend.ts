@@ -2,8 +2,10 @@ import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 import { type ClientSaid, createClientReader } from "./wire-protocol.ts";
 
-/** A transaction that does nothing for so long would keep everybody else waiting: it is rolled back. */
-const IDLE_TRANSACTION_LIMIT_MS = 60_000;
+export interface ShareOptions {
+  /** A transaction that does nothing for so long would keep everybody else waiting: it is rolled back. */
+  idleTransactionLimitMs?: number;
+}
 
 const NO_ENCRYPTION = Buffer.from("N");
 const ROLLBACK = queryMessage("ROLLBACK");
@@ -27,11 +29,16 @@ export interface SharedBackend {
  * and the Bind of another would run the wrong statement), and a client that is in a transaction has the backend until
  * it ends (docs/decisions/0002-pglite-behind-a-socket.md says why this isn't pglite-socket).
  */
-export async function shareBackend(database: PGlite, socketPath: string): Promise<SharedBackend> {
+export async function shareBackend(
+  database: PGlite,
+  socketPath: string,
+  { idleTransactionLimitMs = 60_000 }: ShareOptions = {},
+): Promise<SharedBackend> {
   const clients = new Set<Client>();
   /** Clients with something to do, in the order in which they came. */
   const queue: Client[] = [];
   let inTransaction: Client | undefined;
+  /** Runs while `inTransaction` does nothing, whatever the others ask for meanwhile. */
   let idleTimer: NodeJS.Timeout | undefined;
   let isWorking = false;
   let work: Promise<void> = Promise.resolve();
@@ -54,14 +61,13 @@ export async function shareBackend(database: PGlite, socketPath: string): Promis
       if (inTransaction?.hasLeft) await abandonTransaction();
       const client = nextClient();
       if (!client) break;
-      clearTimeout(idleTimer);
       const unit = client.waiting.shift();
       if (client.waiting.length === 0 && queue.includes(client)) queue.splice(queue.indexOf(client), 1);
+      clearTimeout(idleTimer);
       if (unit) await carryOut(client, unit);
       inTransaction = database.isInTransaction() ? client : undefined;
+      if (inTransaction) idleTimer = setTimeout(() => client.socket.destroy(), idleTransactionLimitMs);
     }
-    if (inTransaction)
-      idleTimer = setTimeout(() => inTransaction?.socket.destroy(), IDLE_TRANSACTION_LIMIT_MS);
     isWorking = false; // in the same breath as the decision to stop: what comes next starts the work again
   }
 
@@ -86,6 +92,7 @@ export async function shareBackend(database: PGlite, socketPath: string): Promis
   }
 
   async function abandonTransaction(): Promise<void> {
+    clearTimeout(idleTimer);
     await database.runExclusive(() => database.execProtocolRawStream(ROLLBACK, { onRawData: () => {} }));
     inTransaction = undefined;
   }
