@@ -69,6 +69,28 @@ describe("the watchlist without JavaScript", () => {
     expect(await (await person.get(page)).text()).toContain('href="/saham/BBRI"');
   });
 
+  it.each([
+    "\u2060",
+    "\u00AD\u2060\u200D",
+    "\u3164",
+    "\u2800",
+    "\u200B\u200B\u200D\uFEFF",
+    "\u00A0\u3000\u2800 \u{E0020}\uFE0F",
+  ])("takes no name of which nothing would be seen: %j", async (name) => {
+    const before = await portfolioCount();
+    const created = await person.post("/watchlist/new", { name });
+    expect([created.status, await textOf(created)]).toEqual([
+      422,
+      expect.stringContaining("Nama portofolio tidak boleh kosong."),
+    ]);
+    expect(await portfolioCount()).toBe(before);
+  });
+
+  async function portfolioCount(): Promise<number> {
+    const { pool } = await product.database();
+    return (await pool.query("SELECT count(*)::int AS n FROM portfolios")).rows[0].n;
+  }
+
   it("answers two tabs that add the same ticker at once, with one row", async () => {
     const created = await person.post("/watchlist/new", { name: "Dua tab" });
     const id =

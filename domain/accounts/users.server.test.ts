@@ -100,6 +100,8 @@ describe("a name", () => {
     ["Budi\u202Eitnas\nBcc: x@y", "Budi itnas Bcc: x@y"],
     ["👨‍👩‍👧 Keluarga", "👨‍👩‍👧 Keluarga"],
     ["", ""],
+    ["\u3164\u2060\u00AD", ""],
+    ["علی\u200Cرضا", "علی\u200Cرضا"],
   ])("%j is kept as %j", async (given, kept) => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     expect(await changeProfile(database.db, userId, { name: given, avatar: 3 })).toEqual({
