@@ -4,6 +4,9 @@ export interface ToastText {
   description?: string;
 }
 
+/** What a screen reader says of any of them. */
+export const toaster = { label: "Pemberitahuan", close: "Tutup" } as const;
+
 /** For a control whose feature does not exist yet. */
 export const comingSoon = {
   title: "Segera Hadir",

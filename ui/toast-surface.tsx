@@ -8,16 +8,11 @@ import type { ToastSurfaceProps } from "./toaster.tsx";
 const SWIPE_TO_CLOSE_PX = 50;
 
 /** The toast region on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8 focuses it. */
-export function ToastSurface({ shown, closeLabel, viewportLabel }: ToastSurfaceProps) {
+export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
   return (
     // A provider per toast: Radix (1.8.1) keeps the pause of a toast that is closed while hovered or focused, and the
     // next one would never leave.
-    <Toast.Provider
-      key={shown?.id}
-      label={viewportLabel}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_TO_CLOSE_PX}
-    >
+    <Toast.Provider key={shown?.id} label={label} swipeDirection="right" swipeThreshold={SWIPE_TO_CLOSE_PX}>
       {shown ? (
         <Toast.Root
           open={shown.open}
@@ -52,7 +47,8 @@ export function ToastSurface({ shown, closeLabel, viewportLabel }: ToastSurfaceP
         </Toast.Root>
       ) : null}
       <Toast.Viewport
-        label={viewportLabel}
+        // Radix puts F8 in the place of {hotkey} here, and only here.
+        label={`${label} ({hotkey})`}
         className="fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6"
       />
     </Toast.Provider>

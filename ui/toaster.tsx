@@ -7,8 +7,8 @@ const PREFETCH_AFTER_MS = 4000;
 export interface ToasterProps {
   /** Names the button that closes a toast. */
   closeLabel: string;
-  /** Names the region; '{hotkey}' becomes F8, which focuses it. */
-  viewportLabel: string;
+  /** Names a toast where it is read out, and the region of toasts. */
+  label: string;
 }
 
 export type ToastSurfaceProps = ToasterProps & { shown: ShownToast | null };

@@ -82,6 +82,24 @@ test.describe("toasts", () => {
     );
   });
 
+  test("are read out and named in words alone", async ({ page }) => {
+    await page.addInitScript(() => {
+      const said = new Set<string>();
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("[role=status]")) said.add(textContent ?? "");
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto("/news");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Notifikasi" }).click();
+    await expect(page.getByRole("region", { name: "Pemberitahuan (F8)", exact: true })).toBeAttached();
+    const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said].join("\n"));
+    await expect.poll(said).toContain("Segera Hadir");
+    expect(await said()).toMatch(/^Pemberitahuan\s+Segera Hadir/m);
+    expect(await said()).not.toContain("hotkey");
+  });
+
   test("open without hydration too", async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     await page.goto("/news");

@@ -1,6 +1,7 @@
 import { Link, Outlet } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
 import { header } from "#copy/site.ts";
+import { toaster } from "#copy/toasts.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { MAIN_ID } from "../layout/skip-link.tsx";
@@ -24,7 +25,7 @@ export default function EntryLayout() {
       >
         <Outlet />
       </main>
-      <Toaster closeLabel="Tutup" viewportLabel="Pemberitahuan ({hotkey})" />
+      <Toaster closeLabel={toaster.close} label={toaster.label} />
       <NoticeToasts />
     </div>
   );

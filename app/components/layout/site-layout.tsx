@@ -1,4 +1,5 @@
 import { useSiteData } from "#app/site-data.ts";
+import { toaster } from "#copy/toasts.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { MemberActions } from "../account/member-actions.tsx";
 import { NoticeToasts } from "../account/notice-toasts.tsx";
@@ -20,7 +21,7 @@ export default function SiteLayout() {
       <SessionLoading />
       <NoticeToasts />
       <SessionWatch />
-      <Toaster closeLabel="Tutup" viewportLabel="Pemberitahuan ({hotkey})" />
+      <Toaster closeLabel={toaster.close} label={toaster.label} />
     </PageShell>
   );
 }
