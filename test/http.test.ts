@@ -145,6 +145,16 @@ describe("when the database fails", () => {
       .poll(async () => (await failing.fetch("/sector/energy")).status, { timeout: 10_000 })
       .toBe(200);
   });
+
+  it("the log names the statement, and nothing that a person typed", async () => {
+    await using failing = await startProduct();
+    const { pool } = await failing.database();
+    await pool.query("ALTER TABLE articles RENAME TO articles_gone");
+    await failing.fetch("/search?q=rahasia-saya");
+    await expect.poll(() => failing.output()).toContain("Failed query");
+    expect(failing.output()).toContain("params: left out");
+    expect(failing.output()).not.toContain("rahasia-saya");
+  });
 });
 
 it("says whether it is healthy", async () => {
