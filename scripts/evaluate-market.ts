@@ -176,10 +176,12 @@ function compareList(tally: Tally, name: string, ours: { symbol: string }[], the
 function compareSectors(tally: Tally, day: DayQuote[], theirs: DailyStats["sectors"], date: string): void {
   const members = day.map((quote) => ({
     sector: quote.idxSector ?? undefined,
-    changePct: quote.tradingDate < date ? 0 : quote.changePct,
+    changePct: quote.changePct,
     marketCapIdr: quote.marketCap,
+    tradingDate: quote.tradingDate,
+    confirmedDate: quote.confirmedDate,
   }));
-  const ours = new Map(sectorChanges(members).map(({ sector, changePct }) => [sector, changePct]));
+  const ours = new Map(sectorChanges(members, date).map(({ sector, changePct }) => [sector, changePct]));
   const pairs = theirs.flatMap(({ n, d }) => {
     const changePct = ours.get(n.replace(/^\[.\] /, ""));
     return changePct === undefined ? [] : [{ theirs: d, ours: changePct }];

@@ -105,6 +105,53 @@ describe("import:candles", () => {
     expect(answer).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
   });
 
+  it("a sector of which nothing came for the newest day shows its own last day, not a zero", async () => {
+    write("cut/BBCA.csv", bbca);
+    write("cut/BBRI.csv", [...bbri.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
+    write("cut/TLKM.csv", [
+      header,
+      "2026-08-19,3000,3000,3000,3000,5",
+      "2026-08-20,2800,2800,2800,2800,5",
+      "2026-08-21,2800,2800,2800,2800,0",
+    ]);
+    write("cut/ISAT.csv", [header, "2026-08-20,2100,2100,2100,2100,5"]);
+    write("cut/PTBA.csv", [header, "2026-08-19,2500,2500,2500,2500,5", "2026-08-20,2400,2400,2400,2400,5"]);
+    const figures = ["BBCA", "BBRI", "TLKM", "ISAT", "PTBA"].map(
+      (ticker) => `${ticker},IDR,100,1000,100000,,,,2026-08-13 21:06`,
+    );
+    await importing(
+      "fundamentals",
+      write("fundamentals.csv", [
+        "ticker,currency,last_price,shares,market_cap,pe,eps,dividend_yield,updated",
+        ...figures,
+      ]),
+    );
+    await importing("candles", join(place.dataDir, "in/cut"));
+    const answer = await (await product.fetch("/api/sector-heatmap", { method: "POST" })).json();
+    const sector = (name: string) => answer.find((item: { name: string }) => item.name === name);
+    // BBRI's file tells that it did not trade on the day: 6,450 + 4,000 after 6,400 + 4,000.
+    expect(sector("Banking")).toMatchObject({
+      changePct: expect.closeTo((10_450 / 10_400 - 1) * 100, 9),
+      counted: 2,
+      tsISO: "2026-08-21T09:00:59.000Z",
+    });
+    // TLKM did not trade either, and ISAT's file ends the day before.
+    expect(sector("Infrastructure")).toMatchObject({
+      changePct: expect.closeTo((2_800 / 3_000 - 1) * 100, 9),
+      counted: 1,
+      members: 2,
+      stale: true,
+      tsISO: "2026-08-20T09:00:59.000Z",
+    });
+    expect(sector("Energy")).toMatchObject({
+      changePct: expect.closeTo(-4, 9),
+      counted: 1,
+      stale: true,
+      tsISO: "2026-08-20T09:00:59.000Z",
+    });
+    expect(sector("Mining")).toMatchObject({ changePct: null, counted: 0, source: null });
+  });
+
   it("works without a server, on an empty folder", async () => {
     const own = await createTestPlace({ empty: true });
     const path = write("BBCA.csv", bbca);

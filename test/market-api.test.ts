@@ -121,7 +121,7 @@ describe("the five functions", () => {
       marketCapIdr: 0,
       counted: 0,
       members: 2,
-      ...ofFriday,
+      ...unknown,
     });
   });
 

@@ -79,12 +79,13 @@ export async function changePrice(db: Database, symbol: string, last: number): P
 export async function makeStale(db: Database, symbol: string): Promise<void> {
   await db.execute(sql`
     UPDATE quotes SET as_of = as_of - interval '30 days', received_at = received_at - interval '30 days',
-      trading_date = trading_date - 30 WHERE symbol = ${symbol}`);
+      trading_date = trading_date - 30, confirmed_date = confirmed_date - 30 WHERE symbol = ${symbol}`);
 }
 
 function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Quote {
   const instrument = findMarketInstrument(symbol);
   const isShare = instrument === undefined;
+  const tradingDate = zonedClock(now, "Asia/Jakarta").date;
   return {
     symbol,
     last,
@@ -98,7 +99,8 @@ function quoteOf([symbol, last, previousClose, marketCap]: Figure, now: Date): Q
     divYieldPct: undefined,
     currency: isShare ? "IDR" : instrument.currency,
     asOf: now,
-    tradingDate: zonedClock(now, "Asia/Jakarta").date,
+    tradingDate,
+    confirmedDate: tradingDate,
     delayed: isShare || instrument.calendar.id === "idx",
     source: "yahoo",
   };

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "./exchange-clock.ts";
 import type { DailyPriceRow } from "./import-layouts/daily-prices.ts";
 import type { ImportReject, ImportResult } from "./import-layouts/import-result.ts";
 import {
+  noteSeriesConfirmed,
   noteSeriesSynced,
   openCandleSeries,
   type StoredCandle,
@@ -39,6 +41,7 @@ export async function importDailyPrices(
   const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, companyAdded: false };
   let seriesId: number | undefined;
   let newest: DailyPriceRow | undefined;
+  let toldUntil: IsoDate = "";
   let batch: StoredCandle[] = [];
 
   const open = async ({ series }: DailyPriceRow) => {
@@ -55,15 +58,18 @@ export async function importDailyPrices(
     if (reject) {
       result.rejected += 1;
       onReject(reject);
+      if (reject.untradedOn !== undefined && reject.untradedOn > toldUntil) toldUntil = reject.untradedOn;
       continue;
     }
     seriesId ??= await open(row);
     if (newest === undefined || row.date > newest.date) newest = row;
+    if (row.date > toldUntil) toldUntil = row.date;
     result.accepted += 1;
     batch.push({ ...row.candle, value: row.valueIdr, previousClose: row.previousClose });
     if (batch.length === rowsPerStatement) await store();
   }
   await store();
+  if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, toldUntil);
   if (seriesId !== undefined && result.changed > 0) await noteSeriesSynced(db, seriesId, new Date());
   if (newest?.listedShares !== undefined) await noteListedShares(db, symbol, newest.listedShares);
   return result;

@@ -4,7 +4,7 @@ import { type IsoDate, zonedClock } from "./exchange-clock.ts";
 import { loadIdxCalendar } from "./holidays.server.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
 import type { Provenance } from "./provenance.ts";
-import { type SectorChange, sectorChanges } from "./sector-change.ts";
+import { sectorChanges } from "./sector-change.ts";
 import { SECTORS, type SectorName } from "./sectors.ts";
 import {
   isListedStock,
@@ -13,13 +13,18 @@ import {
   type ShownQuote,
 } from "./shown-quote.server.ts";
 
-/** One of the eight tiles; `changePct` undefined when no company of the sector has figures. */
-export interface SectorTile extends Omit<SectorChange, "sector"> {
+/** One of the eight tiles. */
+export interface SectorTile {
   name: SectorName;
   slug: string;
-  /** Of the companies that are counted: the size of the tile. */
+  /** Undefined when too little is known of the sector: by the rules of sector-change.ts. */
+  changePct: number | undefined;
+  /** Companies that went into the figure, of all in the sector that have a quote. */
+  counted: number;
+  members: number;
+  /** Of the companies whose market cap is known: the size of the tile. */
   marketCapIdr: number;
-  /** Of the newest figure of the whole market; undefined while there is none. */
+  /** Of this sector's figure; undefined while there is none. */
   provenance: Provenance | undefined;
 }
 
@@ -46,18 +51,27 @@ export async function readMarketDay(db: Database, now: Date): Promise<MarketDay>
   );
   const shares = companies.filter((company): company is Mover => company.quote !== undefined);
   const today = zonedClock(now, calendar.timeZone).date;
-  const tradingDate = shares
-    .map(({ quote }) => quote.tradingDate)
+  const dates = [...new Set(shares.map(({ quote }) => quote.tradingDate))]
     .filter((date) => date <= today)
-    .reduce<IsoDate | undefined>(
-      (newest, date) => (newest === undefined || date > newest ? date : newest),
-      undefined,
-    );
+    .sort();
+  const [tradingDate] = dates.slice(-1);
+  const moversDate = dates.findLast((date) => isMostlyTold(shares, date));
   return {
     tradingDate,
-    sectors: tradingDate === undefined ? listEmptyTiles() : listTiles(shares, tradingDate),
-    movers: (type, limit) => (tradingDate === undefined ? [] : listTop(shares, type, tradingDate, limit)),
+    sectors: listTiles(shares, tradingDate),
+    movers: (type, limit) => (moversDate === undefined ? [] : listTop(shares, type, moversDate, limit)),
   };
+}
+
+/**
+ * Whether the sources have told of that day for half of the market, by market cap: a list of who moved most among the few whose
+ * figures came first would not be one of the exchange.
+ */
+function isMostlyTold(shares: readonly Mover[], date: IsoDate): boolean {
+  const hasCaps = shares.some(({ quote }) => quote.marketCap !== undefined);
+  const weigh = (weighed: readonly Mover[]) =>
+    weighed.reduce((sum, { quote }) => sum + (hasCaps ? (quote.marketCap ?? 0) : 1), 0);
+  return weigh(shares.filter(({ quote }) => quote.confirmedDate >= date)) >= weigh(shares) / 2;
 }
 
 /** The eight tiles, in the order of SECTORS. */
@@ -70,51 +84,52 @@ export async function listMovers(db: Database, type: MoverType, limit: number, n
   return (await readMarketDay(db, now)).movers(type, limit);
 }
 
-function listTiles(shares: readonly Mover[], tradingDate: IsoDate): SectorTile[] {
+function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): SectorTile[] {
   const members = shares.map(({ sector, quote }) => ({
     sector,
-    // Without a trade on the day it kept its price.
-    changePct: quote.tradingDate < tradingDate ? 0 : quote.changePct,
+    changePct: quote.changePct,
     marketCapIdr: quote.marketCap,
+    tradingDate: quote.tradingDate,
+    confirmedDate: quote.confirmedDate,
+    quote,
   }));
-  const changes = new Map(sectorChanges(members).map((change) => [change.sector, change]));
-  const provenance = newestProvenance(shares);
+  const changes = tradingDate === undefined ? [] : sectorChanges(members, tradingDate);
+  const bySector = new Map(changes.map((change) => [change.sector, change]));
   return SECTORS.map(({ name, slug }) => {
-    const { changePct, counted = 0, members: all = 0 } = changes.get(name) ?? {};
-    const marketCapIdr = members
-      .filter(({ sector, changePct: change }) => sector === name && change !== undefined)
-      .reduce((sum, { marketCapIdr: cap }) => sum + (cap ?? 0), 0);
-    return { name, slug, changePct, counted, members: all, marketCapIdr, provenance };
+    const change = bySector.get(name);
+    const { changePct, counted = [], members: all = [] } = change ?? {};
+    const traded = counted.filter((member) => member.tradingDate === change?.date).map(({ quote }) => quote);
+    return {
+      name,
+      slug,
+      changePct,
+      counted: counted.length,
+      members: all.length,
+      marketCapIdr: all.reduce((sum, { marketCapIdr }) => sum + (marketCapIdr ?? 0), 0),
+      provenance: changePct === undefined ? undefined : provenanceOfSum(traded, change?.date !== tradingDate),
+    };
   });
 }
 
-function listEmptyTiles(): SectorTile[] {
-  return SECTORS.map(({ name, slug }) => ({
-    name,
-    slug,
-    changePct: undefined,
-    counted: 0,
-    members: 0,
-    marketCapIdr: 0,
-    provenance: undefined,
-  }));
-}
-
-/** A sum of many figures is as new as the newest, and stale only when all of them are. */
-function newestProvenance(shares: readonly Mover[]): Provenance | undefined {
-  const newest = shares.reduce<ShownQuote | undefined>(
-    (best, { quote }) => (best === undefined || quote.asOf > best.asOf ? quote : best),
-    undefined,
-  );
-  return (
-    newest && {
-      source: newest.source,
-      asOf: newest.asOf,
-      delayed: shares.some(({ quote }) => quote.delayed),
-      stale: shares.every(({ quote }) => quote.stale),
-      simulated: shares.some(({ quote }) => quote.simulated),
-    }
-  );
+/**
+ * A sum of many figures is as new as the newest of them. It is stale when most of its market cap is, and then as old as that part;
+ * and when the exchange has a newer day.
+ */
+function provenanceOfSum(quotes: readonly ShownQuote[], isOfEarlierDay: boolean): Provenance | undefined {
+  const weigh = (weighed: readonly ShownQuote[]) =>
+    weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
+  const staleOnes = quotes.filter(({ stale }) => stale);
+  const isMostlyStale = weigh(staleOnes) > weigh(quotes) / 2;
+  const [first, ...rest] = isMostlyStale ? staleOnes : quotes;
+  if (first === undefined) return undefined;
+  const newest = rest.reduce((best, quote) => (quote.asOf > best.asOf ? quote : best), first);
+  return {
+    source: newest.source,
+    asOf: newest.asOf,
+    delayed: quotes.some(({ delayed }) => delayed),
+    stale: isMostlyStale || isOfEarlierDay,
+    simulated: quotes.some(({ simulated }) => simulated),
+  };
 }
 
 function listTop(shares: readonly Mover[], type: MoverType, tradingDate: IsoDate, limit: number): Mover[] {

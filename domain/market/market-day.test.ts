@@ -52,7 +52,7 @@ test("a sector is what its companies are worth against the day before", async ()
   });
   expect(banking?.marketCapIdr).toBe(425);
   expect(technology).toMatchObject({ changePct: -50, counted: 1 });
-  expect(mining).toMatchObject({ changePct: undefined, counted: 0 });
+  expect(mining).toMatchObject({ changePct: undefined, counted: 0, provenance: undefined });
   expect(banking?.provenance).toEqual({
     source: "yahoo",
     asOf: fridayAfternoon,
@@ -62,12 +62,54 @@ test("a sector is what its companies are worth against the day before", async ()
   });
 });
 
+const yesterday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T15:00") };
+
 test("a share that did not trade today kept its price and moves nothing", async () => {
   const { db } = await createMarket();
-  const yesterday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T15:00") };
-  await withQuotes(db, [share("BBCA", 110, 110), share("BBRI", 150, 100, yesterday)]);
+  const untraded = { ...yesterday, confirmedDate: "2026-08-21" };
+  await withQuotes(db, [share("BBCA", 110, 110), share("BBRI", 150, 100, untraded)]);
   expect((await listSectorTiles(db, now))[0]).toMatchObject({ changePct: expect.closeTo(5, 9), counted: 2 });
   expect((await listMovers(db, "gainers", 10, now)).map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+});
+
+test("a share of which nothing came today is not one that kept its price", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [
+    share("BBCA", 110, 60),
+    share("BBRI", 150, 50, yesterday),
+    share("GOTO", 95, 40, yesterday),
+  ]);
+  const [banking, technology] = await listSectorTiles(db, now);
+  expect(banking).toMatchObject({ changePct: expect.closeTo(10, 9), counted: 1, members: 2 });
+  expect(banking?.provenance).toMatchObject({ asOf: fridayAfternoon, stale: false });
+  expect(technology).toMatchObject({ changePct: expect.closeTo(-5, 9), counted: 1, members: 1 });
+  expect(technology?.provenance).toMatchObject({ asOf: yesterday.asOf, stale: true });
+});
+
+test("movers are of the newest day that is known of half the market", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [
+    share("BBCA", 110, 60),
+    share("BBRI", 150, 50, yesterday),
+    share("GOTO", 120, 40, yesterday),
+  ]);
+  const gainers = async () => (await listMovers(db, "gainers", 10, now)).map(({ symbol }) => symbol);
+  expect(await gainers()).toEqual(["BBRI", "GOTO"]);
+  await withQuotes(db, [share("GOTO", 130, 40)]);
+  expect(await gainers()).toEqual(["GOTO", "BBCA"]);
+});
+
+test("a sector is stale when most of it is, and as old as that part", async () => {
+  const { db } = await createMarket();
+  const silent = { asOf: wib("2026-08-21T10:00") };
+  await storeQuotes(db, [share("BBRI", 150, 100, silent)], wib("2026-08-21T10:01"));
+  await withQuotes(db, [share("BBCA", 110, 90)]);
+  expect((await listSectorTiles(db, now))[0]?.provenance).toMatchObject({ asOf: silent.asOf, stale: true });
+  await withQuotes(db, [share("BMRI", 110, 20)]);
+  expect((await listSectorTiles(db, now))[0]?.provenance).toMatchObject({
+    asOf: fridayAfternoon,
+    stale: false,
+  });
 });
 
 test("movers are shares that traded, by change or turnover, never an index", async () => {

@@ -68,6 +68,20 @@ export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): b
   return figure.receivedAt.getTime() < Math.min(now.getTime() - graceMs, moved + delay);
 }
 
+/**
+ * The newest day of which a source has told that answered at `receivedAt` with a trade of `tradingDate`: there was none since then
+ * in what a delayed source knew of.
+ */
+export function confirmedDateAt(
+  receivedAt: Date,
+  { tradingDate, delayed }: Pick<Figure, "tradingDate" | "delayed">,
+  calendar: TradingCalendar,
+): IsoDate {
+  const known = new Date(receivedAt.getTime() - (delayed ? delayMs : 0));
+  const { tradingDate: toldOf } = lastPriceMovement(known, calendar);
+  return toldOf > tradingDate ? toldOf : tradingDate;
+}
+
 export interface PriceMovement {
   at: Date;
   tradingDate: IsoDate;

@@ -30,6 +30,8 @@ export interface Quote {
   asOf: Date;
   /** The day of the trade that made `last`, by the instrument's own calendar. */
   tradingDate: IsoDate;
+  /** The newest day of which the source has told: `tradingDate`, or a later one on which there was no trade. */
+  confirmedDate: IsoDate;
   /** Known to lag the market, by up to 15 minutes. */
   delayed: boolean;
   source: QuoteSource;

@@ -1,33 +1,81 @@
 import { expect, test } from "vitest";
-import { sectorChanges } from "./sector-change.ts";
+import { type SectorMember, sectorChanges } from "./sector-change.ts";
 
 const billion = 1_000_000_000;
+const [thursday, friday] = ["2026-08-20", "2026-08-21"];
+
+/** Traded on Friday. */
+function member(
+  sector: string | undefined,
+  changePct: number | undefined,
+  marketCapIdr: number | undefined,
+  more: Partial<SectorMember> = {},
+): SectorMember {
+  return { sector, changePct, marketCapIdr, tradingDate: friday, confirmedDate: friday, ...more };
+}
+
+function changes(...members: SectorMember[]) {
+  return sectorChanges(members, friday).map(({ counted, members: all, ...change }) => ({
+    ...change,
+    counted: counted.length,
+    members: all.length,
+  }));
+}
 
 test("the change is that of the sector's market value", () => {
   // 100 became 110, 300 became 270: 400 became 380.
-  const changes = sectorChanges([
-    { sector: "Energy", changePct: 10, marketCapIdr: 110 * billion },
-    { sector: "Energy", changePct: -10, marketCapIdr: 270 * billion },
-    { sector: "Banking", changePct: 2, marketCapIdr: 51 * billion },
+  expect(
+    changes(
+      member("Energy", 10, 110 * billion),
+      member("Energy", -10, 270 * billion),
+      member("Banking", 2, 51 * billion),
+    ),
+  ).toEqual([
+    { sector: "Energy", date: friday, changePct: expect.closeTo(-5, 10), counted: 2, members: 2 },
+    { sector: "Banking", date: friday, changePct: expect.closeTo(2, 10), counted: 1, members: 1 },
   ]);
-  expect(changes.map(({ sector }) => sector)).toEqual(["Energy", "Banking"]);
-  expect(changes[0]?.changePct).toBeCloseTo(-5, 10);
-  expect(changes[1]?.changePct).toBeCloseTo(2, 10);
 });
 
 test("what is not known is left out, not counted as zero", () => {
-  const changes = sectorChanges([
-    { sector: "Energy", changePct: 4, marketCapIdr: 104 * billion },
-    { sector: "Energy", changePct: undefined, marketCapIdr: 900 * billion },
-    { sector: "Energy", changePct: -50, marketCapIdr: undefined },
-    { sector: "Energy", changePct: -50, marketCapIdr: 0 },
-    { sector: undefined, changePct: 1, marketCapIdr: billion },
-  ]);
-  expect(changes).toEqual([{ sector: "Energy", changePct: expect.closeTo(4, 10), counted: 1, members: 4 }]);
+  expect(
+    changes(
+      member("Energy", 4, 104 * billion),
+      member("Energy", undefined, 90 * billion),
+      member("Energy", -50, undefined),
+      member("Energy", -50, 0),
+      member(undefined, 1, billion),
+    ),
+  ).toMatchObject([{ sector: "Energy", changePct: expect.closeTo(4, 10), counted: 1, members: 4 }]);
 });
 
-test("a sector with nothing known has no figure", () => {
-  expect(sectorChanges([{ sector: "Technology", changePct: undefined, marketCapIdr: billion }])).toEqual([
+test("a share without a trade kept its price when its source has told of the day, else it is not known", () => {
+  const untraded = { tradingDate: thursday, confirmedDate: friday };
+  const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
+  const traded = member("Energy", 10, 110 * billion);
+  expect(changes(traded, member("Energy", 7, 100 * billion, untraded))).toMatchObject([
+    { changePct: expect.closeTo(5, 10), counted: 2 },
+  ]);
+  expect(changes(traded, member("Energy", 7, 100 * billion, nothingCame))).toMatchObject([
+    { changePct: expect.closeTo(10, 10), counted: 1, members: 2 },
+  ]);
+});
+
+test("less than half of a sector is not the sector", () => {
+  const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
+  expect(
+    changes(member("Energy", 4, 99 * billion), member("Energy", 7, 100 * billion, nothingCame)),
+  ).toMatchObject([{ sector: "Energy", changePct: undefined, counted: 1, members: 2 }]);
+  expect(changes(member("Technology", undefined, billion))).toMatchObject([
     { sector: "Technology", changePct: undefined, counted: 0, members: 1 },
+  ]);
+});
+
+test("where nothing came of the day, the figure is that of the last day that is known", () => {
+  const ofThursday = { tradingDate: thursday, confirmedDate: thursday };
+  expect(
+    changes(member("Energy", -5, 95 * billion, ofThursday), member("Banking", 1, billion)),
+  ).toMatchObject([
+    { sector: "Energy", date: thursday, changePct: expect.closeTo(-5, 10), counted: 1 },
+    { sector: "Banking", date: friday },
   ]);
 });

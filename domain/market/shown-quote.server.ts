@@ -70,6 +70,7 @@ function toShownQuote(
     divYieldPct: row.divYieldPct ?? undefined,
     currency: row.currency ?? undefined,
     tradingDate: row.tradingDate,
+    confirmedDate: row.confirmedDate,
     ...provenanceOf({ ...row, kind }, calendar, now),
   };
 }

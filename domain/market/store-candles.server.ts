@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { Candle, PriceSeries } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
+import type { IsoDate } from "./exchange-clock.ts";
 import type { QuoteSource } from "./quote.ts";
 import { candleSeries, candles } from "./tables.server.ts";
 
@@ -86,6 +87,19 @@ export async function storeCandles(
 /** Says that the series is up to date, after its candles are in: pages that show it are renewed. */
 export async function noteSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ syncedAt: now, attemptedAt: now }).where(eq(candleSeries.id, seriesId));
+}
+
+/** Says of which day its files tell at last, be it that there was no trade on it. */
+export async function noteSeriesConfirmed(db: Database, seriesId: number, date: IsoDate): Promise<void> {
+  await db
+    .update(candleSeries)
+    .set({ confirmedDate: date })
+    .where(
+      and(
+        eq(candleSeries.id, seriesId),
+        or(isNull(candleSeries.confirmedDate), lt(candleSeries.confirmedDate, date)),
+      ),
+    );
 }
 
 /** Says that the series was asked for in vain. */

@@ -14,20 +14,20 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
   if (given.length === 0) return 0;
   const stored = await db.execute(sql`
     INSERT INTO quotes (symbol, last, previous_close, change_pct, volume, value, market_cap, eps, per, div_yield_pct,
-      currency, as_of, trading_date, delayed, source, received_at)
+      currency, as_of, trading_date, confirmed_date, delayed, source, received_at)
     SELECT symbol, last, "previousClose", "changePct", volume, value, "marketCap", eps, per, "divYieldPct",
-      currency, "asOf", "tradingDate", delayed, source, ${receivedAt.toISOString()}::timestamptz
+      currency, "asOf", "tradingDate", "confirmedDate", delayed, source, ${receivedAt.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
       symbol text, last numeric, "previousClose" numeric, "changePct" float8, volume numeric, value numeric,
       "marketCap" numeric, eps numeric, per float8, "divYieldPct" float8, currency text, "asOf" timestamptz,
-      "tradingDate" date, delayed boolean, source text)
+      "tradingDate" date, "confirmedDate" date, delayed boolean, source text)
     JOIN symbols USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
       last = excluded.last, previous_close = excluded.previous_close, change_pct = excluded.change_pct,
       volume = excluded.volume, value = excluded.value, market_cap = excluded.market_cap, eps = excluded.eps,
       per = excluded.per, div_yield_pct = excluded.div_yield_pct, currency = excluded.currency,
-      as_of = excluded.as_of, trading_date = excluded.trading_date, delayed = excluded.delayed,
-      source = excluded.source, received_at = excluded.received_at
+      as_of = excluded.as_of, trading_date = excluded.trading_date,
+      confirmed_date = excluded.confirmed_date, delayed = excluded.delayed, source = excluded.source, received_at = excluded.received_at
     WHERE excluded.source <> quotes.source
       OR (excluded.as_of >= quotes.as_of AND excluded.received_at >= quotes.received_at)`);
   return stored.rowCount ?? 0;

@@ -36,6 +36,7 @@ test("keeps every figure of a quote, and what is not known stays unknown", async
     currency: "IDR",
     asOf: fridayAfternoon,
     tradingDate: "2026-08-21",
+    confirmedDate: "2026-08-21",
     delayed: true,
     source: "yahoo",
     receivedAt: later,

@@ -64,6 +64,8 @@ export const quotes = pgTable("quotes", {
   currency: text(),
   asOf: instant("as_of").notNull(),
   tradingDate: date("trading_date").notNull(),
+  /** The newest day of which the source has told, also when there was no trade on it. */
+  confirmedDate: date("confirmed_date").notNull(),
   delayed: boolean().notNull(),
   source: text().$type<QuoteSource>().notNull(),
   /** When the source last said so. Later than `asOf` where nothing has traded since. */
@@ -86,6 +88,8 @@ export const candleSeries = pgTable(
      * a trigger tells the page cache (0008_candle_page_changes.sql).
      */
     syncedAt: instant("synced_at"),
+    /** The newest day of which imported files tell, also when there was no trade on it; null for what no file told. */
+    confirmedDate: date("confirmed_date"),
     /** When its provider was last asked for it; later than `syncedAt` when that failed. */
     attemptedAt: instant("attempted_at"),
   },

@@ -52,6 +52,7 @@ export function aQuote(given: Partial<Quote> = {}): Quote {
     currency: "IDR",
     asOf: fridayAfternoon,
     tradingDate: "2026-08-21",
+    confirmedDate: given.tradingDate ?? "2026-08-21",
     delayed: true,
     source: "yahoo",
     ...given,

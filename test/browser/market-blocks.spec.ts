@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changePrice } from "#test/market-figures.ts";
+import { changePrice, makeStale } from "#test/market-figures.ts";
 import { answers, expect, hydrated, pass, test } from "./market-product.ts";
 
 const toast = (page: Page) => page.locator("li[data-state]");
@@ -124,4 +124,29 @@ test.describe("what could not even be read for the page", () => {
     await expect(page.getByRole("alert").filter({ hasText: "Gagal memuat data" })).toHaveCount(0);
     await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
   });
+});
+
+test("a sector of which nothing came today says so on its tile, and of which time its figure is", async ({
+  page,
+  product,
+}) => {
+  const { db } = await product.database();
+  await makeStale(db, "TLKM");
+  try {
+    await answers(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":true/);
+    for (const path of ["/", "/markets"]) {
+      await page.goto(path);
+      const card = page.getByRole("region", { name: "Performa Sektor" });
+      await expect(card.getByRole("link", { name: /^Infrastructure/ })).toContainText("Stale");
+      await expect(card.getByRole("link", { name: /^Banking/ })).not.toContainText("Stale");
+      const older = card.getByRole("button", { name: "Asal data Performa Sektor: Infrastructure" });
+      await expect(older).toContainText(/: \d+ \S+ \d{4}, \d\d\.\d\d WIB/);
+      await expect(older).toContainText("Stale");
+      await older.click();
+      await expect(page.getByText("Bukan yang terbaru: ini data terakhir yang kami terima.")).toBeVisible();
+    }
+  } finally {
+    await changePrice(db, "TLKM", 3_000);
+    await answers(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":false/);
+  }
 });

@@ -73,7 +73,11 @@ export const test = base.extend<object, { product: Product }>({
 export async function openBris(db: Database, last: number): Promise<void> {
   const asOf = new Date("2025-02-24T09:10:00+07:00");
   const quote = bankQuote("BRIS", last, 2_850, 130.1e12);
-  await storeQuotes(db, [{ ...quote, asOf, tradingDate: "2025-02-24" }], new Date());
+  await storeQuotes(
+    db,
+    [{ ...quote, asOf, tradingDate: "2025-02-24", confirmedDate: "2025-02-24" }],
+    new Date(),
+  );
 }
 
 function bankQuote(symbol: string, last: number, previousClose: number, marketCap: number): Quote {
@@ -91,6 +95,7 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
     currency: "IDR",
     asOf: close,
     tradingDate: lastDay,
+    confirmedDate: lastDay,
     delayed: true,
     source: "yahoo",
   };

@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { MarketBlock } from "./market-block.tsx";
 import type { SectorItem } from "./market-data.ts";
 import { SectorTile } from "./sector-tile.tsx";
-import { SectorProvenance } from "./sector-tiles.tsx";
+import { isStaleAmong, SectorProvenance } from "./sector-tiles.tsx";
 import { squarify } from "./treemap.ts";
 import { useMarketData } from "./use-market-data.ts";
 
@@ -57,7 +57,11 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
               style={styles.get(sector.name)}
               className="@container-size absolute top-(--nt) left-(--nl) h-(--nh) w-(--nw) p-px sm:top-(--wt) sm:left-(--wl) sm:h-(--wh) sm:w-(--ww)"
             >
-              <SectorTile sector={sector} sharePct={(sector.marketCapIdr / total) * 100} />
+              <SectorTile
+                sector={sector}
+                sharePct={(sector.marketCapIdr / total) * 100}
+                isMarked={isStaleAmong(sectors, sector)}
+              />
             </li>
           ))}
         </ul>
@@ -66,7 +70,7 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
         <ul className="mt-1 grid grid-cols-2 gap-1 sm:grid-cols-4">
           {unsized.map((sector) => (
             <li key={sector.name} className="@container-size h-16">
-              <SectorTile sector={sector} />
+              <SectorTile sector={sector} isMarked={isStaleAmong(sectors, sector)} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { sectors } from "#copy/market.ts";
+import { provenance, sectors } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/sectors.ts";
 import { formatPct } from "#format/percent.ts";
+import { Badge } from "#ui/badge.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ChangeFigure } from "./change-figure.tsx";
 import { heatStep } from "./heat.ts";
@@ -11,13 +12,15 @@ export interface SectorTileProps {
   sector: SectorItem;
   /** Of the market, in percent: what the size of the tile tells those who see it. */
   sharePct?: number;
+  /** Says on the tile that the figure is older than those of other sectors. */
+  isMarked: boolean;
 }
 
 /**
  * A sector coloured by its change, leading to its news. It fills its parent, which is its container: in a small one letters and
  * margins shrink, in a flat one name and change stand side by side.
  */
-export function SectorTile({ sector, sharePct }: SectorTileProps) {
+export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
   const slug = SECTORS.find(({ name }) => name === sector.name)?.slug ?? "";
   return (
     <Link
@@ -30,7 +33,10 @@ export function SectorTile({ sector, sharePct }: SectorTileProps) {
         <span>{sectors.unknownChange}</span>
       ) : (
         // The ground says the colour; text has to stand out from it.
-        <ChangeFigure changePct={sector.changePct} className="font-semibold text-current!" />
+        <span className="flex items-center justify-between gap-1">
+          <ChangeFigure changePct={sector.changePct} className="font-semibold text-current!" />
+          {isMarked ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+        </span>
       )}
       {sharePct === undefined ? null : <VisuallyHidden>{sectors.share(formatPct(sharePct))}</VisuallyHidden>}
     </Link>

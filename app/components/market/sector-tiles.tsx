@@ -1,5 +1,6 @@
 import { sectors as copy } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/sectors.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { MarketBlock } from "./market-block.tsx";
@@ -32,7 +33,7 @@ export function SectorTilesCard({ initial }: { initial: SectorItem[] | undefined
           <ul className={GRID}>
             {sectors.map((sector) => (
               <li key={sector.name} className="@container-size h-20">
-                <SectorTile sector={sector} />
+                <SectorTile sector={sector} isMarked={isStaleAmong(sectors, sector)} />
               </li>
             ))}
           </ul>
@@ -43,17 +44,39 @@ export function SectorTilesCard({ initial }: { initial: SectorItem[] | undefined
   );
 }
 
-/** One for all sectors: their figures are sums over the whole market. */
+/** When all are stale, the block says so once. */
+export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem): boolean {
+  return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
+}
+
+/** One for all sectors of a day; those of which nothing came on the newest day have one of their own, and are named. */
 export function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
-  const of = provenanceOfMany(data.data ?? []);
-  if (of === undefined) return null;
-  return (
-    <Provenance
-      subject={copy.heading}
-      of={of}
-      isStale={data.state === "stale"}
-      showsSimulated
-      className="mt-2"
-    />
-  );
+  const days = byDay(data.data ?? []);
+  return days.map((sectors) => {
+    const of = provenanceOfMany(sectors);
+    if (of === undefined) return null;
+    const names = days.length > 1 ? sectors.map(({ name }) => name).join(", ") : undefined;
+    return (
+      <div key={names ?? ""} className="mt-2 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        <Provenance
+          subject={names === undefined ? copy.heading : `${copy.heading}: ${names}`}
+          of={of}
+          isStale={data.state === "stale"}
+          showsSimulated
+        />
+        {names}
+      </div>
+    );
+  });
+}
+
+/** Sectors with a figure, by the day of it in Jakarta; the newest day first. */
+function byDay(sectors: readonly SectorItem[]): SectorItem[][] {
+  const days = new Map<string, SectorItem[]>();
+  for (const sector of sectors) {
+    if (sector.tsISO === null) continue;
+    const day = formatIsoWib(sector.tsISO).slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), sector]);
+  }
+  return [...days].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, ofDay]) => ofDay);
 }

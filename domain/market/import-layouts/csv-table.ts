@@ -1,5 +1,5 @@
 import { type CsvRecord, readCsvRecords } from "./csv-records.ts";
-import type { ImportRejectReason, ImportResult } from "./import-result.ts";
+import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
 /** Cells of one record by normalised column name; "" for a column that the file does not have. */
 export type Cells = (column: string) => string;
@@ -23,18 +23,21 @@ export async function openCsvTable(
   return { header: first.value.raw, columns, records };
 }
 
+/** Why a record gave no row, with what else it tells. */
+export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
+
 /** Runs every record through `parse`, which gives the row or the reason why there is none. */
 export async function* parseRecords<Row extends object>(
   table: CsvTable,
-  parse: (cells: Cells) => Row | ImportRejectReason,
+  parse: (cells: Cells) => Row | ImportRejectReason | RejectedRecord,
 ): AsyncGenerator<ImportResult<Row>> {
   const positions = new Map(table.columns.map((column, index) => [column, index]));
   for await (const { line, raw, fields } of table.records) {
     const parsed =
       fields?.length === table.columns.length ? parse(cellsOf(fields, positions)) : malformed(fields);
-    if (typeof parsed === "string")
-      yield { reject: { line, reason: parsed, raw: raw.slice(0, maxRawLength) } };
-    else yield { line, row: parsed };
+    const rejected = typeof parsed === "string" ? { reason: parsed } : parsed;
+    if ("reason" in rejected) yield { reject: { line, ...rejected, raw: raw.slice(0, maxRawLength) } };
+    else yield { line, row: rejected };
   }
 }
 

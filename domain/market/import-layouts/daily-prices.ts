@@ -1,7 +1,7 @@
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../candle.ts";
 import { type IsoDate, isWeekend } from "../exchange-clock.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber } from "./cell-values.ts";
-import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
+import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
 /** One traded day of one symbol. The figures beside the candle are in the exchange's own summary only. */
@@ -36,7 +36,7 @@ export const openCloseColumns = ["date", "open", "close"];
  * Daily candles from any of the three headers above.
  *
  * - Open 0 (92 % of the exchange's traded rows) is an open that was not recorded: `o` is null.
- * - A stock's day without volume carries an old price: rejected as "untraded".
+ * - A stock's day without volume carries an old price: rejected as "untraded", with its date.
  * - Prices out of order are rejected, never put right.
  * - A Saturday or Sunday is rejected. The raw set has a Saturday with volume for half of all stocks (22 May 2021, a rehearsal of
  *   the trading system: Monday's `previous` is Friday's close) and one Sunday row.
@@ -50,7 +50,7 @@ export function parseDailyPrices(
   const hasRange = table.columns.includes("high");
   return parseRecords(table, (cells) => {
     const row = readRow(cells, hasRange, options);
-    if (typeof row === "string") return row;
+    if (typeof row === "string" || "reason" in row) return row;
     if (seen.has(row.date)) return "duplicate-date";
     seen.add(row.date);
     return row;
@@ -61,7 +61,7 @@ function readRow(
   cells: Cells,
   hasRange: boolean,
   { kind, series, today }: DailyPriceOptions,
-): DailyPriceRow | ImportRejectReason {
+): DailyPriceRow | ImportRejectReason | RejectedRecord {
   const date = readDate(cells("date"));
   if (date === undefined) return "bad-date";
   if (date > today) return "future-date";
@@ -85,8 +85,10 @@ function readRow(
     c: close,
     v: kind === "index" && volume === 0 ? null : (volume ?? null),
   };
+  const fault = findCandleFault(candle);
+  if (fault === "untraded") return { reason: fault, untradedOn: date };
   return (
-    findCandleFault(candle) ?? {
+    fault ?? {
       date,
       candle,
       series,

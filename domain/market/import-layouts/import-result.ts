@@ -1,4 +1,5 @@
 import type { CandleFault } from "../candle.ts";
+import type { IsoDate } from "../exchange-clock.ts";
 
 /** Why a line gave no row. Codes; copy/ has the words of the report. */
 export type ImportRejectReason =
@@ -20,6 +21,8 @@ export interface ImportReject {
   reason: ImportRejectReason;
   /** The line as it was, cut when very long. */
   raw: string;
+  /** The day of which an untraded line tells: not a candle, but news of the share all the same. */
+  untradedOn?: IsoDate;
 }
 
 /** One line of an imported file: its row, or why it has none. Nothing is repaired and nothing is dropped without a word. */

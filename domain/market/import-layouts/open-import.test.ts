@@ -54,7 +54,7 @@ describe("the exchange's daily summary", () => {
     const { rows, rejects } = await importAll([header, suspended, sunday, saturday].join("\n"));
     expect(rows).toEqual([]);
     expect(rejects).toEqual([
-      { line: 2, reason: "untraded", raw: suspended },
+      { line: 2, reason: "untraded", raw: suspended, untradedOn: "2020-01-02" },
       { line: 3, reason: "weekend", raw: sunday },
       { line: 4, reason: "weekend", raw: saturday },
     ]);

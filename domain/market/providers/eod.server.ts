@@ -76,6 +76,7 @@ interface LastDay {
   seriesId: number;
   series: "raw" | "adjusted";
   date: IsoDate;
+  confirmedDate: IsoDate;
   close: number;
   volume: number | undefined;
   value: number | undefined;
@@ -110,6 +111,7 @@ function toQuote({ symbol, kind, currency, calendar }: Instrument, day: LastDay)
     currency,
     asOf: closeOf(day.date, calendar),
     tradingDate: day.date,
+    confirmedDate: day.confirmedDate,
     delayed: false,
     source: "eod",
   };
@@ -127,7 +129,9 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const { date: today } = zonedClock(now, "Asia/Jakarta");
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    SELECT symbols.symbol, day.series_id, day.series, day.date::text AS date, day.c, day.v, day.value, day.previous_close,
+    SELECT symbols.symbol, day.series_id, day.series, day.date::text AS date,
+      GREATEST(day.date, LEAST(COALESCE(told.until, day.date), ${today}::date))::text AS confirmed_date,
+      day.c, day.v, day.value, day.previous_close,
       before.c AS close_before, COALESCE(figures.listed_shares, symbols.listed_shares) AS listed_shares,
       figures.market_cap_idr, figures.eps_idr, figures.per, figures.div_yield_pct
     FROM symbols
@@ -141,6 +145,10 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       WHERE candle_series.symbol = symbols.symbol AND candle_series.source = 'eod' AND candle_series.interval = '1d'
       ORDER BY last.starts_at DESC, candle_series.series = 'adjusted' DESC LIMIT 1
     ) AS day
+    CROSS JOIN LATERAL (
+      SELECT max(confirmed_date) AS until FROM candle_series
+      WHERE candle_series.symbol = symbols.symbol AND candle_series.source = 'eod' AND candle_series.interval = '1d'
+    ) AS told
     LEFT JOIN LATERAL (
       SELECT candles.c FROM candles
       WHERE candles.series_id = day.series_id AND candles.starts_at < day.starts_at
@@ -161,6 +169,7 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
           seriesId: Number(row.series_id),
           series: row.series === "raw" ? "raw" : "adjusted",
           date: String(row.date),
+          confirmedDate: String(row.confirmed_date),
           close: Number(row.c),
           volume: number("v"),
           value: number("value"),

@@ -74,6 +74,7 @@ test("the last traded close against the one before, true at that day's close", a
     currency: "IDR",
     asOf: new Date("2026-08-21T16:00:59+07:00"),
     tradingDate: "2026-08-21",
+    confirmedDate: "2026-08-21",
     delayed: false,
     source: "eod",
   });

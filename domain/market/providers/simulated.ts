@@ -3,6 +3,7 @@ import type { Candle } from "../candle.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../chart-range.ts";
 import { addDays, zonedClock } from "../exchange-clock.ts";
 import type { Instrument } from "../instrument.ts";
+import { confirmedDateAt } from "../provenance.ts";
 import { changePctOf, type Quote } from "../quote.ts";
 import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
 import { firstSimulatedDate, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
@@ -68,6 +69,7 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
   const { day, minutes, lastMinute } = latest;
   const last = lastMinute.price;
   const { listedShares, eps, dividend, dayVolume } = profile;
+  const about = { tradingDate: day.date, delayed: false };
   return {
     symbol: instrument.symbol,
     last,
@@ -81,8 +83,8 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     divYieldPct: dividend === undefined ? undefined : (dividend / last) * 100,
     currency: instrument.currency,
     asOf: new Date(lastMinute.t * 1000),
-    tradingDate: day.date,
-    delayed: false,
+    ...about,
+    confirmedDate: confirmedDateAt(at, about, instrument.calendar),
     source: "simulated",
   };
 }

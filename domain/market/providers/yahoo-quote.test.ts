@@ -106,6 +106,7 @@ describe("a quote", () => {
       currency: "IDR",
       asOf: new Date("2026-08-21T09:00:00Z"),
       tradingDate: "2026-08-21",
+      confirmedDate: "2026-08-21",
       delayed: true,
       source: "yahoo",
     });

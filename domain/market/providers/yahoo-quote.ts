@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plausibleEarnings } from "../earnings.ts";
 import type { Instrument } from "../instrument.ts";
+import { confirmedDateAt } from "../provenance.ts";
 import { changePctOf, type Quote } from "../quote.ts";
 import { stockChangePct } from "../stock-change.ts";
 import { yahooTradingDate } from "./yahoo-dates.ts";
@@ -47,8 +48,10 @@ export function readQuoteResponse(json: unknown): Map<string, unknown> | undefin
 /**
  * One quote; undefined when it has no price or time, or is in another currency than the instrument. Figures that contradict each
  * other or the exchange's limits are left unknown: a previous close from before a split, an EPS or a dividend in dollars.
+ *
+ * @param now when it was asked
  */
-export function readYahooQuote(entry: unknown, instrument: Instrument): Quote | undefined {
+export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date): Quote | undefined {
   const parsed = yahooQuoteSchema.safeParse(entry);
   if (!parsed.success) return undefined;
   const yahoo = parsed.data;
@@ -59,6 +62,8 @@ export function readYahooQuote(entry: unknown, instrument: Instrument): Quote | 
   const last = yahoo.regularMarketPrice;
   const told = positive(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
+  // Not told is taken for delayed: to call a late price live would be the worse mistake.
+  const about = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
   const changePct = isStock ? stockChangePct(last, told, tradingDate) : changePctOf(last, told);
   return {
     symbol: instrument.symbol,
@@ -71,9 +76,8 @@ export function readYahooQuote(entry: unknown, instrument: Instrument): Quote | 
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
-    tradingDate,
-    // Not told is taken for delayed: to call a late price live would be the worse mistake.
-    delayed: yahoo.exchangeDataDelayedBy !== 0,
+    ...about,
+    confirmedDate: confirmedDateAt(now, about, instrument.calendar),
     source: "yahoo",
   };
 }

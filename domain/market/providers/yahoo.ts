@@ -40,8 +40,9 @@ export function createYahooProvider(
   instruments: readonly Instrument[],
   options: YahooOptions,
 ): MarketDataProvider {
+  const now = options.now ?? (() => new Date());
   const session = createYahooSession({
-    now: () => new Date(),
+    now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     queryUrl: "https://query1.finance.yahoo.com",
     cookieUrl: "https://fc.yahoo.com/",
@@ -78,7 +79,7 @@ export function createYahooProvider(
       };
       for (const { instrument, yahooSymbol } of known) {
         const entry = entries.get(yahooSymbol);
-        const quote = entry === undefined ? undefined : readYahooQuote(entry, instrument);
+        const quote = entry === undefined ? undefined : readYahooQuote(entry, instrument, now());
         const reason = entry === undefined ? (failed.get(yahooSymbol) ?? "missing") : "unusable";
         if (quote !== undefined) batch.quotes.push(quote);
         else batch.failures.push({ symbol: instrument.symbol, reason });

@@ -33,8 +33,8 @@ const overviewItem = z.object({
 const sectorItem = z.object({
   name: z.string(),
   changePct,
-  marketCapIdr: z.number().describe("Of the companies that are counted."),
-  counted: z.int().describe("Companies whose change and market cap are known."),
+  marketCapIdr: z.number().describe("Of the companies whose market cap is known."),
+  counted: z.int().describe("Companies whose market cap and change of the sector's last day are known."),
   members: z.int(),
   ...provenance,
 });
