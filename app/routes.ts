@@ -70,4 +70,5 @@ export default [
   route("api/quote", "pages/api/market/quote.ts"),
   route("api/chart", "pages/api/market/chart.ts"),
   route("api/openapi.json", "pages/api/market/openapi.ts"),
+  route("api/*", "pages/api/unknown.ts"),
 ] satisfies RouteConfig;

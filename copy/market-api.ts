@@ -3,7 +3,6 @@ export const marketApiFailures = {
   "invalid-json": () => "Isi permintaan bukan objek JSON yang valid.",
   /** @param detail what is wrong, one sentence for each field */
   "invalid-request": (detail: string) => `Permintaan tidak valid. ${detail}`,
-  "method-not-allowed": () => "Metode tidak didukung. Gunakan GET atau POST.",
   "stock-not-found": (ticker: string) => `Saham tidak ditemukan: ${ticker}`,
   /** @param functionName e.g. market-overview */
   "data-unavailable": (functionName: string) => `Tidak dapat mengambil data untuk ${functionName}.`,

@@ -73,6 +73,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/api/quote": { GET: everyone, POST: everyone },
   "/api/chart": { GET: everyone, POST: everyone },
   "/api/openapi.json": { GET: everyone, POST: nobody },
+  "/api/*": { GET: everyone, POST: everyone },
 };
 
 const ROLES = ["visitor", "user", "editor", "admin"] as const satisfies readonly Role[];

@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
 import { hashInlineScripts } from "#server/page-cache/inline-scripts.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
+import { type Refusal, refuse, refuseMethod } from "./refusal.ts";
 import type { Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -16,6 +17,8 @@ const LARGEST_REQUEST_BYTES = 1024 * 1024;
 
 export interface FallbackAppOptions {
   router: Router;
+  /** Of a raw request URL. */
+  allowedMethods: (url: string) => string[];
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
   trustProxy: boolean;
@@ -23,27 +26,42 @@ export interface FallbackAppOptions {
 }
 
 /** Everything that isn't a file or a kept page: pages of one visitor, forms, calls and the health check. */
-export function createFallbackApp({ router, isHealthy, siteUrl, trustProxy, log }: FallbackAppOptions) {
+export function createFallbackApp({
+  router,
+  allowedMethods,
+  isHealthy,
+  siteUrl,
+  trustProxy,
+  log,
+}: FallbackAppOptions) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
   app.use(requestId());
-  app.use(bodyLimit({ maxSize: LARGEST_REQUEST_BYTES }));
   app.get(HEALTH_CHECK, async (c) => {
     const healthy = await isHealthy().catch(() => false);
     return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503);
   });
-  app.all("*", async (c) => {
+  app.use((c, next) => {
     const { incoming } = c.env;
-    if (isFromOtherSite(incoming, siteUrl)) {
-      return c.text("Permintaan dari situs lain ditolak.", 403, generalSecurityHeaders);
-    }
-    const { response } = await router(withoutOrigin(c.req.raw), clientOf(incoming, trustProxy));
+    const { url = "/", method = "GET" } = incoming;
+    const allowed = allowedMethods(url);
+    if (!allowed.includes(method)) return answer(refuseMethod(url, method, allowed));
+    if (isFromOtherSite(incoming, siteUrl)) return answer(refuse(url, 403, "foreign-site"));
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: LARGEST_REQUEST_BYTES }));
+  app.all("*", async (c) => {
+    const { response } = await router(withoutOrigin(c.req.raw), clientOf(c.env.incoming, trustProxy));
     return withSecurityHeaders(response);
   });
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
-    return c.text("Terjadi kesalahan pada server.", 500, generalSecurityHeaders);
+    return answer(refuse(c.env.incoming.url ?? "/", 500, "server-failed"));
   });
   return app;
+}
+
+async function answer({ status, headers, body }: Refusal): Promise<Response> {
+  return new Response(body === "" ? null : body, { status, headers });
 }
 
 /** The origin is checked. The router would compare it with an address that a proxy may have changed. */

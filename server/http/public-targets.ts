@@ -1,6 +1,7 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import type { PublicPage } from "#app/public-page.ts";
 import type { CacheTarget } from "#server/page-cache/cache-target.ts";
+import { createRouteFinder, isDataPath, pagePathOf } from "./route-finder.ts";
 
 /**
  * Says which addresses are public pages, from the routes' own word (their `handle`).
@@ -9,13 +10,12 @@ import type { CacheTarget } from "#server/page-cache/cache-target.ts";
  * rendered copy; undefined when it isn't a public page.
  */
 export function createPublicTargets(build: ServerBuild): (url: string) => CacheTarget | undefined {
-  const tree = childrenOf(build, undefined);
+  const findRoute = createRouteFinder(build);
   return (url) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    const isData = pathname.endsWith(".data");
-    const pagePath = isData ? pathname.replace(/(_)?\.data$/, "") : pathname;
-    const leaf = matchRoutes(tree, pagePath)?.at(-1);
-    const { publicPage } = (leaf?.route.handle ?? {}) as Partial<PublicPage>;
+    const isData = isDataPath(pathname);
+    const pagePath = pagePathOf(pathname);
+    const { publicPage } = (findRoute(pagePath)?.handle ?? {}) as Partial<PublicPage>;
     // The router asks for parts of a page by route: rare, and as many as there are combinations.
     if (!publicPage || searchParams.has("_routes")) return undefined;
 
@@ -42,15 +42,4 @@ function relevantSearch(given: URLSearchParams, names: readonly string[]): strin
   }
   const text = relevant.toString();
   return text === "" ? "" : `?${text}`;
-}
-
-function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const shared = { id: route?.id, path: route?.path, handle: route?.module.handle };
-      return route?.index
-        ? { ...shared, index: true }
-        : { ...shared, children: childrenOf(build, route?.id) };
-    }) as RouteObject[];
 }

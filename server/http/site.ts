@@ -5,10 +5,12 @@ import type { AppContext } from "#app/contexts.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
+import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { answerOddAddress, isOddAddress } from "./odd-address.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
+import { refuse, sendRefusal } from "./refusal.ts";
 import { createRouter } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -49,19 +51,27 @@ export function createProductionSite({
       url === HEALTH_CHECK || files.has(url) || isOddAddress(url) ? undefined : publicTarget(url),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => pageSecurityHeaders(inlineScriptHashes),
-    onError(_req, res, error) {
+    onError(req, res, error) {
       const overloaded = error instanceof PageCacheOverloaded;
-      res.writeHead(overloaded ? 503 : 500, {
-        "Content-Type": "text/plain; charset=utf-8",
-        "Cache-Control": "no-store",
-        ...(overloaded && { "Retry-After": "2" }),
-      });
-      res.end(overloaded ? "Server sedang sibuk. Coba lagi sebentar." : "Terjadi kesalahan pada server.");
+      const url = req.url ?? "/";
+      sendRefusal(
+        res,
+        overloaded
+          ? refuse(url, 503, "server-busy", { "Retry-After": "2" })
+          : refuse(url, 500, "server-failed"),
+      );
     },
     log,
   });
   const answerRest = getRequestListener(
-    createFallbackApp({ router, isHealthy, siteUrl: app.siteUrl, trustProxy, log }).fetch,
+    createFallbackApp({
+      router,
+      allowedMethods: createAllowedMethods(build),
+      isHealthy,
+      siteUrl: app.siteUrl,
+      trustProxy,
+      log,
+    }).fetch,
   );
 
   return {

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
+import { READ_METHODS } from "./allowed-methods.ts";
+import { refuse, refuseMethod, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -27,6 +29,8 @@ export function createStaticFiles(folder: string): StaticFiles {
         "Cache-Control",
         `public, max-age=${forever ? `${ONE_YEAR_SECONDS}, immutable` : ONE_HOUR_SECONDS}`,
       );
+      // sirv (3.0.2) doesn't know this kind, and `nosniff` keeps browsers from finding out.
+      if (path.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
       for (const [name, value] of Object.entries(generalSecurityHeaders)) res.setHeader(name, value);
     },
   });
@@ -41,11 +45,13 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
   return {
     has,
-    serve: (req, res) =>
-      serve(req, res, () => {
-        res
-          .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", ...generalSecurityHeaders })
-          .end("Not found");
-      }),
+    serve(req, res) {
+      const { method = "GET", url = "/" } = req;
+      if (READ_METHODS.some((allowed) => allowed === method)) {
+        serve(req, res, () => sendRefusal(res, refuse(url, 404, "not-found")));
+      } else {
+        sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+      }
+    },
   };
 }

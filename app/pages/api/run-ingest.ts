@@ -13,7 +13,6 @@ const Body = z.object({ source: z.int().positive().optional() });
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, ingest, log } = context.get(appContext);
-  if (request.method !== "POST") return refuse(405, "method-not-allowed", "Use POST.", { Allow: "POST" });
   if (!ingest.secret)
     return refuse(503, "ingest-disabled", "Set INGEST_SECRET to let ingest be run from outside.");
   if (!isBearer(request.headers.get("Authorization"), ingest.secret)) {
@@ -41,10 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const [due, waiting] = await Promise.all([listDueSources(db), listWaitingSources(db)]);
   return Response.json({ runs: await runIngest(db, { ...ingest, log }, due, { trigger: "api" }), waiting });
-}
-
-export function loader() {
-  return refuse(405, "method-not-allowed", "Use POST.", { Allow: "POST" });
 }
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}) {

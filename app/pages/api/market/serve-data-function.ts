@@ -53,7 +53,6 @@ export function serveDataFunction<Name extends DataFunctionName>(
       return respond(call, Object.fromEntries(new URL(call.request.url).searchParams));
     },
     async action(call: Call) {
-      if (call.request.method !== "POST") return refuse(405, "method-not-allowed");
       const body = parseBody(await call.request.text());
       return body === undefined ? refuse(400, "invalid-json") : respond(call, body);
     },
@@ -72,8 +71,7 @@ function parseBody(text: string): object | undefined {
 }
 
 function refuse(status: number, code: MarketApiFailureCode, detail = ""): Response {
-  const headers: Record<string, string> = status === 405 ? { Allow: "GET, HEAD, POST" } : {};
-  return Response.json({ error: { code, message: marketApiFailures[code](detail) } }, { status, headers });
+  return Response.json({ error: { code, message: marketApiFailures[code](detail) } }, { status });
 }
 
 function sentencesOf(error: z.ZodError): string {

@@ -1,0 +1,11 @@
+/** What a request is told that gets no page. The codes are part of the interface under /api. */
+export const refusals = {
+  "invalid-address": () => "Alamat tidak valid.",
+  "not-found": () => "Tidak ditemukan.",
+  /** @param methods those that are supported */
+  "method-not-allowed": (methods: readonly string[]) =>
+    `Metode tidak didukung. Gunakan ${methods.join(" atau ")}.`,
+  "foreign-site": () => "Permintaan dari situs lain ditolak.",
+  "server-busy": () => "Server sedang sibuk. Coba lagi sebentar.",
+  "server-failed": () => "Terjadi kesalahan pada server.",
+} as const;

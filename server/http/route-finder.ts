@@ -1,0 +1,30 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/** @returns for the path of a page the route that answers it, its layouts left out */
+export function createRouteFinder(build: ServerBuild): (path: string) => RouteModule | undefined {
+  const tree = childrenOf(build, undefined);
+  return (path) => {
+    const leaf = matchRoutes(tree, path)?.at(-1);
+    return leaf && build.routes[leaf.route.id ?? ""]?.module;
+  };
+}
+
+export const isDataPath = (pathname: string) => pathname.endsWith(".data");
+
+/** The router asks for a page's data beside it. */
+export function pagePathOf(pathname: string): string {
+  return pathname.replace(/(_)?\.data$/, "");
+}
+
+function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const shared = { id: route?.id, path: route?.path };
+      return route?.index
+        ? { ...shared, index: true }
+        : { ...shared, children: childrenOf(build, route?.id) };
+    }) as RouteObject[];
+}

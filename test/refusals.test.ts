@@ -1,0 +1,101 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends a request line as it is: fetch() would tidy it up first, or refuse to. */
+function send(method: string, target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.url);
+    request({ hostname, port, method, path: target, headers, agent: false }, async (response) => {
+      const body = await text(response);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("under /api every refusal is JSON with an error", () => {
+  const evil = { origin: "https://evil.example" };
+  it.each([
+    ["GET", "/api/quote?ticker=%00", {}, 400, "invalid-address", "Alamat tidak valid."],
+    ["GET", "/api/quote?ticker=%E0%A4%A", {}, 400, "invalid-address", "Alamat tidak valid."],
+    ["POST", "/api/quote", evil, 403, "foreign-site", "Permintaan dari situs lain ditolak."],
+    ["POST", "/api/ingest/run", evil, 403, "foreign-site", "Permintaan dari situs lain ditolak."],
+    ["GET", "/api/tidak-ada", {}, 404, "not-found", "Tidak ditemukan."],
+    ["POST", "/api", {}, 404, "not-found", "Tidak ditemukan."],
+    ["POST", "/api/openapi.json", {}, 405, "method-not-allowed", "Metode tidak didukung. Gunakan GET."],
+    ["TRACE", "/api/chart", {}, 405, "method-not-allowed", "Metode tidak didukung. Gunakan GET atau POST."],
+    ["GET", "/api/ingest/run", {}, 405, "method-not-allowed", "Metode tidak didukung. Gunakan POST."],
+  ] as const)("%s %s %j", async (method, target, headers, status, code, message) => {
+    const answer = await send(method, target, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    expect(JSON.parse(answer.body)).toEqual({ error: { code, message } });
+  });
+});
+
+describe("a method that an address doesn't have", () => {
+  it.each([
+    ["PUT", "/news", "GET, HEAD"],
+    ["POST", "/news", "GET, HEAD"],
+    ["DELETE", "/", "GET, HEAD"],
+    ["PUT", "/login", "GET, HEAD, POST"],
+    ["PATCH", "/watchlist/items", "GET, HEAD, POST"],
+    ["POST", "/watchlist", "GET, HEAD"],
+    ["POST", "/favicon.ico", "GET, HEAD"],
+    ["POST", "/robots.txt", "GET, HEAD"],
+    ["POST", "/api/openapi.json", "GET, HEAD"],
+    ["TRACE", "/markets", "GET, HEAD"],
+    ["PUT", "/healthz", "GET, HEAD"],
+    ["GET", "/api/ingest/run", "POST"],
+  ])("%s %s is refused with those it has: %s", async (method, target, allow) => {
+    const { status, headers } = await send(method, target);
+    expect([status, headers.allow]).toEqual([405, allow]);
+  });
+
+  it.each([
+    ["/", "GET, HEAD"],
+    ["/login", "GET, HEAD, POST"],
+    ["/feed/news/rss.xml", "GET, HEAD"],
+    ["/api/quote", "GET, HEAD, POST"],
+    ["/favicon.svg", "GET, HEAD"],
+  ])("OPTIONS %s tells them: %s", async (target, allow) => {
+    const { status, headers, body } = await send("OPTIONS", target);
+    expect([status, headers.allow, body]).toEqual([204, allow, ""]);
+  });
+});
+
+it("an address that names another host is none of its pages", async () => {
+  for (const target of ["//evil.example/news/read/new", "/\\evil.example/news", "///news"]) {
+    const { status, headers } = await send("GET", target);
+    expect(status, target).toBe(308);
+    expect(headers.location, target).toMatch(/^\/[a-z]/);
+  }
+  const slashInQuery = await send("GET", "/search?q=a/");
+  expect(slashInQuery.status).toBe(200);
+});
+
+it("every file says what it is", async () => {
+  for (const [file, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/favicon.svg", "image/svg+xml"],
+    ["/apple-touch-icon.png", "image/png"],
+  ] as const) {
+    const { headers } = await send("GET", file);
+    expect([headers["content-type"], headers["x-content-type-options"]]).toEqual([type, "nosniff"]);
+  }
+});
