@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Figure } from "./missing.ts";
-import { formatPrice, formatRupiah, type PriceUnit } from "./price.ts";
+import { formatPrice, formatRupiah, formatRupiahPerShare, type PriceUnit } from "./price.ts";
 
 test.each<[Figure, PriceUnit, string]>([
   [9800, "IDR", "9.800"],
@@ -40,4 +40,20 @@ test.each<[Figure, string]>([
   [Number.NaN, "-"],
 ])("%s rupiah read %s", (amountIdr, text) => {
   expect(formatRupiah(amountIdr)).toBe(text);
+});
+
+test.each<[Figure, string]>([
+  [471.81, "Rp472"],
+  [-6.53, "-Rp7"],
+  [1, "Rp1"],
+  [0.996, "Rp1,00"],
+  [0.5, "Rp0,50"],
+  [-0.02, "-Rp0,02"],
+  [0.001, "Rp0,001"],
+  [-0.0004, "-Rp0,0004"],
+  [0, "Rp0"],
+  [null, "N/A"],
+  [Number.NaN, "N/A"],
+])("%s rupiah per share read %s", (amountIdr, text) => {
+  expect(formatRupiahPerShare(amountIdr)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { DASH, type Figure, isKnown } from "./missing.ts";
+import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 
 /** What a price is counted in. An index counts points; metals, coins and other foreign quotes count their currency. */
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
@@ -34,7 +34,22 @@ export function formatPrice(price: Figure, unit: PriceUnit): string {
 
 /** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '-Rp50'. Not known: '-'. */
 export function formatRupiah(amountIdr: Figure): string {
-  if (!isKnown(amountIdr)) return DASH;
-  const digits = formatPrice(amountIdr, "IDR");
+  return isKnown(amountIdr) ? withRp(formatPrice(amountIdr, "IDR")) : DASH;
+}
+
+const oneDigit = new Intl.NumberFormat("id-ID", { maximumSignificantDigits: 1 });
+
+/**
+ * What a share earns or pays, e.g. an EPS: a price, but for less than a rupiah, which is not nothing: 471.81 -> 'Rp472',
+ * 0.5 -> 'Rp0,50', -0.02 -> '-Rp0,02', 0.001 -> 'Rp0,001'. Not known: 'N/A'.
+ */
+export function formatRupiahPerShare(amountIdr: Figure): string {
+  if (!isKnown(amountIdr)) return NOT_AVAILABLE;
+  const size = Math.abs(amountIdr);
+  if (size === 0 || size >= 1) return formatRupiah(amountIdr);
+  return withRp((size < 0.005 ? oneDigit : numberFormat(2)).format(amountIdr));
+}
+
+function withRp(digits: string): string {
   return digits.startsWith("-") ? `-Rp${digits.slice(1)}` : `Rp${digits}`;
 }

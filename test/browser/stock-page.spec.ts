@@ -69,6 +69,13 @@ test("the overview has summary, peers and news", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bank Rakyat Indonesia");
 });
 
+test("a loss of less than a rupiah per share is told, and is not zero", async ({ page }) => {
+  await page.goto("/saham/BBNI");
+  const figures = page.getByRole("region", { name: "Ringkasan" }).getByRole("definition");
+  await expect(figures.nth(2)).toHaveText("-Rp0,02");
+  await expect(figures.nth(3)).toHaveText("N/A");
+});
+
 test("ten tabs, of which seven say that they are to come", async ({ page }) => {
   await page.goto("/saham/BBCA");
   const tabs = page.getByRole("navigation", { name: "Bagian halaman saham" }).getByRole("link");

@@ -89,7 +89,7 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
     volume: 106_054_700,
     value: undefined,
     marketCap,
-    eps: symbol === "BBCA" ? 447 : undefined,
+    eps: symbol === "BBCA" ? 447 : symbol === "BBNI" ? -0.02 : undefined,
     per: symbol === "BBCA" ? 20.13 : undefined,
     divYieldPct: undefined,
     currency: "IDR",

@@ -2,9 +2,8 @@ import type { QuoteItem } from "#app/components/market/market-data.ts";
 import { Provenance } from "#app/components/market/provenance.tsx";
 import { stockOverview } from "#copy/stock.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
-import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
+import { formatRupiahPerShare } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 
 /** The day's volume and the figures by which shares are compared. */
@@ -13,7 +12,7 @@ export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boo
   const facts = [
     [volume, formatCount(quote.volume)],
     [marketCap, formatLargeAmount(quote.marketCap)],
-    [eps, quote.eps === null ? NOT_AVAILABLE : formatRupiah(quote.eps)],
+    [eps, formatRupiahPerShare(quote.eps)],
     [per, formatMultiple(quote.per)],
     [divYield, formatPct(quote.divYield)],
   ] as const;
