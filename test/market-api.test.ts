@@ -290,6 +290,32 @@ describe("the description", () => {
     }
   });
 
+  it("takes the very tickers that the functions take", async () => {
+    const { answer } = await get("openapi.json");
+    const [described] = answer.paths["/api/quote"].get.parameters;
+    const schema = z.fromJSONSchema(described.schema);
+    const tickers = [
+      "BBCA",
+      "bbca",
+      " bbca ",
+      "USD/IDR",
+      "s&p 500",
+      "",
+      " ",
+      "<script>",
+      "b".repeat(13),
+      "bb\tca",
+    ];
+    for (const ticker of tickers) {
+      const { status } = await post("quote", { ticker });
+      expect({ ticker, isTaken: status !== 400 }).toEqual({
+        ticker,
+        isTaken: schema.safeParse(ticker).success,
+      });
+    }
+    expect((await post("quote", { ticker: " bbca " })).answer).toMatchObject({ symbol: "BBCA" });
+  });
+
   type Schema = Parameters<typeof z.fromJSONSchema>[0];
   function schemaOf(responses: object): Schema {
     const { 200: fine } = responses as { 200: { content: { "application/json": { schema: Schema } } } };

@@ -79,10 +79,11 @@ const candle = z.object({
 
 const ticker = z
   .string({ error: marketApiInvalid.ticker })
+  // Of what callers send, before it is made uniform: the description is made from this too.
+  .regex(/^ *[A-Za-z0-9][A-Za-z0-9&/. -]{0,11}$/, { error: marketApiInvalid.ticker })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9&/. -]{0,11}$/, { error: marketApiInvalid.ticker })
-  .describe("A stock code, or the symbol of a tile.");
+  .describe("A stock code, or the symbol of a tile; in upper or lower case.");
 
 export const dataFunctions = {
   "market-overview": {
