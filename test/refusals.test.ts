@@ -16,7 +16,12 @@ interface Answer {
 }
 
 /** Sends a request line as it is: fetch() would tidy it up first, or refuse to. */
-function send(method: string, target: string, headers: Record<string, string> = {}): Promise<Answer> {
+function send(
+  method: string,
+  target: string,
+  headers: Record<string, string> = {},
+  content = "",
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.url);
     request({ hostname, port, method, path: target, headers, agent: false }, async (response) => {
@@ -24,7 +29,7 @@ function send(method: string, target: string, headers: Record<string, string> = 
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     })
       .on("error", reject)
-      .end();
+      .end(content);
   });
 }
 
@@ -45,6 +50,74 @@ describe("under /api every refusal is JSON with an error", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toMatch(/^application\/json/);
     expect(JSON.parse(answer.body)).toEqual({ error: { code, message } });
+  });
+});
+
+describe("a body", () => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const tooLarge = "Isi permintaan terlalu besar. Paling banyak 1 MB yang diterima.";
+  const large = `name=${"a".repeat(1024 * 1024)}`;
+
+  it.each(["/api/quote", "/api/ingest/run"])("over 1 MB is refused in JSON by %s", async (target) => {
+    const { status, body } = await send("POST", target, {}, large);
+    expect([status, JSON.parse(body)]).toEqual([
+      413,
+      { error: { code: "body-too-large", message: tooLarge } },
+    ]);
+  });
+
+  it.each(["/login", "/watchlist/new", "/login.data"])(
+    "over 1 MB is refused in words by %s",
+    async (target) => {
+      const chunked = { ...form, "transfer-encoding": "chunked" };
+      for (const headers of [form, chunked]) {
+        const { status, body } = await send("POST", target, headers, large);
+        expect([status, body]).toEqual([413, tooLarge]);
+      }
+    },
+  );
+
+  it("of nearly 1 MB is read", async () => {
+    const content = `intent=sign-in&email=a@example.com&password=${"a".repeat(1_000_000)}`;
+    expect((await send("POST", "/login", form, content)).status).toBe(422);
+  });
+
+  const actions = [
+    "/login",
+    "/admin/login",
+    "/login/two-factor",
+    "/verify-email",
+    "/forgot-password",
+    "/reset-password",
+    "/logout",
+    "/watchlist/new",
+    "/watchlist/items",
+    "/settings",
+    "/login.data",
+  ];
+  it.each(actions)("that is no form is refused by %s", async (target) => {
+    for (const headers of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
+      const { status, body } = await send("POST", target, { ...headers, origin: product.url }, "{}");
+      expect(status).toBe(415);
+      expect(body).toContain("Isi permintaan harus berupa formulir.");
+    }
+  });
+
+  it("that only claims to be a form is refused", async () => {
+    for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+      const { status, body } = await send("POST", "/login", { "content-type": type }, "bukan formulir");
+      expect([status, body]).toEqual([400, "Isi formulir tidak dapat dibaca."]);
+    }
+  });
+
+  it("may be a form in parts", async () => {
+    const body = new FormData();
+    body.set("email", "");
+    const answer = await product.fetch("/forgot-password", { method: "POST", body });
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining("Masukkan alamat email."),
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
 import { hashInlineScripts } from "#server/page-cache/inline-scripts.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import { type Refusal, refuse, refuseMethod } from "./refusal.ts";
+import { isApi, type Refusal, refuse, refuseMethod } from "./refusal.ts";
 import type { Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -48,7 +48,17 @@ export function createFallbackApp({
     if (isFromOtherSite(incoming, siteUrl)) return answer(refuse(url, 403, "foreign-site"));
     return next();
   });
-  app.use(bodyLimit({ maxSize: LARGEST_REQUEST_BYTES }));
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_REQUEST_BYTES,
+      onError: (c) => answer(refuse(c.env.incoming.url ?? "/", 413, "body-too-large")),
+    }),
+  );
+  app.use(async (c, next) => {
+    const { url = "/", method } = c.env.incoming;
+    const fault = method === "POST" && !isApi(url) && (await faultOfForm(c.req.raw));
+    return fault ? answer(refuse(url, fault.status, fault.code)) : next();
+  });
   app.all("*", async (c) => {
     const { response } = await router(withoutOrigin(c.req.raw), clientOf(c.env.incoming, trustProxy));
     return withSecurityHeaders(response);
@@ -58,6 +68,23 @@ export function createFallbackApp({
     return answer(refuse(c.env.incoming.url ?? "/", 500, "server-failed"));
   });
   return app;
+}
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Pages take forms alone: an action of theirs reads its request as one, and could only fail on anything else. */
+async function faultOfForm(request: Request) {
+  const type = request.headers.get("content-type") ?? "";
+  if (!FORM.test(type)) return { status: 415, code: "no-form" } as const;
+  if (!/^multipart/i.test(type)) return undefined; // any text can be read as the other kind
+  const isReadable = await request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isReadable ? undefined : ({ status: 400, code: "unreadable-form" } as const);
 }
 
 async function answer({ status, headers, body }: Refusal): Promise<Response> {

@@ -38,21 +38,26 @@ export function sendRefusal(res: ServerResponse, { status, headers, body }: Refu
   res.writeHead(status, headers).end(body);
 }
 
+/** Whether an address is for programs. */
+export function isApi(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
+}
+
 function refusalOf(
   url: string,
   status: number,
   error: { code: string; message: string },
   headers: Record<string, string>,
 ): Refusal {
-  const isApi = /^\/api(?:[/?]|$)/.test(url);
+  const isJson = isApi(url);
   return {
     status,
     headers: {
-      "Content-Type": isApi ? "application/json" : "text/plain; charset=utf-8",
+      "Content-Type": isJson ? "application/json" : "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
       ...generalSecurityHeaders,
       ...headers,
     },
-    body: isApi ? JSON.stringify({ error }) : error.message,
+    body: isJson ? JSON.stringify({ error }) : error.message,
   };
 }
