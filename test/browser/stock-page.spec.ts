@@ -59,12 +59,21 @@ test("the overview has summary, peers and news", async ({ page }) => {
     /^BMRI.*Rp5\.075-1\.46%$/,
     /^BBNI.*Rp4\.3000\.00%$/,
   ]);
+  // Each with the time of its own figure, and where that comes from one tap away.
+  const origin = peers.nth(1).getByRole("button", { name: "Asal data harga BMRI" });
+  await expect(origin).toContainText("21 Feb 2025, 16.00 WIB");
+  await expect(origin).toContainText("Stale");
+  await origin.click();
+  await expect(page.getByRole("definition").filter({ hasText: "Yahoo Finance" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
   const news = page.getByRole("region", { name: "Berita Terkait" });
   await expect(news.getByRole("heading", { level: 3 })).toHaveText([
     "BCA Bagikan Dividen",
     "Laba BCA Tumbuh",
   ]);
-  await peers.first().click();
+  // The link of a row lies over the rest of it.
+  await peers.first().getByText("Rp3.890").click({ force: true });
   await expect(page).toHaveURL(/\/saham\/BBRI$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bank Rakyat Indonesia");
 });

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { ChangeFigure } from "#app/components/market/change-figure.tsx";
 import type { QuoteItem } from "#app/components/market/market-data.ts";
+import { Provenance } from "#app/components/market/provenance.tsx";
 import { useMarketData } from "#app/components/market/use-market-data.ts";
-import { provenance } from "#copy/market.ts";
-import { stockOverview } from "#copy/stock.ts";
+import { stockHeader, stockOverview } from "#copy/stock.ts";
 import { formatRupiah } from "#format/price.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { stockAddress } from "./stock-address.ts";
 
@@ -36,7 +35,7 @@ export function PeersCard({
   );
 }
 
-/** The link covers the row, so that a tap anywhere in it leads to the stock. */
+/** The link covers the row, so that a tap anywhere in it leads to the stock; only the button of the figure's origin lies above it. */
 function Peer({ initial }: { initial: QuoteItem }) {
   const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
   const peer = data ?? initial;
@@ -45,9 +44,15 @@ function Peer({ initial }: { initial: QuoteItem }) {
       <div className="min-w-0">
         <Link to={stockAddress(peer.symbol)} className="font-medium after:absolute after:inset-0">
           {peer.symbol}
-        </Link>{" "}
-        {peer.stale || state === "stale" ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+        </Link>
         <span className="block truncate text-xs text-ink-faint">{peer.name}</span>
+        <Provenance
+          subject={stockHeader.priceSubject(peer.symbol)}
+          of={peer}
+          isStale={state === "stale"}
+          showsSimulated
+          className="relative"
+        />
       </div>
       <div className="shrink-0 text-right tabular-nums">
         <span className="block">{formatRupiah(peer.last)}</span>
