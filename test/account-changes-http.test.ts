@@ -35,7 +35,8 @@ describe("two-factor", () => {
       string,
     ][]);
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining(backupCodes[9] ?? "")]);
-    const confirmed = await person.post("/settings/two-factor", [...fields, ["code", codeOf(uri)]] as [
+    const firstCode = codeOf(uri);
+    const confirmed = await person.post("/settings/two-factor", [...fields, ["code", firstCode]] as [
       string,
       string,
     ][]);
@@ -60,6 +61,14 @@ describe("two-factor", () => {
     });
     expect([entered.status, entered.headers.get("location")]).toEqual([302, "/profile"]);
     expect((await other.get("/profile")).status).toBe(200);
+
+    const third = newPerson(own);
+    await third.post("/login", signInForm(ADMIN.email, ADMIN.password));
+    const used = await third.post("/login/two-factor", { code: firstCode, kembali: "/profile" });
+    expect(used.status).toBe(422);
+    expect((await third.get("/profile")).headers.get("location")).toContain("/login");
+    const fresh = await third.post("/login/two-factor", { code: codeOf(uri, 1), kembali: "/profile" });
+    expect([fresh.status, fresh.headers.get("location")]).toEqual([302, "/profile"]);
   });
 });
 

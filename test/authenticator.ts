@@ -3,14 +3,17 @@ import { createHmac } from "node:crypto";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for an otpauth: address now (RFC 6238). */
-export function codeOf(uri: string): string {
+/**
+ * What an authenticator app shows for an otpauth: address (RFC 6238): now, or on a clock that is some steps of half a
+ * minute ahead. A code counts once, and the next is taken already.
+ */
+export function codeOf(uri: string, stepsAhead = 0): string {
   const bits = [...(new URL(uri).searchParams.get("secret") ?? "")]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAhead));
   const digest = createHmac("sha1", secret).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");

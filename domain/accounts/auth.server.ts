@@ -6,6 +6,7 @@ import type { Logger } from "#platform/log/log.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
 import { LONGEST_PASSWORD } from "./password.ts";
+import { takeEachCodeOnce } from "./single-use-totp.server.ts";
 import * as tables from "./tables.server.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -53,6 +54,7 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
     emailVerification: { sendOnSignUp: false },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    hooks: { before: takeEachCodeOnce(db) },
     plugins: [twoFactor({ issuer: siteName })],
     // Ours count by account too, and say how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },

@@ -96,6 +96,8 @@ export const twoFactors = pgTable(
     verified: boolean().default(true),
     failedVerificationCount: integer("failed_verification_count").default(0),
     lockedUntil: instant("locked_until"),
+    /** Ours: of the last code from the app that was right, so that it counts once; see single-use-totp.server.ts. */
+    lastUsedStep: integer("last_used_step"),
   },
   (table) => [index("two_factors_user").on(table.userId)],
 );

@@ -91,7 +91,7 @@ describe("two-factor", () => {
     const challenged = await passwordGiven();
     expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
     expect(await signInWithCode(accounts, "000000", challenged)).toEqual({ ok: false, code: "wrong-code" });
-    const answer = await signInWithCode(accounts, codeOf(uri), challenged);
+    const answer = await signInWithCode(accounts, codeOf(uri, 1), challenged);
     if (!answer.ok) throw new Error(answer.code);
     const { hasTwoFactor, lastSignInAt } = await sessionOf(
       newCaller({ cookie: cookieHeader(answer.value.cookies) }),
@@ -102,6 +102,21 @@ describe("two-factor", () => {
       ok: false,
       code: "challenge-expired",
     });
+  });
+
+  it("takes each code of the app once, and none from before it", async () => {
+    const { uri } = await withTwoFactor();
+    const refused = { ok: false, code: "wrong-code" };
+    const used = codeOf(uri);
+    const challenged = await passwordGiven();
+    expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
+    const next = codeOf(uri, 1);
+    const both = await Promise.all(
+      [await passwordGiven(), await passwordGiven()].map((caller) => signInWithCode(accounts, next, caller)),
+    );
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await signInWithCode(accounts, next, challenged)).toEqual(refused);
+    expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
   });
 
   it("takes each backup code once", async () => {
