@@ -2,6 +2,8 @@ import { useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { errorScreen } from "#copy/site.ts";
+import inter from "#ui/styles/fonts/inter.woff2?url";
+import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/root";
 import { sessionHintScript } from "./components/account/session-hint-script.ts";
@@ -32,6 +34,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
+        {[inter, sourceSerif].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
