@@ -152,6 +152,23 @@ describe("import:candles", () => {
     expect(sector("Mining")).toMatchObject({ changePct: null, counted: 0, source: null });
   });
 
+  it("leaves out a price written with a thousands point, and refuses a file of them", async () => {
+    const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
+    const { code, stdout } = await importing("candles", path);
+    expect(code).toBe(0);
+    expect(stdout).toContain("1 left out:\n  1  a price far off from the days around it\n");
+    const report = /Each with its line in (\S+)/.exec(stdout)?.[1] ?? "";
+    expect(readFileSync(report, "utf8")).toContain(`${path},4,incredible-price,`);
+    expect(await query("SELECT last::float8 FROM quotes")).toEqual([{ last: 3_900 }]);
+
+    const all = write("BBRI.csv", [header, '2026-08-21,"3.900","3.950","3.880","3.940",60000000']);
+    const refused = await importing("candles", all);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain(
+      'has prices like "3.250", which may be 3 rupiah and a quarter or 3250: write numbers without a thousands separator',
+    );
+  });
+
   it("works without a server, on an empty folder", async () => {
     const own = await createTestPlace({ empty: true });
     const path = write("BBCA.csv", bbca);

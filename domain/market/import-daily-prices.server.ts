@@ -35,7 +35,7 @@ export interface DailyPriceImportOptions {
 export async function importDailyPrices(
   db: Database,
   symbol: string,
-  rows: AsyncIterable<ImportResult<DailyPriceRow>>,
+  rows: AsyncIterable<ImportResult<DailyPriceRow>> | Iterable<ImportResult<DailyPriceRow>>,
   { onReject, signal }: DailyPriceImportOptions,
 ): Promise<DailyPriceImport> {
   const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, companyAdded: false };

@@ -88,17 +88,16 @@ test("stopped half-way it keeps what is in, and the next run adds the rest", asy
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
     .filter((date) => date.getUTCDay() % 6 !== 0)
     .map((date) => `${date.toISOString().slice(0, 10)},100,110,90,105,1000`);
+  const opened = await openImport([ohlcv, ...lines], { symbol: "BBCA", today: "2026-08-21" });
+  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
+  const { rows } = opened.value;
   const stopping = new AbortController();
   function* stopAfter(count: number) {
-    yield ohlcv;
-    for (const [index, line] of lines.entries()) {
-      if (index === count) stopping.abort();
-      yield line;
-    }
+    yield* rows.slice(0, count);
+    stopping.abort();
+    yield* rows.slice(count);
   }
-  const opened = await openImport(stopAfter(3_000), { symbol: "BBCA", today: "2026-08-21" });
-  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
-  const first = await importDailyPrices(db, "BBCA", opened.value.rows, {
+  const first = await importDailyPrices(db, "BBCA", stopAfter(3_000), {
     onReject() {},
     signal: stopping.signal,
   });

@@ -5,6 +5,7 @@ export type RejectReason =
   | "unknown-layout"
   | "other-content"
   | "no-symbol"
+  | "ambiguous-numbers"
   | "too-large"
   | "empty";
 
@@ -22,12 +23,14 @@ export const reasonTexts: Record<RejectReason, string> = {
   "future-date": "a date in the future",
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",
+  "incredible-price": "a price far off from the days around it",
   "bad-symbol": "no stock code",
   "duplicate-symbol": "a second line for the same company",
   "missing-name": "no name",
   "unknown-layout": "files with an unknown header",
   "other-content": "files that hold something else",
   "no-symbol": "files of prices whose name is no symbol",
+  "ambiguous-numbers": "files whose points may stand before decimals or thousands",
   empty: "empty files",
   "too-large": "files larger than 64 MiB",
 };

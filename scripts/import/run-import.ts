@@ -126,6 +126,12 @@ async function importOne<Content extends ImportFile["content"]>(
         `${name} holds prices, but its name is no symbol: name it after the stock, as in BBCA.csv, or begin it with the index, as in ihsg_daily.csv.`,
       );
     }
+    if (opened.code === "import-numbers-ambiguous") {
+      return leaveOut(
+        "ambiguous-numbers",
+        `${name} has prices like "3.250", which may be 3 rupiah and a quarter or 3250: write numbers without a thousands separator, and decimals after a point.`,
+      );
+    }
     if (opened.code === "import-file-empty") return leaveOut("empty", `${name} is empty.`);
     const header = text.slice(0, 200).split("\n", 1)[0] ?? "";
     return leaveOut("unknown-layout", unknownLayoutSentence(name, header), header);

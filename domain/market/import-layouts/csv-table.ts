@@ -26,17 +26,20 @@ export async function openCsvTable(
 /** Why a record gave no row, with what else it tells. */
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
 
-/** Runs every record through `parse`, which gives the row or the reason why there is none. */
+/** Runs every record through `parse`, which gets its cells and the line as reports show it, and gives the row or the reason why there is none. */
 export async function* parseRecords<Row extends object>(
   table: CsvTable,
-  parse: (cells: Cells) => Row | ImportRejectReason | RejectedRecord,
+  parse: (cells: Cells, raw: string) => Row | ImportRejectReason | RejectedRecord,
 ): AsyncGenerator<ImportResult<Row>> {
   const positions = new Map(table.columns.map((column, index) => [column, index]));
   for await (const { line, raw, fields } of table.records) {
+    const shownRaw = raw.slice(0, maxRawLength);
     const parsed =
-      fields?.length === table.columns.length ? parse(cellsOf(fields, positions)) : malformed(fields);
+      fields?.length === table.columns.length
+        ? parse(cellsOf(fields, positions), shownRaw)
+        : malformed(fields);
     const rejected = typeof parsed === "string" ? { reason: parsed } : parsed;
-    if ("reason" in rejected) yield { reject: { line, ...rejected, raw: raw.slice(0, maxRawLength) } };
+    if ("reason" in rejected) yield { reject: { line, ...rejected, raw: shownRaw } };
     else yield { line, row: rejected };
   }
 }

@@ -1,6 +1,7 @@
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../candle.ts";
 import { type IsoDate, isWeekend } from "../exchange-clock.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber } from "./cell-values.ts";
+import { findIncredibleLines, isAmbiguous, isLikeThousands } from "./credible-prices.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
@@ -32,6 +33,8 @@ export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
 /** Index history with two prices a day; high and low stay unknown. */
 export const openCloseColumns = ["date", "open", "close"];
 
+const priceColumns = ["open", "openprice", "high", "low", "close"];
+
 /**
  * Daily candles from any of the three headers above.
  *
@@ -41,19 +44,41 @@ export const openCloseColumns = ["date", "open", "close"];
  * - A Saturday or Sunday is rejected. The raw set has a Saturday with volume for half of all stocks (22 May 2021, a rehearsal of
  *   the trading system: Monday's `previous` is Friday's close) and one Sunday row.
  * - A second row for a date is rejected, the first stands. Rows need no order.
+ * - A price that can't stand among those of the days around it is rejected, by the rules of credible-prices.ts.
+ *
+ * @returns undefined when it can't be told whether points in the file's prices stand before decimals or thousands
  */
-export function parseDailyPrices(
+export async function parseDailyPrices(
   table: CsvTable,
   options: DailyPriceOptions,
-): AsyncGenerator<ImportResult<DailyPriceRow>> {
+): Promise<ImportResult<DailyPriceRow>[] | undefined> {
   const seen = new Set<IsoDate>();
   const hasRange = table.columns.includes("high");
-  return parseRecords(table, (cells) => {
+  const prices: string[] = [];
+  const rawOfRow = new Map<DailyPriceRow, string>();
+  const likeThousands = new Set<DailyPriceRow>();
+  const results: ImportResult<DailyPriceRow>[] = [];
+  const records = parseRecords(table, (cells, raw) => {
+    const written = priceColumns.map(cells);
+    prices.push(...written);
     const row = readRow(cells, hasRange, options);
     if (typeof row === "string" || "reason" in row) return row;
     if (seen.has(row.date)) return "duplicate-date";
     seen.add(row.date);
+    rawOfRow.set(row, raw);
+    if (written.some(isLikeThousands)) likeThousands.add(row);
     return row;
+  });
+  for await (const result of records) results.push(result);
+  if (isAmbiguous(prices)) return undefined;
+  const days = results.flatMap(({ row, line }) =>
+    row === undefined ? [] : [{ line, candle: row.candle, isLikeThousands: likeThousands.has(row) }],
+  );
+  const incredible = findIncredibleLines(days);
+  return results.map((result) => {
+    const { line, row } = result;
+    if (row === undefined || !incredible.has(line)) return result;
+    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "" } };
   });
 }
 
@@ -75,7 +100,7 @@ function readRow(
   if (open === notANumber || high === notANumber || low === notANumber) return "bad-number";
   if (close === notANumber || close === undefined || volume === notANumber) return "bad-number";
   if (hasRange && (high === undefined || low === undefined)) return "bad-number";
-  if (kind === "stock" && volume === undefined) return "bad-number";
+  if (kind === "stock" && (volume === undefined || isLikeThousands(cells("volume")))) return "bad-number";
 
   const candle: Candle = {
     t: dayStamp(date),

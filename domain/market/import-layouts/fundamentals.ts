@@ -1,6 +1,7 @@
 import { plausibleEarnings } from "../earnings.ts";
 import { instantAt, isIsoDate } from "../exchange-clock.ts";
 import { readOptionalNumber, readStockSymbol } from "./cell-values.ts";
+import { isLikeThousands } from "./credible-prices.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
@@ -29,6 +30,8 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const symbol = readStockSymbol(cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     if (seen.has(symbol)) return "duplicate-symbol";
+    // No share costs a fraction of a rupiah: this is "3.250" for 3250, and the figures beside it are written alike.
+    if (isLikeThousands(cells("lastprice"))) return "bad-number";
     seen.add(symbol);
     const number = (column: string) => readOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);

@@ -11,6 +11,7 @@ export type ImportRejectReason =
   | "future-date"
   | "duplicate-date"
   | "bad-number"
+  | "incredible-price"
   | "bad-symbol"
   | "duplicate-symbol"
   | "missing-name";
@@ -28,4 +29,4 @@ export interface ImportReject {
 /** One line of an imported file: its row, or why it has none. Nothing is repaired and nothing is dropped without a word. */
 export type ImportResult<Row> =
   | { line: number; row: Row; reject?: never }
-  | { reject: ImportReject; row?: never };
+  | { line?: never; reject: ImportReject; row?: never };

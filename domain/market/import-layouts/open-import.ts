@@ -19,14 +19,18 @@ export interface ImportContext {
   today: IsoDate;
 }
 
-/** A recognised file. Its rows can be read once, line by line. */
+/** A recognised file. Rows of lists can be read once, line by line; prices are judged by those of the days around them. */
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
   | { content: "fundamentals"; rows: AsyncIterable<ImportResult<FundamentalsRow>> }
-  | { content: "daily-prices"; layout: DailyPriceLayout; rows: AsyncIterable<ImportResult<DailyPriceRow>> };
+  | { content: "daily-prices"; layout: DailyPriceLayout; rows: readonly ImportResult<DailyPriceRow>[] };
 
 export type DailyPriceLayout = "idx-daily-summary" | "ohlcv" | "open-close";
-export type ImportFailure = "import-file-empty" | "import-layout-unknown" | "import-symbol-unknown";
+export type ImportFailure =
+  | "import-file-empty"
+  | "import-layout-unknown"
+  | "import-symbol-unknown"
+  | "import-numbers-ambiguous";
 
 /** In order of recognition: the first whose columns are all there. `title` is for the operator, Indonesian. */
 const layouts = [
@@ -42,7 +46,8 @@ const layouts = [
  * underscores in the names.
  *
  * Fails with "import-file-empty", "import-layout-unknown" (its detail is a sentence that lists the layouts), or
- * "import-symbol-unknown" when a file of prices came without a symbol.
+ * "import-symbol-unknown" when a file of prices came without a symbol, "import-numbers-ambiguous" when points in its prices can
+ * stand before decimals or thousands.
  */
 export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -76,15 +81,18 @@ export function symbolOfFileName(path: string): string | undefined {
   return index !== undefined && findMarketInstrument(index) !== undefined ? index : undefined;
 }
 
-function openDailyPrices(
+async function openDailyPrices(
   table: CsvTable,
   layout: DailyPriceLayout,
   { symbol, today }: ImportContext,
-): Outcome<ImportFile, ImportFailure> {
+): Promise<Outcome<ImportFile, ImportFailure>> {
   if (symbol === undefined) return failure("import-symbol-unknown");
   const kind = findMarketInstrument(symbol) === undefined ? "stock" : "index";
   const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
-  return success({ content: "daily-prices", layout, rows: parseDailyPrices(table, { kind, series, today }) });
+  const rows = await parseDailyPrices(table, { kind, series, today });
+  return rows === undefined
+    ? failure("import-numbers-ambiguous")
+    : success({ content: "daily-prices", layout, rows });
 }
 
 function unknownLayoutSentence(header: string): string {
