@@ -76,6 +76,11 @@ export function requirePermission(
   return signedIn;
 }
 
+/** What a script is told that asks for somebody's own without a session. */
+export function answerSignedOut(): Response {
+  return Response.json({ error: { code: "signed-out" } }, { status: 401 });
+}
+
 /** Adds Set-Cookie headers to the response, whatever it will be. */
 export function setCookies(context: Context, ...cookies: string[]): void {
   context.get(sessionContext).cookies.push(...cookies);

@@ -27,6 +27,8 @@ export type NoticeName = keyof typeof notices;
 /** Words of the site's frame for somebody who is signed in. */
 export const memberLinks = { profile: "Profil", profileOf: "Profil Anda", settings: "Pengaturan" } as const;
 
+export const signInAgain = "Login";
+
 export const sessionEnded = {
   title: "Sesi Anda telah berakhir",
   description: "Silakan login lagi untuk melanjutkan.",

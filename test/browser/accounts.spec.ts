@@ -1,5 +1,5 @@
 import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
-import { addMember, newestLink, PASSWORD, REFUSED_FORM, signIn } from "./members.ts";
+import { addMember, endSessionsElsewhere, newestLink, PASSWORD, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
@@ -76,16 +76,44 @@ test("a session that was ended elsewhere is noticed on a page for everyone, and 
   product,
 }) => {
   await addMember(product, "dua@example.com");
-  await page.goto("/login");
+  await page.goto("/login?kembali=/legal/terms");
+  const asked = page.waitForResponse("**/session");
   await signIn(page, "dua@example.com");
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  const { pool } = await product.database();
-  await pool.query(
-    "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'dua@example.com')",
-  );
+  await asked; // or the page that is left would notice it first
+  await endSessionsElsewhere(product, "dua@example.com");
   await page.goto("/news");
   await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("a session that was ended elsewhere is noticed on the way to a page of one's own", async ({
+  page,
+  product,
+}) => {
+  await addMember(product, "tiga@example.com");
+  await page.goto("/login?kembali=/settings");
+  const asked = page.waitForResponse("**/session");
+  await signIn(page, "tiga@example.com");
+  await expect(page).toHaveURL("/settings");
+  await hydrated(page);
+  await asked;
+  await endSessionsElsewhere(product, "tiga@example.com");
+  await page.getByRole("link", { name: "Hapus akun saya" }).click();
+  await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir");
+  await signIn(page, "tiga@example.com");
+  await expect(page).toHaveURL("/settings/delete");
+  await expect(page.getByRole("heading", { name: "Hapus Akun" })).toBeVisible();
+
+  const askedAgain = page.waitForResponse("**/session");
+  await page.goto("/settings");
+  await hydrated(page);
+  await askedAgain;
+  await endSessionsElsewhere(product, "tiga@example.com");
+  await page.getByRole("link", { name: "Watchlist", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Akses Terbatas" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
 });
 
 test("the profile can be edited and the theme chosen", async ({ page, product }) => {

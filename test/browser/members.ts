@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { putVerifiedUser } from "#domain/accounts/user-rows.server.ts";
+import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
+import { addTickers } from "#domain/portfolio/watchlist.server.ts";
 import type { Product } from "#test/product.ts";
 import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
 
@@ -22,6 +24,26 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Ends all sessions of somebody, as another device of theirs can. */
+export async function endSessionsElsewhere(product: Product, email: string): Promise<void> {
+  const { pool } = await product.database();
+  await pool.query("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
+}
+
+/** Puts a portfolio with tickers there. */
+export async function addPortfolio(
+  product: Product,
+  email: string,
+  name: string,
+  symbols: string[],
+): Promise<void> {
+  const { db, pool } = await product.database();
+  const userId = (await pool.query("SELECT id FROM users WHERE email = $1", [email])).rows[0].id;
+  const created = await createPortfolio(db, userId, name);
+  if (!created.ok) throw new Error(created.code);
+  if (symbols.length > 0) await addTickers(db, userId, created.value.id, symbols);
 }
 
 /** The link in the newest mail of the outbox. */

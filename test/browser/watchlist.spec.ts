@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
-import { addMember, REFUSED_FORM, signIn } from "./members.ts";
+import { addMember, addPortfolio, endSessionsElsewhere, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
@@ -172,6 +172,69 @@ test("a server that doesn't answer leaves the ticker where it was, and says so",
   await page.getByRole("button", { name: "Hapus BBCA" }).click();
   await expect(page.getByText("Gagal menghapus dari watchlist").first()).toBeVisible();
   await expect(symbols(page)).toHaveText(["BBCA"]);
+});
+
+test.describe("a session that was ended elsewhere", () => {
+  test.use({ expectedErrors: [/401 \(Unauthorized\)|422 \(Unprocessable Entity\)/] });
+
+  const isSaid = async (page: Page) => {
+    await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
+    await expect(page.getByText(/^Gagal/)).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("kp_user");
+  };
+
+  for (const [path, card] of [
+    ["/watchlist?urut=manual", "Hapus BBCA"],
+    ["/", "Buka Watchlist"],
+  ] as const) {
+    test(`is said by the next refresh on ${path}, with the way back here`, async ({ page, product }) => {
+      const email = path === "/" ? "usai-beranda@example.com" : "usai@example.com";
+      await addMember(product, email);
+      await addPortfolio(product, email, "Utama", ["BBCA"]);
+      await page.goto(`/login?${new URLSearchParams({ kembali: path })}`);
+      await signIn(page, email);
+      await expect(page).toHaveURL(path);
+      await page.clock.install();
+      const asked = page.waitForResponse("**/session");
+      await page.goto(path);
+      await page.clock.runFor(3_000);
+      await hydrated(page);
+      await page.clock.runFor(1_000);
+      await expect(page.locator(`[aria-label="${card}"], a:has-text("${card}")`).first()).toBeVisible();
+      await asked;
+      await endSessionsElsewhere(product, email);
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.clock.runFor(61_000);
+      await refused;
+      await page.clock.runFor(1_000);
+      await isSaid(page);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await page.waitForURL((url) => url.pathname === "/login");
+      await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir");
+      await signIn(page, email);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test("is said when a card is to be removed", async ({ page, product }) => {
+    await addMember(product, "usai-kartu@example.com");
+    await addPortfolio(product, "usai-kartu@example.com", "Utama", ["BBCA"]);
+    await page.goto("/login?kembali=/watchlist");
+    const asked = page.waitForResponse("**/session");
+    await signIn(page, "usai-kartu@example.com");
+    await expect(symbols(page)).toHaveText(["BBCA"]);
+    await hydrated(page);
+    await asked;
+    await endSessionsElsewhere(product, "usai-kartu@example.com");
+    await page.getByRole("button", { name: "Hapus BBCA" }).click();
+    await isSaid(page);
+    await expect(symbols(page)).toHaveText(["BBCA"]);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await signIn(page, "usai-kartu@example.com");
+    await expect(page).toHaveURL("/watchlist");
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -24,11 +24,13 @@ const TIMEOUT_MS = 15_000;
  * One address that is asked again and again. Without `initial` it is due at once.
  *
  * @param initialAt when `initial` was read, in milliseconds since 1970
+ * @param onSignedOut for what is somebody's own: called instead of failing when the session is over
  */
 export function createMarketQuery<Result>(
   url: string,
   initial: Result | undefined,
   initialAt: number,
+  onSignedOut?: () => void,
 ): MarketQuery<Result> {
   const listeners = new Set<() => void>();
   let current: MarketData<Result> =
@@ -40,13 +42,17 @@ export function createMarketQuery<Result>(
     for (const listener of listeners) listener();
   }
 
-  async function refresh(): Promise<"loaded" | "failed" | "stale"> {
+  async function refresh(): Promise<void> {
     attemptedAt = Date.now();
-    const data = await fetchResult<Result>(url);
+    const answer = await fetchResult<Result>(url);
+    if (answer === "signed-out" && onSignedOut) {
+      onSignedOut();
+      return;
+    }
+    const data = answer === "signed-out" ? undefined : answer;
     if (data !== undefined) become({ state: "loaded", data });
     else if (current.data !== undefined) become({ state: "stale", data: current.data });
     else become({ state: "failed", data: undefined });
-    return data !== undefined ? "loaded" : current.data !== undefined ? "stale" : "failed";
   }
 
   return {
@@ -66,9 +72,10 @@ export function createMarketQuery<Result>(
 }
 
 /** Undefined when there is no answer, or one that is a failure: spec section 7, "a response with an 'error' field". */
-async function fetchResult<Result>(url: string): Promise<Result | undefined> {
+async function fetchResult<Result>(url: string): Promise<Result | "signed-out" | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 401) return "signed-out";
     const answer: unknown = await response.json();
     const isFailure =
       !response.ok || typeof answer !== "object" || answer === null || ("error" in answer && answer.error);

@@ -5,9 +5,11 @@ import { appLoading, errorScreen } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { isMarkedSignedIn, tellSessionEnded } from "../account/session-end.ts";
 import { ChangeFigure } from "../market/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "../market/market-query.ts";
 import { keepRefreshed } from "../market/market-refresh.ts";
+import { tellRefreshFailed } from "./use-watchlist-cards.ts";
 import type { WatchlistQuote } from "./watchlist-data.ts";
 
 interface Summary {
@@ -19,12 +21,17 @@ interface Summary {
 
 /** The member's own watchlist on a page that is the same for everyone: asked for by the browser, once it is signed in. */
 export function HomeWatchlist() {
-  const [query] = useState(() => createMarketQuery<Summary>("/watchlist/summary", undefined, 0));
+  const [hasEnded, setHasEnded] = useState(false);
+  const [query] = useState(() =>
+    createMarketQuery<Summary>("/watchlist/summary", undefined, 0, () => {
+      setHasEnded(true);
+      tellSessionEnded();
+    }),
+  );
   const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
   useEffect(() => {
-    const isSignedIn = document.documentElement.classList.contains("signed-in");
-    return isSignedIn ? keepRefreshed(query, () => {}) : undefined;
-  }, [query]);
+    return isMarkedSignedIn() && !hasEnded ? keepRefreshed(query, tellRefreshFailed) : undefined;
+  }, [query, hasEnded]);
 
   if (state === "loading") {
     return (

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { portfolioFailedTitles, tickerRestored, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import { toast } from "#ui/toast.ts";
+import { tellSessionEnded } from "../account/session-end.ts";
 import type { WatchlistCardData } from "./watchlist-data.ts";
 
 /** What the forms of a card ask for, at /watchlist/items. */
@@ -24,10 +25,11 @@ export function useItemChanges(portfolioId: number | undefined): ItemChanges {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   async function change(asked: ItemChange): Promise<boolean> {
-    const isDone = await send(portfolioId, asked);
-    if (isDone) await revalidate();
+    const outcome = await send(portfolioId, asked);
+    if (outcome === "done") await revalidate();
+    else if (outcome === "signed-out") tellSessionEnded();
     else toast({ title: failedTitle(asked), tone: "danger" });
-    return isDone;
+    return outcome === "done";
   }
 
   async function remove({ symbol, position }: WatchlistCardData): Promise<void> {
@@ -55,7 +57,10 @@ export function useItemChanges(portfolioId: number | undefined): ItemChanges {
   };
 }
 
-async function send(portfolioId: number | undefined, asked: ItemChange): Promise<boolean> {
+async function send(
+  portfolioId: number | undefined,
+  asked: ItemChange,
+): Promise<"done" | "failed" | "signed-out"> {
   const body = new URLSearchParams({ portfolio: String(portfolioId ?? "") });
   for (const [name, value] of Object.entries(asked)) body.set(name, String(value));
   try {
@@ -64,9 +69,10 @@ async function send(portfolioId: number | undefined, asked: ItemChange): Promise
       headers: { Accept: "application/json" },
       body,
     });
-    return response.ok && !response.redirected;
+    if (response.status === 401) return "signed-out";
+    return response.ok ? "done" : "failed";
   } catch {
-    return false;
+    return "failed";
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { parseWatchlistSort, watchlistPath } from "#app/components/portfolio/watchlist-data.ts";
 import { appContext } from "#app/contexts.ts";
-import { requirePermission } from "#app/session.server.ts";
+import { answerSignedOut, requirePermission, signedInUser } from "#app/session.server.ts";
 import { isTicker, parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
@@ -16,6 +16,8 @@ export function loader() {
  * was removed.
  */
 export async function action({ context, request }: Route.ActionArgs) {
+  const isScript = request.headers.get("accept")?.startsWith("application/json") === true;
+  if (isScript && !signedInUser(context)) return answerSignedOut();
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db } = context.get(appContext);
   const form = await request.formData();
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw data(null, { status: 400 });
   }
 
-  if (request.headers.get("accept")?.startsWith("application/json")) return Response.json({ done: true });
+  if (isScript) return Response.json({ done: true });
   const page = watchlistPath({ portfolioId, sort: parseWatchlistSort(text("urut")) });
   return redirect(page + removed);
 }

@@ -1,6 +1,6 @@
 import { readWatchlistQuotes } from "#app/components/portfolio/watchlist-data.server.ts";
 import { appContext } from "#app/contexts.ts";
-import { signedInUser } from "#app/session.server.ts";
+import { answerSignedOut, signedInUser } from "#app/session.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/quotes";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/quotes";
 /** Prices of a watchlist, asked for each minute; of a portfolio that isn't theirs there are none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
-  if (!signedIn) return Response.json({ error: { code: "signed-out" } }, { status: 401 });
+  if (!signedIn) return answerSignedOut();
   const { db } = context.get(appContext);
   const portfolioId = parsePortfolioId(url.searchParams.get("portfolio")) ?? 0;
   const items = await listWatchlist(db, signedIn.userId, portfolioId);

@@ -1,6 +1,6 @@
 import { readWatchlistQuotes } from "#app/components/portfolio/watchlist-data.server.ts";
 import { appContext } from "#app/contexts.ts";
-import { signedInUser } from "#app/session.server.ts";
+import { answerSignedOut, signedInUser } from "#app/session.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/summary";
@@ -10,7 +10,7 @@ const SHOWN = 6;
 /** The beginning of the first portfolio, for the home page, which is the same for everyone and asks for it afterwards. */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
-  if (!signedIn) return Response.json({ error: { code: "signed-out" } }, { status: 401 });
+  if (!signedIn) return answerSignedOut();
   const { db } = context.get(appContext);
   const [portfolio] = await listPortfolios(db, signedIn.userId);
   const items = portfolio ? await listWatchlist(db, signedIn.userId, portfolio.id) : [];
