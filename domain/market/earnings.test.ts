@@ -12,6 +12,8 @@ test.each([
   ["a P/E beside a loss", [-0.85, 75.18, 50], none],
   ["figures that don't fit", [0.2, 8, 25_000], none],
   ["without a price there is nothing to compare", [100, 8, undefined], { eps: 100, per: 8 }],
+  ["earnings of forty times the price (WINR in August 2026)", [907.823, 0.0242, 22], none],
+  ["a loss beyond all measure", [-1e30, undefined, 1_500], none],
   ["nothing known", [undefined, undefined, 50], none],
 ] as const)("%s", (_title, [eps, per, price], expected) => {
   expect(plausibleEarnings(eps, per, price)).toEqual(expected);

@@ -78,6 +78,23 @@ async function shown(db: DatabasePool, ticker: string, now: Date) {
   return (await findStockQuote(db, ticker, now))?.quote;
 }
 
+test("an answer that can't be true stops no other, and what was known stays", async () => {
+  const { db } = await createMarket();
+  const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
+  quotes["BBCA.JK"] = shareAt(before, 6_425);
+  quotes["BBRI.JK"] = shareAt(before, 6_450);
+  await syncAt(db, before);
+  // Milliseconds where seconds belong.
+  quotes["BBCA.JK"] = shareAt(new Date(now.getTime() * 1000), 6_500);
+  quotes["BBRI.JK"] = shareAt(now, 6_475);
+  expect(await syncAt(db, now)).toMatchObject({
+    quotesStored: 1,
+    failures: expect.arrayContaining([{ symbol: "BBCA", reason: "unusable" }]),
+  });
+  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 6_475, asOf: now, stale: false });
+});
+
 describe("quotes", () => {
   test("come into the database with where they are from and when they were true", async () => {
     const { db } = await createMarket();

@@ -1,7 +1,7 @@
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../candle.ts";
+import { findIncredible, isAmbiguous, isLikeThousands } from "../credible-prices.ts";
 import { type IsoDate, isWeekend } from "../exchange-clock.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber } from "./cell-values.ts";
-import { findIncredibleLines, isAmbiguous, isLikeThousands } from "./credible-prices.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
@@ -74,7 +74,7 @@ export async function parseDailyPrices(
   const days = results.flatMap(({ row, line }) =>
     row === undefined ? [] : [{ line, candle: row.candle, isLikeThousands: likeThousands.has(row) }],
   );
-  const incredible = findIncredibleLines(days);
+  const incredible = new Set([...findIncredible(days)].map(({ line }) => line));
   return results.map((result) => {
     const { line, row } = result;
     if (row === undefined || !incredible.has(line)) return result;

@@ -1,7 +1,7 @@
+import { isLikeThousands } from "../credible-prices.ts";
 import { plausibleEarnings } from "../earnings.ts";
 import { instantAt, isIsoDate } from "../exchange-clock.ts";
 import { readOptionalNumber, readStockSymbol } from "./cell-values.ts";
-import { isLikeThousands } from "./credible-prices.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 

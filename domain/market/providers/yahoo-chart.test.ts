@@ -128,6 +128,7 @@ describe("a chart", () => {
   });
 
   test("of a currency has Sunday evening in Monday", async () => {
+    fake.clock = new Date("2026-08-24T06:00:00+07:00");
     fake.chart = () =>
       chartOf(
         [
@@ -140,6 +141,28 @@ describe("a chart", () => {
     expect(batch?.candles.map(({ t, v }) => [dateOfDayStamp(t), v])).toEqual([
       ["2026-08-21", null],
       ["2026-08-24", null],
+    ]);
+  });
+
+  test("leaves out prices that can't be among the others, and days to come", async () => {
+    const at = (day: number, price: number): Row => [
+      `2026-08-${day}T09:00:00+07:00`,
+      price,
+      price,
+      price,
+      price,
+      1_000,
+    ];
+    const { candles } = await candlesOf([
+      at(18, 6_350),
+      at(19, 6.35),
+      at(20, 6_400),
+      at(21, 1e30),
+      at(24, 6_500),
+    ]);
+    expect(candles.map(({ t, c }) => [dateOfDayStamp(t), c])).toEqual([
+      ["2026-08-18", 6_350],
+      ["2026-08-20", 6_400],
     ]);
   });
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candle.ts";
 import type { StoredInterval } from "../chart-range.ts";
+import { findIncredible } from "../credible-prices.ts";
 import type { Instrument } from "../instrument.ts";
 import { sessionAt } from "../trading-hours.ts";
 import type { Split } from "./provider.ts";
-import { dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
+import { clockToleranceSeconds, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
 
 const figures = z.array(z.number().nullable().catch(null)).optional().catch(undefined);
 
@@ -40,12 +41,16 @@ export interface YahooChart {
 
 /**
  * An answer of /v8/finance/chart; undefined for one of another shape. Rows of null, holidays and days without a trade come with it
- * and are left out; of two rows for a day (the second is the running price) the later one counts.
+ * and are left out, as are those of the future and prices that can't stand among the others; of two rows for a day (the second is
+ * the running price) the later one counts.
+ *
+ * @param now when it was asked
  */
 export function readYahooChart(
   json: unknown,
   interval: StoredInterval,
   instrument: Instrument,
+  now: Date,
 ): YahooChart | undefined {
   const chart = chartResponseSchema.safeParse(json).data?.chart.result[0];
   if (chart === undefined) return undefined;
@@ -55,7 +60,12 @@ export function readYahooChart(
   for (const [row, unixSeconds] of timestamp.entries()) {
     const t = candleTime(unixSeconds, meta.exchangeTimezoneName, interval, instrument);
     const close = quote?.close?.[row] ?? null;
-    if (t === undefined || close === null) continue;
+    if (
+      t === undefined ||
+      close === null ||
+      isOfFuture(unixSeconds, meta.exchangeTimezoneName, interval, now)
+    )
+      continue;
     const [open, high, low] = [
       quote?.open?.[row] ?? null,
       quote?.high?.[row] ?? null,
@@ -71,13 +81,25 @@ export function readYahooChart(
     const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;
     return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
   });
-  const candles = [...byTime.values()].sort((a, b) => a.t - b.t);
+  const judged = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
+  const incredible = findIncredible(judged);
+  const candles = judged
+    .filter((candle) => !incredible.has(candle))
+    .map(({ candle }) => candle)
+    .sort((a, b) => a.t - b.t);
   return {
     currency: meta.currency ?? undefined,
     asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
     candles: splits.reduce((adjusted, split) => adjustForSplit(adjusted, split), candles),
     splits,
   };
+}
+
+/** A day may be dated by any time of it. */
+function isOfFuture(unixSeconds: number, timeZone: string, interval: StoredInterval, now: Date): boolean {
+  const nowSeconds = now.getTime() / 1000;
+  if (interval === "5m") return unixSeconds > nowSeconds + clockToleranceSeconds;
+  return (dateInZone(unixSeconds, timeZone) ?? "") > (dateInZone(nowSeconds, timeZone) ?? "");
 }
 
 /** Undefined outside trading: such a bar did not happen on a market that we know. */

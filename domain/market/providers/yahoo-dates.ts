@@ -2,6 +2,9 @@ import type { IsoDate } from "../exchange-clock.ts";
 import type { Instrument } from "../instrument.ts";
 import { nextTradingDay, previousTradingDay } from "../trading-hours.ts";
 
+/** Our clock and the service's may differ by this much; what is later is not of now. */
+export const clockToleranceSeconds = 300;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

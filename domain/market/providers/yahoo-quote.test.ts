@@ -41,6 +41,23 @@ const quotes: Record<string, object> = {
     marketCap: "n/a",
     exchangeDataDelayedBy: null,
   },
+  "ZERO.JK": { ...bbca, regularMarketPrice: 0 },
+  "MINS.JK": { ...bbca, regularMarketPrice: -6_450 },
+  "TEXT.JK": { ...bbca, regularMarketPrice: "NaN" },
+  "HUGE.JK": { ...bbca, regularMarketPrice: 6_450_000_000_000, regularMarketPreviousClose: null },
+  "TINY.JK": { ...bbca, regularMarketPrice: 0.4, regularMarketPreviousClose: 0.4 },
+  "STEP.JK": { ...bbca, regularMarketPrice: 6.45 },
+  "SOON.JK": { ...bbca, regularMarketTime: closing + 86_400 },
+  "MSEC.JK": { ...bbca, regularMarketTime: closing * 1000 },
+  "LONG.JK": { ...bbca, regularMarketTime: 1 },
+  "WILD.JK": {
+    ...bbca,
+    regularMarketVolume: 1e300,
+    marketCap: 1e30,
+    epsTrailingTwelveMonths: -1e30,
+    trailingPE: null,
+    trailingAnnualDividendRate: 1e9,
+  },
   "NOPE.JK": { ...bbca, regularMarketPrice: null },
   "SING.JK": { ...bbca, currency: "SGD" },
   "^JKSE": {
@@ -77,9 +94,11 @@ const quotes: Record<string, object> = {
   },
 };
 
-const stocks = ["BBCA", "GOTO", "ITMG", "DSSA", "SRIL", "NULL", "NOPE", "SING", "GONE"].map((symbol) =>
-  stock(symbol, ""),
-);
+const unusable = ["ZERO", "MINS", "TEXT", "HUGE", "TINY", "STEP", "SOON", "MSEC", "LONG"];
+const stocks = [
+  ...["BBCA", "GOTO", "ITMG", "DSSA", "SRIL", "NULL", "NOPE", "SING", "GONE", "WILD"],
+  ...unusable,
+].map((symbol) => stock(symbol, ""));
 const yahoo = setUpFakeYahoo(quotes);
 
 async function quoteOf(symbol: string) {
@@ -91,6 +110,24 @@ async function quoteOf(symbol: string) {
 }
 
 describe("a quote", () => {
+  test("whose price or time can't be true is none, and the others stand", async () => {
+    const { quotes: given, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...unusable]);
+    expect(given.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+    expect(failures).toEqual(unusable.map((symbol) => ({ symbol, reason: "unusable" })));
+  });
+
+  test("keeps its price beside figures that can't be true", async () => {
+    expect(await quoteOf("WILD")).toMatchObject({
+      last: 6_450,
+      changePct: 0.78125,
+      volume: undefined,
+      marketCap: undefined,
+      eps: undefined,
+      per: undefined,
+      divYieldPct: undefined,
+    });
+  });
+
   test("of a stock in full", async () => {
     expect(await quoteOf("BBCA")).toEqual({
       symbol: "BBCA",

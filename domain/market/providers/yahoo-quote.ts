@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { highestPrice } from "../credible-prices.ts";
 import { plausibleEarnings } from "../earnings.ts";
 import type { Instrument } from "../instrument.ts";
 import { confirmedDateAt } from "../provenance.ts";
 import { changePctOf, type Quote } from "../quote.ts";
 import { stockChangePct } from "../stock-change.ts";
-import { yahooTradingDate } from "./yahoo-dates.ts";
+import { clockToleranceSeconds, yahooTradingDate } from "./yahoo-dates.ts";
 
 /** Any field may be missing, null or of another type; none of that makes the others unreadable. */
 const figure = z.number().optional().catch(undefined);
@@ -28,6 +29,17 @@ const yahooQuoteSchema = z.object({
   exchangeDataDelayedBy: figure,
 });
 
+/** The service's own first quotes; a time before that is a placeholder. */
+const earliestSeconds = Date.UTC(1996, 0, 1) / 1000;
+/** A share costs a rupiah at least. */
+const lowestSharePrice = 1;
+/** The largest step a split can make between a price and a previous close from before it; beyond it one of the two is wrong. */
+const largestStep = 100;
+/** Ten times the exchange's largest company, and ten times the shares of the one that has most. */
+const highestMarketCapIdr = 1e16;
+const highestVolume = 1e13;
+const highestDivYieldPct = 100;
+
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
 
 const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array(z.unknown()) }) });
@@ -46,7 +58,7 @@ export function readQuoteResponse(json: unknown): Map<string, unknown> | undefin
 }
 
 /**
- * One quote; undefined when it has no price or time, or is in another currency than the instrument. Figures that contradict each
+ * One quote; undefined when it has no price or time that can be true, or is in another currency than the instrument. Figures that contradict each
  * other or the exchange's limits are left unknown: a previous close from before a split, an EPS or a dividend in dollars.
  *
  * @param now when it was asked
@@ -56,12 +68,15 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   if (!parsed.success) return undefined;
   const yahoo = parsed.data;
   if (instrument.currency !== undefined && yahoo.currency !== instrument.currency) return undefined;
+  const secondsAhead = yahoo.regularMarketTime - now.getTime() / 1000;
+  if (secondsAhead > clockToleranceSeconds || yahoo.regularMarketTime < earliestSeconds) return undefined;
   const tradingDate = yahooTradingDate(yahoo.regularMarketTime, yahoo.exchangeTimezoneName, instrument);
   if (tradingDate === undefined) return undefined;
 
   const last = yahoo.regularMarketPrice;
   const told = positive(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
+  if (!isCrediblePrice(last, told, isStock)) return undefined;
   // Not told is taken for delayed: to call a late price live would be the worse mistake.
   const about = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
   const changePct = isStock ? stockChangePct(last, told, tradingDate) : changePctOf(last, told);
@@ -70,9 +85,11 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
     last,
     previousClose: changePct === undefined ? undefined : told,
     changePct,
-    volume: isStock ? notNegative(yahoo.regularMarketVolume) : positive(yahoo.regularMarketVolume),
+    volume: isStock
+      ? upTo(highestVolume, notNegative(yahoo.regularMarketVolume))
+      : positive(yahoo.regularMarketVolume),
     value: undefined,
-    marketCap: isStock ? positive(yahoo.marketCap) : undefined,
+    marketCap: isStock ? upTo(highestMarketCapIdr, positive(yahoo.marketCap)) : undefined,
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
@@ -88,8 +105,22 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Pick<Quote, "e
   const dividend = notNegative(yahoo.trailingAnnualDividendRate);
   return {
     ...plausibleEarnings(yahoo.epsTrailingTwelveMonths, yahoo.trailingPE, yahoo.regularMarketPrice),
-    divYieldPct: dividend === undefined ? undefined : (dividend / yahoo.regularMarketPrice) * 100,
+    divYieldPct:
+      dividend === undefined
+        ? undefined
+        : upTo(highestDivYieldPct, (dividend / yahoo.regularMarketPrice) * 100),
   };
+}
+
+/** A wrong answer keeps what is there: it grows stale, which is true. */
+function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
+  if (last > highestPrice || (isStock && last < lowestSharePrice)) return false;
+  if (previousClose === undefined) return true;
+  return last / previousClose <= largestStep && previousClose / last <= largestStep;
+}
+
+function upTo(highest: number, value: number | undefined): number | undefined {
+  return value !== undefined && value <= highest ? value : undefined;
 }
 
 function positive(value: number | undefined): number | undefined {

@@ -89,7 +89,7 @@ export function createYahooProvider(
 
     async candles(symbol, range): Promise<CandleBatch | undefined> {
       const known = asked.get(symbol);
-      return known && fetchCandles(session, known.instrument, known.yahooSymbol, range);
+      return known && fetchCandles(session, known.instrument, known.yahooSymbol, range, now());
     },
   };
 }
@@ -138,6 +138,7 @@ async function fetchCandles(
   instrument: Instrument,
   yahooSymbol: string,
   range: ChartRange,
+  now: Date,
 ): Promise<CandleBatch | undefined> {
   const interval = chartRangeSpecs[range].stored;
   const path = `/v8/finance/chart/${encodeURIComponent(yahooSymbol)}`;
@@ -148,7 +149,7 @@ async function fetchCandles(
     includePrePost: "false",
   });
   if (json === undefined) return undefined;
-  const chart = readYahooChart(json, interval, instrument);
+  const chart = readYahooChart(json, interval, instrument, now);
   const isOtherCurrency = instrument.currency !== undefined && chart?.currency !== instrument.currency;
   if (chart === undefined || isOtherCurrency) {
     throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable`);

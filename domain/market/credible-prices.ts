@@ -1,9 +1,12 @@
-import type { Candle } from "../candle.ts";
+import type { Candle } from "./candle.ts";
 
 /** A price as Indonesians write thousands, "3.250": read as a decimal point it is a thousandth of what was meant. */
 export function isLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
+
+/** Far above any share, index or coin, in rupiah or dollars. */
+export const highestPrice = 1e9;
 
 /** A price that can be read in two ways and is this far below its neighbours was meant in the other. */
 const misreadFactor = 10;
@@ -23,18 +26,17 @@ export function isAmbiguous(prices: readonly string[]): boolean {
   return whole.every((price) => price / highest > misreadFactor);
 }
 
-export interface DayOfFile {
-  line: number;
+export interface CandleToJudge {
   candle: Candle;
   /** One of its prices is like "3.250". */
   isLikeThousands: boolean;
 }
 
 /**
- * The lines whose prices can't stand among those of the days around them: written like "3.250" and a thousandth of the others, or
- * a few days that jump away and back, or jump at either end of the file. A step that stays is a split.
+ * Candles of one series that can't stand among those around them: written like "3.250" and a thousandth of the others, or a few
+ * days that jump away and back, or jump at either end. A step that stays is a split.
  */
-export function findIncredibleLines(days: readonly DayOfFile[]): Set<number> {
+export function findIncredible<Judged extends CandleToJudge>(days: readonly Judged[]): Set<Judged> {
   const inOrder = [...days].sort((a, b) => a.candle.t - b.candle.t);
   const misread = new Set(findMisread(inOrder));
   const torn = new Set(inOrder.filter(({ candle }) => isTorn(candle)));
@@ -44,10 +46,10 @@ export function findIncredibleLines(days: readonly DayOfFile[]): Set<number> {
     rest.filter((day) => !islands.has(day)),
     isLooseEnd,
   );
-  return new Set([...misread, ...torn, ...islands, ...ends].map(({ line }) => line));
+  return new Set([...misread, ...torn, ...islands, ...ends]);
 }
 
-function findMisread(days: readonly DayOfFile[]): DayOfFile[] {
+function findMisread<Judged extends CandleToJudge>(days: readonly Judged[]): Judged[] {
   const plain = days.filter((day) => !day.isLikeThousands);
   return days.filter((day) => {
     if (!day.isLikeThousands) return false;
@@ -68,19 +70,20 @@ const jumpFactor = 20;
 /** Wrong days come singly or a few in a row. */
 const longestRun = 5;
 
-function isTorn({ h, l }: Candle): boolean {
-  return h !== null && l !== null && h / l > lowestBelow;
+function isTorn({ h, l, c }: Candle): boolean {
+  return (h ?? c) > highestPrice || (h !== null && l !== null && h / l > lowestBelow);
 }
 
+type Run = readonly CandleToJudge[];
 type IsWrong = (
-  run: DayOfFile[],
-  earlier: DayOfFile[] | undefined,
-  later: DayOfFile[] | undefined,
+  run: CandleToJudge[],
+  earlier: CandleToJudge[] | undefined,
+  later: CandleToJudge[] | undefined,
 ) => boolean;
 
 /** The days of short runs between two jumps, or between a jump and an end, that are wrong. */
-function findRuns(days: readonly DayOfFile[], isWrong: IsWrong): DayOfFile[] {
-  const runs: DayOfFile[][] = [];
+function findRuns<Judged extends CandleToJudge>(days: readonly Judged[], isWrong: IsWrong): Judged[] {
+  const runs: Judged[][] = [];
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
     const run = runs.at(-1);
@@ -92,28 +95,28 @@ function findRuns(days: readonly DayOfFile[], isWrong: IsWrong): DayOfFile[] {
     .flat();
 }
 
-function isIsland(run: DayOfFile[], earlier?: DayOfFile[], later?: DayOfFile[]): boolean {
+function isIsland(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || !before || !after) return false;
   return !isJump(before, after) && isFar(first, before) && isFar(last, after);
 }
 
 /** At the beginning of a file a large step can be a split soon after. */
-function isLooseEnd(run: DayOfFile[], earlier?: DayOfFile[], later?: DayOfFile[]): boolean {
+function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || run.length > (earlier ?? later ?? []).length) return false;
   if (before !== undefined) return after === undefined && isFar(first, before);
   return after !== undefined && ratio(last, after) > lowestBelow;
 }
 
-function isJump(before: DayOfFile, after: DayOfFile): boolean {
+function isJump(before: CandleToJudge, after: CandleToJudge): boolean {
   return ratio(before, after) > jumpFactor;
 }
 
-function ratio({ candle: a }: DayOfFile, { candle: b }: DayOfFile): number {
+function ratio({ candle: a }: CandleToJudge, { candle: b }: CandleToJudge): number {
   return Math.max(a.c / b.c, b.c / a.c);
 }
 
-function isFar({ candle: day }: DayOfFile, { candle: near }: DayOfFile): boolean {
+function isFar({ candle: day }: CandleToJudge, { candle: near }: CandleToJudge): boolean {
   return day.c / near.c > highestAbove || near.c / day.c > lowestBelow;
 }
