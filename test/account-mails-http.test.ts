@@ -38,6 +38,34 @@ describe("signing up over mail", () => {
     expect((await person.get(link.pathname + link.search)).status).toBe(410);
   });
 
+  it("leads back to where the reader was, in any browser and also by the second mail", async () => {
+    await using mailServer = await disposable(startMailServer());
+    await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
+    const person = newPerson(own);
+    const back = "/watchlist?urut=manual";
+    const signUpPage = await person.get(`/login?${new URLSearchParams({ kembali: back, mode: "daftar" })}`);
+    expect(await signUpPage.text()).toContain(`name="kembali" value="${back}"`);
+    const form = { ...signUpForm("budi@example.com", NEW_PASSWORD), kembali: back };
+    await person.post("/login?mode=daftar", form);
+    await person.post("/login?mode=daftar", { ...form, intent: "resend" });
+    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(2);
+    const [first = "", second = ""] = mailServer.mails
+      .map((mail) => new URL(linkIn(mail)))
+      .map(({ pathname, search }) => pathname + search);
+
+    const other = newPerson(own);
+    const asked = await (await other.get(first)).text();
+    expect(asked).toContain(`name="kembali" value="${back}"`);
+    const verified = await (await person.get(second)).text();
+    expect(verified).toContain('href="/login?kembali=%2Fwatchlist%3Furut%3Dmanual"');
+    const token = new URL(first, own.url).searchParams.get("token") ?? "";
+    const signedIn = await other.post(first, { token, password: NEW_PASSWORD, kembali: back });
+    expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, back]);
+
+    const evil = await newPerson(own).get("/verify-email?token=x&kembali=//evil.example");
+    expect(await evil.text()).not.toContain("evil.example");
+  });
+
   it("arrives once when the mail server comes back", async () => {
     const gone = await startMailServer();
     await gone.stop();

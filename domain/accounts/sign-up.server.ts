@@ -20,12 +20,13 @@ const ANSWER_AFTER_MS = 700;
  * Signs somebody up, or does as if: the answer doesn't tell whether the address has an account. Its owner is told by
  * mail.
  *
+ * @param given `back`: the path where they were, to lead back to after all
  * @returns a proof for a cookie of this browser: together with the link in the mail it makes the password valid
  * without asking for it again (verify-email.server.ts)
  */
 export async function signUp(
   accounts: Accounts,
-  given: { email: string; password: string },
+  given: { email: string; password: string; back?: string },
   caller: Caller,
 ): Promise<Outcome<{ proof: string }, SignUpFailure>> {
   const { db, siteName } = accounts;
@@ -37,11 +38,15 @@ export async function signUp(
   const begun = await beginAttempt(db, { attempted: "sign-up", account: email, address: caller.address });
   if (!begun.ok) return begun;
   return takeAtLeast(ANSWER_AFTER_MS, async () =>
-    success({ proof: await storeSignUp(accounts, email, password) }),
+    success({ proof: await storeSignUp(accounts, { email, password, back: given.back }) }),
   );
 }
 
-async function storeSignUp(accounts: Accounts, email: string, password: string): Promise<string> {
+async function storeSignUp(
+  accounts: Accounts,
+  signUp: { email: string; password: string; back: string | undefined },
+): Promise<string> {
+  const { email, password, back } = signUp;
   const known = await findUserByEmail(accounts.db, email);
   if (known?.emailVerified) {
     await accounts.sendMail({ kind: "already-signed-up", to: email });
@@ -59,11 +64,11 @@ async function storeSignUp(accounts: Accounts, email: string, password: string):
       if (authErrorCode(error) !== "FAILED_TO_CREATE_USER" || !(await findUserByEmail(accounts.db, email))) {
         throw error;
       }
-      return storeSignUp(accounts, email, password); // sent twice at once: the other was faster
+      return storeSignUp(accounts, signUp); // sent twice at once: the other was faster
     }
   }
   const user = await findUserByEmail(accounts.db, email);
   if (!user) throw new Error("A user who has just signed up is gone.");
-  await sendVerification(accounts, user);
+  await sendVerification(accounts, user, back);
   return signUpProof(accounts.secret, user);
 }

@@ -14,10 +14,18 @@ const ANSWER_AFTER_MS = 300;
 
 const identifierOf = (token: string) => `verify-email:${token}`;
 
-/** Mails a link that verifies the user's address. */
+/** A longer one isn't worth a link that mail programs break. */
+const LONGEST_BACK = 500;
+
+/**
+ * Mails a link that verifies the user's address.
+ *
+ * @param back the path where they were when they signed up; the link may be opened in another browser, so it says it
+ */
 export async function sendVerification(
   accounts: Accounts,
   user: Pick<UserRow, "id" | "email">,
+  back = "/",
 ): Promise<void> {
   const token = randomBytes(24).toString("base64url");
   const { internalAdapter } = await accounts.auth.$context;
@@ -26,7 +34,9 @@ export async function sendVerification(
     value: user.id,
     expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["verify-email"] * 1000),
   });
-  await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?token=${token}` });
+  const query = new URLSearchParams({ token });
+  if (back !== "/" && back.length <= LONGEST_BACK) query.set("kembali", back);
+  await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?${query}` });
 }
 
 /** Mails the link again. The answer doesn't tell whether there is such an account or whether it is verified. */
@@ -34,6 +44,7 @@ export async function resendVerification(
   accounts: Accounts,
   givenEmail: string,
   caller: Caller,
+  back?: string,
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
@@ -42,7 +53,7 @@ export async function resendVerification(
   if (!begun.ok) return begun;
   return takeAtLeast(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
-    if (user && !user.emailVerified) await sendVerification(accounts, user);
+    if (user && !user.emailVerified) await sendVerification(accounts, user, back);
     return success(undefined);
   });
 }

@@ -24,8 +24,7 @@ test("a guest signs up, verifies by mail, signs in, comes back to the page, and 
   await expect.poll(() => tryLink(product)).toBeTruthy();
   await page.goto(tryLink(product) ?? "");
   await expect(page.getByRole("alert")).toContainText("Email terverifikasi");
-
-  await page.goto("/login?kembali=/news/BBCA");
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await signIn(page, "baru@example.com", "salah sekali");
   await expect(page.getByRole("alert")).toContainText("Login Gagal");
   await expect(page.getByRole("alert")).toContainText("Email atau kata sandi salah.");

@@ -33,7 +33,7 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: Sign
           {sessionEnded.description}
         </FormAlert>
       ) : null}
-      <AnswerAlert answer={answer} />
+      <AnswerAlert answer={answer} back={back} />
       {answer?.did === "signed-up" ? null : (
         <BusyForm submit={words.submit} key={mode}>
           <input type="hidden" name="intent" value={mode} />
@@ -68,12 +68,14 @@ const titles = {
   resend: failedTitles.resend,
 };
 
-function AnswerAlert({ answer }: { answer: SignInAnswer | undefined }) {
+function AnswerAlert({ answer, back }: Pick<SignInScreenProps, "answer" | "back">) {
   if (!answer) return null;
   if (answer.failure) {
     return (
       <FailureAlert title={titles[answer.did]} failure={answer.failure}>
-        {answer.failure.code === "email-not-verified" ? <ResendForm email={answer.email} /> : null}
+        {answer.failure.code === "email-not-verified" ? (
+          <ResendForm email={answer.email} back={back} />
+        ) : null}
       </FailureAlert>
     );
   }
@@ -87,16 +89,17 @@ function AnswerAlert({ answer }: { answer: SignInAnswer | undefined }) {
   return (
     <FormAlert tone="success" title={accountToasts.signedUp.title}>
       <p>{accountToasts.signedUp.description}</p>
-      <ResendForm email={answer.email} />
+      <ResendForm email={answer.email} back={back} />
     </FormAlert>
   );
 }
 
-function ResendForm({ email }: { email: string }) {
+function ResendForm({ email, back }: { email: string; back: string }) {
   return (
     <Form method="post" className="mt-2">
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="kembali" value={back} />
       <Button type="submit" size="sm">
         {signInExtras.resendVerification}
       </Button>

@@ -25,18 +25,19 @@ export async function answerSignInForm(
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const email = text("email").trim();
+  const back = ownPath(text("kembali"), home);
   const caller = callerOf(context, request);
   const refuse = (did: "sign-in" | "sign-up" | "resend", failure: AccountFailure) =>
     data<SignInAnswer>({ did, email, failure: { ...failure } }, refusal(context, failure));
 
   switch (text("intent")) {
     case "resend": {
-      const resent = await resendVerification(accounts, email, caller);
+      const resent = await resendVerification(accounts, email, caller, back);
       return resent.ok ? data<SignInAnswer>({ did: "resent", email }) : refuse("resend", resent);
     }
     case "sign-up": {
       if (!email || !text("password")) return refuse("sign-up", { code: "missing-credentials" });
-      const signedUp = await signUp(accounts, { email, password: text("password") }, caller);
+      const signedUp = await signUp(accounts, { email, password: text("password"), back }, caller);
       if (!signedUp.ok) return refuse("sign-up", signedUp);
       setCookies(context, signUpCookie(signedUp.value.proof));
       return data<SignInAnswer>({ did: "signed-up", email });
@@ -45,7 +46,6 @@ export async function answerSignInForm(
       if (!email || !text("password")) return refuse("sign-in", { code: "missing-credentials" });
       const signedIn = await signIn(accounts, { email, password: text("password") }, caller);
       if (!signedIn.ok) return refuse("sign-in", signedIn);
-      const back = ownPath(text("kembali"), home);
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor") {
         return redirectDocument(`${secondFactorPath}?${new URLSearchParams({ kembali: back })}`);

@@ -6,8 +6,10 @@ import { EmailField, PasswordField, UsernameHint } from "#app/components/account
 import { FailureAlert } from "#app/components/account/failure-alert.tsx";
 import { FormAlert } from "#app/components/account/form-alert.tsx";
 import { appContext } from "#app/contexts.ts";
+import { ownPath } from "#app/own-path.ts";
 import { callerOf, setCookies } from "#app/session.server.ts";
 import { noticeCookie, readCookie } from "#app/session-cookies.ts";
+import { signInAddress } from "#app/sign-in-address.ts";
 import { failedTitles } from "#copy/account-failures.ts";
 import { signInExtras, verifyEmailPage } from "#copy/accounts.ts";
 import { signIn } from "#domain/accounts/sign-in.server.ts";
@@ -18,23 +20,31 @@ import type { Route } from "./+types/verify-email";
 import { refusal } from "./refuse.server.ts";
 import { endOfSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
 
-type Shown =
-  | { state: "verified" }
-  | { state: "needs-password"; email: string; token: string }
-  | { state: "link-expired" };
+interface WayBack {
+  /** Where to go afterwards: a path of this site. */
+  back: string;
+}
+
+type Shown = WayBack &
+  (
+    | { state: "verified" }
+    | { state: "needs-password"; email: string; token: string }
+    | { state: "link-expired" }
+  );
 
 /** The address in the mail. It changes something only in the browser that signed up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts } = context.get(appContext);
   const token = url.searchParams.get("token") ?? "";
+  const back = ownPath(url.searchParams.get("kembali"));
   const proof = readCookie(request.headers.get("cookie"), SIGN_UP_COOKIE);
   const opened = await openVerificationLink(accounts, { token, proof });
-  if (!opened.ok) return data<Shown>({ state: opened.code }, { status: 410 });
+  if (!opened.ok) return data<Shown>({ back, state: opened.code }, { status: 410 });
   if (opened.value.state === "needs-password") {
-    return data<Shown>({ state: "needs-password", email: opened.value.email, token });
+    return data<Shown>({ back, state: "needs-password", email: opened.value.email, token });
   }
   setCookies(context, endOfSignUpCookie());
-  return data<Shown>({ state: "verified" });
+  return data<Shown>({ back, state: "verified" });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,9 +60,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!verified.ok)
     return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
   const signedIn = await signIn(accounts, { email: verified.value.email, password }, caller);
-  if (!signedIn.ok) return redirectDocument("/login");
+  const back = ownPath(String(form.get("kembali") ?? ""));
+  if (!signedIn.ok) return redirectDocument(signInAddress("/login", back));
   setCookies(context, ...signedIn.value.cookies, noticeCookie("signed-in"));
-  return redirectDocument(signedIn.value.state === "second-factor" ? "/login/two-factor" : "/");
+  const isSignedIn = signedIn.value.state === "signed-in";
+  return redirectDocument(isSignedIn ? back : signInAddress("/login/two-factor", back));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -72,7 +84,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <FormAlert tone="success" title={verified.title}>
           {verified.description}
         </FormAlert>
-        <LinkButton to="/login" variant="primary">
+        <LinkButton to={signInAddress("/login", loaderData.back)} variant="primary">
           {verified.signIn}
         </LinkButton>
       </>
@@ -83,8 +95,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <>
         <PageHeading>{verifyEmailPage.title}</PageHeading>
         <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
-        <BusyForm action="/login" submit={signInExtras.resendVerification}>
+        <BusyForm action={signInAddress("/login", loaderData.back)} submit={signInExtras.resendVerification}>
           <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="kembali" value={loaderData.back} />
           <EmailField />
         </BusyForm>
       </>
@@ -98,6 +111,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <FailureAlert title={failedTitles.verify} failure={actionData?.failure} />
       <BusyForm submit={verifyEmailPage.submit}>
         <input type="hidden" name="token" value={loaderData.token} />
+        <input type="hidden" name="kembali" value={loaderData.back} />
         <UsernameHint email={loaderData.email} />
         <PasswordField />
       </BusyForm>
