@@ -1,16 +1,21 @@
 /** `npm run sources`: lists sources. `npm run sources -- add <url> [--name NAME] [--publish]`: adds one. */
 import { parseArgs } from "node:util";
 import { findOrAddSource, listSources } from "#domain/ingest/sources.server.ts";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
+import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish]]";
 
-await runCommand("sources", async ({ db }) => {
+await runCommand("sources", async ({ db }, config) => {
   const { values, positionals } = readArguments();
   const [verb, url, ...more] = positionals;
   if (verb === "add" && url !== undefined && more.length === 0) {
-    if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-      throw new CommandFailed(`${url} is not a web address.`);
+    const refusal = await createOutboundHttp({
+      allowHosts: config.ingest.allowHosts,
+      userAgent: config.siteName,
+    }).findRefusal(url);
+    if (refusal !== undefined) throw new CommandFailed(refusal);
     const name = values.name ?? new URL(url).hostname;
     const source = await findOrAddSource(db, {
       name,
@@ -18,9 +23,10 @@ await runCommand("sources", async ({ db }) => {
       active: true,
       publishesDirectly: values.publish ?? false,
     });
-    console.log(`Source ${source.id}: ${source.name}, ${source.feedUrl}`);
+    console.log(`Source ${source.id}: ${source.name}, ${describeAddress(source.feedUrl)}`);
   } else if (verb !== undefined) throw new CommandFailed(USAGE);
-  console.table(await listSources(db));
+  const sources = await listSources(db);
+  console.table(sources.map((source) => ({ ...source, feedUrl: describeAddress(source.feedUrl) })));
 });
 
 function readArguments() {

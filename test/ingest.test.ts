@@ -285,6 +285,30 @@ describe("POST /api/ingest/run", () => {
     expect((await call({ method: "GET", headers: auth })).status).toBe(405);
   });
 
+  it("keeps the keys in addresses out of its answer and its log", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds, { LOG_LEVEL: "info" });
+    feeds.put(
+      "/rss?key=kunci-rahasia",
+      "<rss><channel><title>Uji</title><item><guid>https://berita.example/1?key=kunci-rahasia</guid></item></channel></rss>",
+    );
+    await addSource(product, `${feeds.url}/rss?key=kunci-rahasia`);
+    await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}/rss`);
+    await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}:x/rss`);
+    const { answer } = await run(product);
+    expect(answer.runs.map(({ reason }: { reason: string }) => reason)).toEqual([
+      "An item has neither title nor text (guid https://berita.example/1?…).",
+      `refused: the address of ${feeds.url}/rss contains credentials`,
+      "refused: the address is not a valid URL",
+    ]);
+    await expect.poll(product.output).toContain(`"url":"${feeds.url}/rss?…"`);
+    await expect.poll(product.output).toContain('"url":"an unreadable address"');
+    expect(product.output()).not.toContain("rahasia");
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT reason FROM fetch_runs");
+    expect(JSON.stringify(rows)).not.toContain("rahasia");
+  });
+
   it("is off without INGEST_SECRET", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const response = await product.fetch("/api/ingest/run", { method: "POST" });
@@ -325,6 +349,48 @@ describe("npm run ingest", () => {
     });
     const missing = await finished(runScript("scripts/ingest.ts", ["/tidak/ada.xml"], product.place));
     expect(missing).toMatchObject({ code: 1, stderr: "There is no file /tidak/ada.xml.\n" });
+  });
+});
+
+describe("npm run sources", () => {
+  const sources = (product: Product, args: string[], settings = {}) =>
+    finished(runScript("scripts/sources.ts", args, product.place, settings));
+
+  it("adds a source and lists it without the keys in its address", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    const address = `${feeds.url}/rss?key=kunci-rahasia`;
+    const added = await sources(product, ["add", address, "--name", "Umpan Uji"], {
+      INGEST_ALLOW_HOSTS: feeds.host,
+    });
+    expect(added.stdout).toContain(`Source 1: Umpan Uji, ${feeds.url}/rss?…\n`);
+    expect(added.stdout).not.toContain("rahasia");
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT name, feed_url FROM sources");
+    expect(rows).toEqual([{ name: "Umpan Uji", feed_url: address }]);
+  });
+
+  it.each([
+    [
+      "http://user:rahasia@berita.example/rss",
+      "refused: the address of http://berita.example/rss contains credentials",
+    ],
+    [
+      "http://169.254.169.254/",
+      "refused: http://169.254.169.254/ resolves to a link-local address (169.254.169.254)",
+    ],
+    ["http://[::1]/rss", "refused: http://[::1]/rss resolves to a loopback address (::1)"],
+    ["ftp://berita.example/", "refused: the scheme ftp: is neither http: nor https:"],
+    ["http://rahasia salah/", "refused: the address is not a valid URL"],
+  ])("doesn't add %s", async (address, sentence) => {
+    await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
+    expect(await sources(product, ["add", address])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `${sentence}\n`,
+    });
+    const { pool } = await product.database();
+    expect((await pool.query("SELECT id FROM sources")).rows).toEqual([]);
   });
 });
 

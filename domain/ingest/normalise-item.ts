@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { runningText, withoutFurniture } from "./article-furniture.ts";
 import { canonicalUrl, webUrl } from "./canonical-url.ts";
@@ -59,7 +60,7 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
   const title =
     shorten(givenTitle, MAX_TITLE_LENGTH) || shorten(oneLine(body.lines[0] ?? ""), TITLE_FROM_TEXT_LENGTH);
   if (title === "") {
-    return failure("item-empty", `An item has neither title nor text (guid ${item.guid ?? "missing"}).`);
+    return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
   }
   const publishedAt = clampDate(item.published ?? item.updated, fetchedAt);
   const updatedAt = clampDate(item.updated, fetchedAt);
@@ -77,6 +78,12 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
     categories: readCategories(item.categories),
     contentHash: digest(`${title}\n${body.markdown}`),
   });
+}
+
+/** A guid is often an address, and those of a paid feed carry its reader's key. */
+function nameOf(guid: string | undefined): string {
+  if (guid === undefined) return "missing";
+  return /^https?:/i.test(guid) ? describeAddress(guid) : shorten(oneLine(guid), MAX_CATEGORY_LENGTH);
 }
 
 interface Text {

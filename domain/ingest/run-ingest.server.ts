@@ -1,6 +1,7 @@
 import { listListedCompanies } from "#domain/market/symbols.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type FeedFetch, fetchFeed } from "./fetch-feed.ts";
 import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
@@ -68,7 +69,7 @@ async function runSource(
   await finishFetchRun(db, runId, run);
   const { source: _, ...counts } = run;
   log[run.outcome === "failed" ? "warn" : "info"](
-    { source: source.name, url: source.feedUrl, ...counts },
+    { source: source.name, url: describeAddress(source.feedUrl), ...counts },
     "ingest run",
   );
   return run;

@@ -3,7 +3,7 @@ import { parseAllowedHosts } from "./allowed-hosts.ts";
 import { checkUrl } from "./check-url.ts";
 import { describeUrl } from "./describe-url.ts";
 import { type Exchange, exchange } from "./exchange.ts";
-import type { Lookup } from "./guarded-connector.ts";
+import { type Lookup, resolveGuarded } from "./guarded-connector.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { afterRedirect, type Hop, nextHop, type Redirect, redirectLocation } from "./redirects.ts";
@@ -39,6 +39,11 @@ export interface OutboundHttp {
    * Throws OutboundError when the address is refused or the exchange fails, and `signal.reason` when aborted.
    */
   get(address: string | URL, options?: GetOptions): Promise<OutboundResponse>;
+  /**
+   * The sentence with which get() would refuse an address, or undefined. Asks nobody but the resolver; a name that it
+   * doesn't find now may be found later, and is not refused.
+   */
+  findRefusal(address: string): Promise<string | undefined>;
 }
 
 /**
@@ -52,6 +57,18 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
   const inTurn = createHostQueue();
 
   return {
+    async findRefusal(address) {
+      try {
+        const url = checkUrl(address, undefined, allowed);
+        const host = url.hostname.replace(/^\[|\]$/g, "");
+        await resolveGuarded(host, { url, lookup, mayBePrivate: allowed.permits(url) });
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        return error.code === "dns-failed" ? undefined : error.message;
+      }
+    },
+
     async get(address, options = {}) {
       const { timeoutMs = 20_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5, signal } = options;
       let remainingMs = timeoutMs;
