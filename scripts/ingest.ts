@@ -3,9 +3,11 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { fetchFeed } from "#domain/ingest/fetch-feed.ts";
 import type { SourceRun } from "#domain/ingest/fetch-runs.server.ts";
 import { runIngest } from "#domain/ingest/run-ingest.server.ts";
-import { findOrAddSource, type Source } from "#domain/ingest/sources.server.ts";
+import type { Source } from "#domain/ingest/sources.server.ts";
+import { findOrTrySource, type WantedSource } from "#domain/ingest/try-source.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
@@ -14,21 +16,22 @@ const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
 await runCommand("ingest", async ({ db }, config) => {
   const { address, publish } = readArguments();
-  const isWeb = /^https?:\/\//i.test(address);
-  const source = isWeb
-    ? await findOrAddSource(db, { name: new URL(address).hostname, feedUrl: address, active: true })
-    : await findOrAddSource(db, fileSource(address));
-  const deps = {
-    http: createOutboundHttp({
-      allowHosts: config.ingest.allowHosts,
-      userAgent: config.siteName.replace(/\W/g, ""),
-    }),
-    log: createLogger("silent"),
-  };
-  const [run] = await runIngest(db, deps, [source], {
+  const file = findFile(address);
+  const http = createOutboundHttp({
+    allowHosts: config.ingest.allowHosts,
+    userAgent: config.siteName.replace(/\W/g, ""),
+  });
+  const wanted = file === undefined ? webSource(address) : fileSource(file);
+  const readFeed = async () =>
+    file === undefined ? fetchFeed(http, { url: address }) : readFile(file, wanted.feedUrl);
+  const tried = await findOrTrySource(db, wanted, readFeed);
+  if (!tried.ok) throw new CommandFailed(`${tried.detail}`);
+
+  const { source, brought } = tried.value;
+  const [run] = await runIngest(db, { http, log: createLogger("silent") }, [source], {
     trigger: "command",
     publish,
-    ...(!isWeb && { fetch: readFile }),
+    ...(brought ? { fetch: async () => brought } : file !== undefined && { fetch: readFeed }),
   });
   if (run) report(run, source);
 });
@@ -42,29 +45,35 @@ function readArguments(): { address: string; publish: boolean } {
     });
     const [address, ...more] = positionals;
     if (address === undefined || more.length > 0) throw new CommandFailed(usage);
-    if (/^https?:\/\//i.test(address) && !URL.canParse(address)) {
-      throw new CommandFailed(`${address} is not a valid address.`);
-    }
     return { address, publish: values.publish ?? false };
   } catch (error) {
     throw error instanceof CommandFailed ? error : new CommandFailed(`${(error as Error).message}\n${usage}`);
   }
 }
 
-/** A file is a source of its own under its path, so that reading it again brings nothing twice. Never scheduled. */
-function fileSource(path: string) {
+/** The file that an argument names, or undefined for an address. */
+function findFile(argument: string): string | undefined {
   // npm runs scripts in the project's folder; INIT_CWD is where the operator stood.
-  const absolute = resolve(process.env.INIT_CWD ?? ".", path);
-  if (!existsSync(absolute) || !statSync(absolute).isFile())
-    throw new CommandFailed(`There is no file ${absolute}.`);
-  if (statSync(absolute).size > LARGEST_FILE_BYTES)
-    throw new CommandFailed(`${absolute} is larger than 64 MiB.`);
-  return { name: basename(absolute), feedUrl: pathToFileURL(absolute).href, active: false };
+  const path = resolve(process.env.INIT_CWD ?? ".", argument);
+  if (existsSync(path) && statSync(path).isFile()) {
+    if (statSync(path).size > LARGEST_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
+    return path;
+  }
+  if (/^https?:\/\//i.test(argument)) return undefined;
+  throw new CommandFailed(`There is no file ${path}.`);
 }
 
-async function readFile(source: Source) {
-  const body = new Uint8Array(readFileSync(new URL(source.feedUrl)));
-  return { kind: "fetched" as const, url: source.feedUrl, body };
+function webSource(address: string): WantedSource {
+  return { feedUrl: address, active: true, otherwiseNamed: URL.parse(address)?.hostname ?? "" };
+}
+
+/** A file is a source of its own under its path, so that reading it again brings nothing twice. Never scheduled. */
+function fileSource(path: string): WantedSource {
+  return { feedUrl: pathToFileURL(path).href, active: false, otherwiseNamed: basename(path) };
+}
+
+function readFile(path: string, url: string) {
+  return { kind: "fetched" as const, url, body: new Uint8Array(readFileSync(path)) };
 }
 
 function report(run: SourceRun, source: Source): void {

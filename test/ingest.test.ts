@@ -352,6 +352,54 @@ describe("npm run ingest", () => {
   });
 });
 
+describe("npm run ingest -- <url> that brings no feed", () => {
+  it("says why, and leaves no source behind that every later run would ask again", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/halaman", "<!doctype html><html><body>Masuk</body></html>");
+    feeds.put("/bekas", { body: "", status: 410 });
+    const faults = [
+      ["http://169.254.169.254/", /^refused: http:\/\/169\.254\.169\.254\/ is a link-local address/],
+      ["http://127.0.0.1:8080/rss", /^refused: http:\/\/127\.0\.0\.1:8080\/rss is a loopback address/],
+      [
+        "http://pemakai:sandi@berita.example/rss",
+        /^refused: the address of http:\/\/berita\.example\/rss contains credentials\n$/,
+      ],
+      ["http://sandi salah/", /^refused: the address is not a valid URL\n$/],
+      [`${feeds.url}/halaman`, /^failed: The address answers with a web page instead of a feed\.\n$/],
+      [`${feeds.url}/tidak-ada`, /^failed: \S+\/tidak-ada answered 404 Not Found\n$/],
+      [`${feeds.url}/bekas`, /^failed: .*410 Gone/],
+    ] as const;
+    for (const [address, sentence] of faults) {
+      const command = runScript("scripts/ingest.ts", [address], product.place, {
+        INGEST_ALLOW_HOSTS: feeds.host,
+      });
+      expect(await finished(command)).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: expect.stringMatching(sentence),
+      });
+    }
+    const { pool } = await product.database();
+    expect((await pool.query("SELECT id FROM sources")).rows).toEqual([]);
+  });
+
+  it("asks an address that is new only once", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss([dividend]));
+    const command = () =>
+      finished(
+        runScript("scripts/ingest.ts", [`${feeds.url}/rss`], product.place, {
+          INGEST_ALLOW_HOSTS: feeds.host,
+        }),
+      );
+    expect((await command()).stdout).toContain("1 new");
+    expect(feeds.requests).toHaveLength(1);
+    expect((await command()).stdout).toContain("has nothing new");
+  });
+});
+
 describe("npm run sources", () => {
   const sources = (product: Product, args: string[], settings = {}) =>
     finished(runScript("scripts/sources.ts", args, product.place, settings));

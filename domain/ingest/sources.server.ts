@@ -54,6 +54,11 @@ export async function findSource(db: Database, id: number): Promise<Source | und
   return source;
 }
 
+export async function findSourceByAddress(db: Database, feedUrl: string): Promise<Source | undefined> {
+  const [source] = await db.select(columns).from(sources).where(eq(sources.feedUrl, feedUrl));
+  return source;
+}
+
 export interface NewSource {
   name: string;
   feedUrl: string;
@@ -65,8 +70,8 @@ export interface NewSource {
 /** The source with this address, added when there is none. */
 export async function findOrAddSource(db: Database, added: NewSource): Promise<Source> {
   await db.insert(sources).values(added).onConflictDoNothing({ target: sources.feedUrl });
-  const [source] = await db.select(columns).from(sources).where(eq(sources.feedUrl, added.feedUrl));
-  if (!source) throw new Error(`The source ${added.feedUrl} was not added.`);
+  const source = await findSourceByAddress(db, added.feedUrl);
+  if (!source) throw new Error(`The source ${added.name} was not added.`);
   return source;
 }
 
