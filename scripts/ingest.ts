@@ -51,7 +51,7 @@ function readArguments(): { address: string; publish: boolean } {
   }
 }
 
-/** The file that an argument names, or undefined for an address. */
+/** The file that an argument names, or undefined for an address. A scheme has two letters or more: C:\\ is a drive. */
 function findFile(argument: string): string | undefined {
   // npm runs scripts in the project's folder; INIT_CWD is where the operator stood.
   const path = resolve(process.env.INIT_CWD ?? ".", argument);
@@ -59,7 +59,7 @@ function findFile(argument: string): string | undefined {
     if (statSync(path).size > LARGEST_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
     return path;
   }
-  if (/^https?:\/\//i.test(argument)) return undefined;
+  if (/^[a-z][a-z0-9+.-]+:/i.test(argument)) return undefined;
   throw new CommandFailed(`There is no file ${path}.`);
 }
 
