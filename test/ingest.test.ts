@@ -119,6 +119,41 @@ describe("POST /api/ingest/run", () => {
     expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
   });
 
+  it("takes out what would turn the text of a page round", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    const controls = [
+      0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+    ];
+    const turned = controls.map((code) => `${String.fromCodePoint(code)}a&#${code};b`).join("");
+    const straight = "ab".repeat(controls.length);
+    feeds.put(
+      "/rss",
+      rss([
+        {
+          title: `Judul ${turned}`,
+          link: "https://berita.example/1",
+          description: `<p>Isi ${turned}</p>`,
+          categories: ["\u202Eterbalik"],
+        },
+        { title: "Polos", link: "https://berita.example/2", description: `Teks ${turned}` },
+      ]),
+    );
+    await addSource(product, `${feeds.url}/rss`);
+    await run(product);
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT title, excerpt, content, tags FROM articles ORDER BY id");
+    expect(rows).toEqual([
+      {
+        title: `Judul ${straight}`,
+        excerpt: `Isi ${straight}`,
+        content: `Isi ${straight}`,
+        tags: ["terbalik"],
+      },
+      { title: "Polos", excerpt: `Teks ${straight}`, content: `Teks ${straight}`, tags: [] },
+    ]);
+  });
+
   it("follows the publisher's edits, but never over an editor's", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);

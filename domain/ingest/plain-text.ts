@@ -61,8 +61,8 @@ function unescapeText(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** Soft hyphen, zero-width spaces and joiners, directional marks: they only upset searching and comparing. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Soft hyphen, zero-width spaces and joiners: they only upset searching and comparing. */
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 function foldLines(text: string): string {
   return text

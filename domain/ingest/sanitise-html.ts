@@ -34,13 +34,20 @@ const TAGS_DROPPED_WITH_TEXT = [
 const MAX_HTML_LENGTH = 200_000;
 
 /**
+ * Marks, embeddings, overrides and isolates of text direction (UAX 9, 2). One that a publisher leaves open, or puts
+ * there on purpose, turns round what stands behind it: the rest of a line, a list of titles, a tab's name.
+ */
+const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
  * HTML of a feed, reduced to what an article needs: paragraphs, headings, lists, tables, quotes, emphasis, links and
  * pictures, without any attribute but addresses and alternative texts. Addresses are absolute (`baseUrl` resolves
  * relative ones) and http, https or mailto; links without such an address become text, pictures without one and
- * tracking pixels vanish. Every `<`, `>` and `&` of the text is escaped in the answer.
+ * tracking pixels vanish, and so do characters that turn text round. Every `<`, `>` and `&` of the text is escaped in
+ * the answer.
  */
 export function sanitiseHtml(html: string, baseUrl?: string): string {
-  return sanitizeHtml(html.slice(0, MAX_HTML_LENGTH), {
+  const safe = sanitizeHtml(html.slice(0, MAX_HTML_LENGTH), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: { a: ["href"], img: ["src", "alt"] },
     allowedSchemes: ["http", "https", "mailto"],
@@ -58,6 +65,7 @@ export function sanitiseHtml(html: string, baseUrl?: string): string {
     },
     exclusiveFilter: (frame) => frame.tag === "img" && !frame.attribs.src,
   });
+  return safe.replace(DIRECTION_CONTROLS, "");
 }
 
 function attributes(tagName: string, values: Record<string, string | undefined>): sanitizeHtml.Tag {
