@@ -362,7 +362,8 @@ describe("npm run ingest", () => {
     });
     expect(await finished(command)).toMatchObject({
       code: 0,
-      stdout: "Source 1 (127.0.0.1): 1 fetched, 1 new, 0 updated, 0 duplicate, 0 unchanged, 0 failed\n",
+      stdout:
+        "Source 1 (Kantor Berita Uji): 1 fetched, 1 new, 0 updated, 0 duplicate, 0 unchanged, 0 failed\n",
     });
     await expect
       .poll(async () => (await product.fetch("/")).text(), { timeout: 5_000 })
@@ -384,6 +385,27 @@ describe("npm run ingest", () => {
     });
     const missing = await finished(runScript("scripts/ingest.ts", ["/tidak/ada.xml"], product.place));
     expect(missing).toMatchObject({ code: 1, stderr: "There is no file /tidak/ada.xml.\n" });
+  });
+});
+
+describe("npm run ingest's name for a new source", () => {
+  it.each([
+    [
+      "the feed's own",
+      `<title> Kantor  <![CDATA[<b>Berita</b> &amp;]]> \u202EUji </title>`,
+      "Kantor Berita & Uji",
+    ],
+    ["cut at 80 characters", `<title>${"Kata ".repeat(40)}</title>`, "Kata ".repeat(16).trim()],
+    ["the host's where there is none", "<title> </title>", "127.0.0.1"],
+  ])("is %s", async (_, title, name) => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    feeds.put("/rss", rss([dividend]).replace("<title>Kantor Berita Uji</title>", title));
+    const command = runScript("scripts/ingest.ts", [`${feeds.url}/rss`], product.place, {
+      INGEST_ALLOW_HOSTS: feeds.host,
+    });
+    expect((await finished(command)).stdout).toContain(`Source 1 (${name}): 1 fetched`);
+    expect(await articles(product)).toMatchObject([{ source_name: name }]);
   });
 });
 

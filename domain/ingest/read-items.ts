@@ -2,6 +2,7 @@ import { type Outcome, success } from "#platform/outcome.ts";
 import { type DecodeFailure, decodeFeed } from "./decode-feed.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
 import { type ParseFailure, parseFeed } from "./parse-feed.ts";
+import { plainText } from "./plain-text.ts";
 
 export interface FeedDocument {
   body: Uint8Array;
@@ -12,6 +13,8 @@ export interface FeedDocument {
 }
 
 export interface ReadFeed {
+  /** The feed's own name: one line of plain text. */
+  title: string | undefined;
   /** Items in the feed, the unusable ones included. */
   count: number;
   items: NormalisedItem[];
@@ -30,8 +33,13 @@ export function readItems(
   if (!parsed.ok) return parsed;
   const outcomes = parsed.value.items.map((item) => normaliseItem(item, fetchedAt));
   return success({
+    title: nameOf(parsed.value.titleHtml),
     count: outcomes.length,
     items: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : [])),
     failures: outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code))),
   });
+}
+
+function nameOf(titleHtml: string | undefined): string | undefined {
+  return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;
 }

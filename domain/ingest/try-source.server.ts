@@ -4,6 +4,9 @@ import type { FeedFetch } from "./fetch-feed.ts";
 import { readItems } from "./read-items.ts";
 import { findOrAddSource, findSourceByAddress, type NewSource, type Source } from "./sources.server.ts";
 
+/** Readers see the name beside every headline. */
+const LONGEST_NAME = 80;
+
 /** Where the one who wants a source leaves its name to the feed. */
 export interface WantedSource extends Omit<NewSource, "name"> {
   /** For a feed without a title. */
@@ -32,5 +35,6 @@ export async function findOrTrySource(
   if (brought.kind !== "fetched") return failure("no-feed", "failed: the feed is gone for good (410 Gone)");
   const read = readItems(brought, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
-  return success({ source: await findOrAddSource(db, { ...wanted, name: otherwiseNamed }), brought });
+  const name = [...(read.value.title ?? otherwiseNamed)].slice(0, LONGEST_NAME).join("").trim();
+  return success({ source: await findOrAddSource(db, { ...wanted, name }), brought });
 }
