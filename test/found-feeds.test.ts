@@ -103,6 +103,15 @@ describe("RSS", () => {
     expect(xml).not.toContain("Naskah penuh");
   });
 
+  it("has no white space around its texts", async () => {
+    const xml = await textOf("/feed/ticker/BBCA/rss.xml");
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [^\n]*>\n<channel>\n/);
+    expect(xml).toContain("\n<title>Berita BBCA | KabarPasar</title>\n");
+    expect(xml).toContain("\n<title>Laba &lt;BBCA&gt; &amp; ]]&gt; kredit</title>\n");
+    for (const [, text = ""] of xml.matchAll(/>([^<>]*[^<>\s][^<>]*)</g)) expect(text).toBe(text.trim());
+    expect(xml).not.toContain("CDATA");
+  });
+
   it("is the same bytes as long as nothing changes, so that readers get a 304", async () => {
     const first = await product.fetch("/feed/news/rss.xml");
     const again = await product.fetch("/feed/news/rss.xml", {

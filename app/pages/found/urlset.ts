@@ -1,7 +1,6 @@
 import { formatIsoWib } from "#format/iso-wib.ts";
-import { escapeXml } from "./xml.ts";
+import { escapeXml, XML_DECLARATION } from "./xml.ts";
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export interface SitemapEntry {
@@ -13,7 +12,7 @@ export interface SitemapEntry {
 /** A sitemap. sitemaps.org/protocol; priority and changefreq are left out, since search engines ignore them. */
 export function writeUrlset(entries: SitemapEntry[]): string {
   return [
-    DECLARATION,
+    XML_DECLARATION,
     `<urlset xmlns="${SITEMAP}">`,
     ...entries.map((entry) => `<url>${locationOf(entry)}</url>`),
     "</urlset>\n",
@@ -23,7 +22,7 @@ export function writeUrlset(entries: SitemapEntry[]): string {
 /** A list of sitemaps. */
 export function writeSitemapIndex(sitemaps: SitemapEntry[]): string {
   return [
-    DECLARATION,
+    XML_DECLARATION,
     `<sitemapindex xmlns="${SITEMAP}">`,
     ...sitemaps.map((sitemap) => `<sitemap>${locationOf(sitemap)}</sitemap>`),
     "</sitemapindex>\n",
@@ -46,7 +45,7 @@ export interface NewsSitemapEntry {
 export function writeNewsUrlset(publicationName: string, entries: NewsSitemapEntry[]): string {
   const publication = `<news:publication><news:name>${escapeXml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
   return [
-    DECLARATION,
+    XML_DECLARATION,
     `<urlset xmlns="${SITEMAP}" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">`,
     ...entries.map(({ url, title, publishedAt }) =>
       [

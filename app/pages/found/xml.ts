@@ -1,3 +1,5 @@
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
 /** Characters that XML 1.0 can't hold, not even escaped (its section 2.2): most controls, lone surrogates, U+FFFE/F. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
