@@ -31,6 +31,13 @@ describe("what search engines are given", () => {
       source_url: "https://media.example/a",
       published_at: hoursAgo(47),
     });
+    await addArticle(pool, {
+      slug: "tulisan-kami",
+      title: "Tulisan kami",
+      source_url: "https://media.example/bahan",
+      canonical_url: "https://kabarpasar.example/news/read/tulisan-kami",
+      published_at: hoursAgo(46),
+    });
     await addArticle(pool, { slug: "lama", title: "Lama", published_at: hoursAgo(49) });
     await addArticle(pool, { slug: "besok", title: "Besok", published_at: hoursAgo(-1) });
     await addArticle(pool, { slug: "draf", title: "Draf", status: "draft", published_at: hoursAgo(1) });
@@ -65,7 +72,7 @@ describe("what search engines are given", () => {
     ]);
     expect(paths.slice(-4)).toEqual([
       "/news/read/baru",
-      "/news/read/dari-sumber",
+      "/news/read/tulisan-kami",
       "/news/read/lama",
       "/news/read/besok",
     ]);
@@ -78,25 +85,27 @@ describe("what search engines are given", () => {
     );
   });
 
-  it("lists only pages that are there and don't ask to be left out", async () => {
+  it("lists only pages that are there, don't ask to be left out and are their own canonical address", async () => {
     for (const url of locationsOf(await textOf(product, "/sitemap.xml"))) {
       const response = await product.fetch(new URL(url ?? "").pathname);
       expect([url, response.status]).toEqual([url, 200]);
-      expect(await response.text()).not.toContain("noindex");
+      const html = await response.text();
+      expect(html).not.toContain("noindex");
+      expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
     }
   });
 
-  it("is a news sitemap of the last 48 hours, without samples", async () => {
+  it("is a news sitemap of our own articles of the last 48 hours, without samples", async () => {
     const { pool } = await product.database();
     const { rows } = await pool.query(
-      "SELECT to_char(published_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD\"T\"HH24:MI:SS\"+07:00\"') AS at FROM articles WHERE slug IN ('baru', 'dari-sumber') ORDER BY published_at DESC",
+      "SELECT to_char(published_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD\"T\"HH24:MI:SS\"+07:00\"') AS at FROM articles WHERE slug IN ('baru', 'tulisan-kami') ORDER BY published_at DESC",
     );
     const publication =
       "<news:publication><news:name>KabarPasar</news:name><news:language>id</news:language></news:publication>";
     expect(await textOf(product, "/sitemap-news.xml")).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">
 <url><loc>https://kabarpasar.example/news/read/baru</loc><news:news>${publication}<news:publication_date>${rows[0].at}</news:publication_date><news:title>Baru &amp; &lt;terbit&gt; &quot;hari&quot; ini</news:title></news:news></url>
-<url><loc>https://kabarpasar.example/news/read/dari-sumber</loc><news:news>${publication}<news:publication_date>${rows[1].at}</news:publication_date><news:title>Dari sumber</news:title></news:news></url>
+<url><loc>https://kabarpasar.example/news/read/tulisan-kami</loc><news:news>${publication}<news:publication_date>${rows[1].at}</news:publication_date><news:title>Tulisan kami</news:title></news:news></url>
 </urlset>
 `);
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte, max, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, desc, eq, gt, lte, max, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articles } from "./tables.server.ts";
 
@@ -12,18 +12,31 @@ const isPublished = sql`${articles.status} = 'published'`;
 // Raw: the same text in SELECT and GROUP BY, where two parameters would be two different expressions.
 const part = sql<number>`(${articles.id} / ${sql.raw(String(IDS_PER_SITEMAP_PART))})::int`;
 
+/**
+ * Whether the article's own page is its canonical address, as canonicalAddress() in article-origin.ts says it, in SQL:
+ * the parts of a sitemap are counted in the database.
+ *
+ * @param articlesUrl what comes before the slug in an article's address
+ */
+function isOurOwn(articlesUrl: string): SQL {
+  const webAddress = (column: AnyColumn) =>
+    sql`CASE WHEN ${column} ~* '^https?://[^/?#[:space:]]' THEN ${column} END`;
+  const page = sql`${articlesUrl} || ${articles.slug}`;
+  return sql`coalesce(${webAddress(articles.canonicalUrl)}, ${webAddress(articles.sourceUrl)}, ${page}) = ${page}`;
+}
+
 export interface SitemapPart {
   part: number;
   articleCount: number;
   updatedAt: Date;
 }
 
-/** The parts that hold any published article, oldest first. */
-export async function listSitemapParts(db: Database): Promise<SitemapPart[]> {
+/** The parts that hold any published article of our own, oldest first. */
+export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
   const parts = await db
     .select({ part, articleCount: count(), updatedAt: max(articles.updatedAt) })
     .from(articles)
-    .where(isPublished)
+    .where(and(isPublished, isOurOwn(articlesUrl)))
     .groupBy(part)
     .orderBy(asc(part));
   return parts.map(({ updatedAt, ...rest }) => ({ ...rest, updatedAt: updatedAt ?? new Date(0) }));
@@ -34,12 +47,16 @@ export interface SitemapArticle {
   updatedAt: Date;
 }
 
-/** Published articles of one part, or of all, in the order in which they came in. */
-export function listSitemapArticles(db: Database, onlyPart?: number): Promise<SitemapArticle[]> {
+/** Published articles of our own of one part, or of all, in the order in which they came in. */
+export function listSitemapArticles(
+  db: Database,
+  articlesUrl: string,
+  onlyPart?: number,
+): Promise<SitemapArticle[]> {
   return db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
-    .where(and(isPublished, onlyPart === undefined ? undefined : eq(part, onlyPart)))
+    .where(and(isPublished, isOurOwn(articlesUrl), onlyPart === undefined ? undefined : eq(part, onlyPart)))
     .orderBy(asc(articles.id));
 }
 
@@ -80,9 +97,10 @@ export interface NewsSitemapArticle {
   publishedAt: Date;
 }
 
-/** Articles published in the period, newest first, without samples: those are no news. */
+/** Articles of our own published in the period, newest first, without samples: those are no news. */
 export function listArticlesPublishedBetween(
   db: Database,
+  articlesUrl: string,
   { after, until, limit }: { after: Date; until: Date; limit: number },
 ): Promise<NewsSitemapArticle[]> {
   return db
@@ -91,6 +109,7 @@ export function listArticlesPublishedBetween(
     .where(
       and(
         isPublished,
+        isOurOwn(articlesUrl),
         eq(articles.isSample, false),
         gt(articles.publishedAt, after),
         lte(articles.publishedAt, until),

@@ -1,7 +1,10 @@
 import { parseArticleCursor } from "#domain/news/article-cursor.ts";
 
+/** Before the slug in an article's address. */
+export const ARTICLES_PATH = "/news/read/";
+
 export function articlePath(slug: string): string {
-  return `/news/read/${encodeURIComponent(slug)}`;
+  return `${ARTICLES_PATH}${encodeURIComponent(slug)}`;
 }
 
 export function tickerNewsPath(ticker: string): string {
@@ -18,7 +21,7 @@ export function tickerFeedPath(ticker: string): string {
  *
  * A page further down the list says its own address, cursor included: it isn't a copy of the first page. But it is
  * kept out of search engines: its cursor depends on where the newest page ended when the link was made, so every new
- * article begins another chain of such addresses. Crawlers still follow its links, and the sitemap has every article.
+ * article begins another chain of such addresses. Crawlers still follow its links, and the sitemap has every article of ours.
  */
 export function listAddress(path: string, search: string): { path: string; indexed: boolean } {
   const cursor = new URLSearchParams(search).get("lanjut");

@@ -17,7 +17,9 @@ const LONGEST_HEADLINE = 110;
  * when it writes the script, so a title can't end it.
  */
 export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, description: string) {
-  const url = `${site.siteUrl}${articlePath(article.slug)}`;
+  const ownUrl = `${site.siteUrl}${articlePath(article.slug)}`;
+  // The same address as the page's canonical link and og:url: docs/decisions/0006.
+  const url = canonicalAddress(article, ownUrl);
   const keywords = [...new Set([...article.tags, ...article.tickers.map(({ symbol }) => symbol)])];
   return {
     "@context": "https://schema.org",
@@ -29,11 +31,10 @@ export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, desc
     image: [absoluteImageUrl(site, article.imageUrl) ?? `${site.siteUrl}${SHARE_IMAGE.path}`],
     datePublished: formatIsoWib(article.publishedAt),
     dateModified: formatIsoWib(modifiedAt(article)),
-    author: [authorJsonLd(site, article, url)],
+    author: [authorJsonLd(site, article, ownUrl)],
     publisher: publisherJsonLd(site),
     ...(article.category !== null && { articleSection: article.category }),
     ...(keywords.length > 0 && { keywords }),
-    ...(isRepublished(article, url) && { isBasedOn: canonicalAddress(article, url) }),
     isAccessibleForFree: true,
     inLanguage: "id-ID",
   };

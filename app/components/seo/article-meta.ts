@@ -32,7 +32,6 @@ export function articleMeta(site: SiteData | undefined, article: ArticleMetaData
       shareTitle: title,
       description,
       path,
-      // og:url stays our own: a shared link leads to this page, whichever address search engines show.
       canonicalUrl: canonicalAddress(article, `${site.siteUrl}${path}`),
       type: "article",
       ...(imageUrl !== undefined && { imageUrl }),

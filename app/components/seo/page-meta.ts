@@ -16,7 +16,7 @@ export interface PageMetaOptions {
   description: string;
   /** Path of the page's one address, with the query that belongs to it. */
   path: string;
-  /** Absolute; when search engines are to show another address than the page's own. */
+  /** Absolute; when search engines and shared links are to show another address than the page's own. */
   canonicalUrl?: string;
   /** Folder of the page's feeds, e.g. /feed/news. */
   feed?: string;
@@ -36,8 +36,8 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   // Every other tag needs the site's address.
   if (!site) return tags;
 
-  const url = `${site.siteUrl}${path}`;
-  tags.push({ tagName: "link", rel: "canonical", href: canonicalUrl ?? url });
+  const url = canonicalUrl ?? `${site.siteUrl}${path}`;
+  tags.push({ tagName: "link", rel: "canonical", href: url });
   if (feed !== undefined) tags.push(...feedLinks(`${site.siteUrl}${feed}`, title));
   tags.push(...shareTags({ ...options, site, url, description }));
   return tags;

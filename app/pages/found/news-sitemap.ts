@@ -1,4 +1,4 @@
-import { articlePath } from "#app/components/seo/addresses.ts";
+import { ARTICLES_PATH, articlePath } from "#app/components/seo/addresses.ts";
 import { appContext, pageShows } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { listArticlesPublishedBetween } from "#domain/news/sitemap-articles.server.ts";
@@ -12,12 +12,12 @@ export const handle = publicPage();
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const MOST_ARTICLES = 1000;
 
-/** Articles from elsewhere are in it too, as in the sitemap. Samples are not: nobody may take them for news. */
+/** Articles of our own, as in the sitemap, without samples: nobody may take those for news. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(appContext);
   pageShows(context, "news");
   const now = new Date();
-  const articles = await listArticlesPublishedBetween(db, {
+  const articles = await listArticlesPublishedBetween(db, `${siteUrl}${ARTICLES_PATH}`, {
     after: new Date(now.getTime() - TWO_DAYS_MS),
     until: now,
     limit: MOST_ARTICLES,

@@ -1,4 +1,4 @@
-import { articlePath, tickerNewsPath } from "#app/components/seo/addresses.ts";
+import { ARTICLES_PATH, articlePath, tickerNewsPath } from "#app/components/seo/addresses.ts";
 import { stockAddress } from "#app/components/stock/stock-address.ts";
 import { type AppContext, appContext, pageShows } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
@@ -26,11 +26,8 @@ const STATIC_PATHS = ["/markets", "/legal/disclaimer", "/legal/privacy", "/legal
 const PAGES = "halaman";
 
 /**
- * Every page that may be listed, in one sitemap, or in an index of sitemaps when there are many articles.
- *
- * Articles from elsewhere are in it too, although their pages name their source as canonical: a sitemap is how search
- * engines discover pages, a weaker hint than the link in the page, which decides. Without them the sitemap of a site
- * that mostly gathers news would say that it has none.
+ * Every page that may be listed, in one sitemap, or in an index of sitemaps when there are many articles. An article
+ * from elsewhere isn't in it, as its page names its publisher's as canonical (docs/decisions/0006).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -42,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return entries.length > 0 ? xmlResponse(writeUrlset(entries)) : notFoundText();
   }
 
-  const parts = await listSitemapParts(app.db);
+  const parts = await listSitemapParts(app.db, `${app.siteUrl}${ARTICLES_PATH}`);
   const articleCount = parts.reduce((sum, part) => sum + part.articleCount, 0);
   if (articleCount > IDS_PER_SITEMAP_PART) return xmlResponse(writeSitemapIndex(listSitemaps(app, parts)));
   const [pages, articles] = await Promise.all([listPages(app), listArticles(app)]);
@@ -83,6 +80,6 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
 }
 
 async function listArticles({ db, siteUrl }: AppContext, part?: number): Promise<SitemapEntry[]> {
-  const articles = await listSitemapArticles(db, part);
+  const articles = await listSitemapArticles(db, `${siteUrl}${ARTICLES_PATH}`, part);
   return articles.map(({ slug, updatedAt }) => ({ url: `${siteUrl}${articlePath(slug)}`, updatedAt }));
 }
