@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import { pictureAddress } from "./picture-address.ts";
 
 /** html: false shows tags that someone wrote into an article as text; a newline is a line break (spec section 3). */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
@@ -39,8 +40,12 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     h1: "h2", // the page's own title is its only h1
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "nofollow noopener" } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy", decoding: "async" } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: pictureAddress(attribs.src) ?? "", loading: "lazy", decoding: "async" },
+    }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
 /** An article's Markdown as HTML that is safe to put into a page, whoever wrote it. */

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleKicker } from "./article-kicker.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
+import { Picture } from "./picture.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
 
 export interface ArticleCardProps {
@@ -37,14 +38,11 @@ export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps
         ) : null}
       </div>
       {article.imageUrl ? (
-        <img
-          src={article.imageUrl}
-          alt=""
-          width={160}
-          height={120}
+        <Picture
+          id={article.id}
+          imageUrl={article.imageUrl}
           loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-24 shrink-0 self-start rounded-sm bg-sunken object-cover sm:w-40"
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-sm sm:w-40"
         />
       ) : null}
     </article>

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from "#domain/news/article.ts";
+import { pictureAddress } from "#domain/news/picture-address.ts";
 import type { ArticlePage } from "#domain/news/published-articles.server.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 
@@ -13,10 +14,11 @@ export function toArticlePageData(page: ArticlePage): ArticlePageData {
 }
 
 export function toArticleCard(article: ArticleSummary): ArticleCardData {
-  const { id, slug, title, excerpt, category, sourceName, imageUrl, sentimentScore, isSample } = article;
+  const { id, slug, title, excerpt, category, sourceName, sentimentScore, isSample } = article;
   return {
-    ...{ slug, title, excerpt, category, sourceName, imageUrl, sentimentScore, isSample },
+    ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },
     id: String(id),
+    imageUrl: pictureAddress(article.imageUrl) ?? null,
     publishedAt: article.publishedAt.toISOString(),
     tickers: article.tickers.map((symbol) => ({ symbol, changePct: null })),
   };

@@ -3,6 +3,7 @@ import { articlePage } from "#copy/reading.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleHeader } from "./article-header.tsx";
+import { Picture } from "./picture.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 
 /** An article as its page shows it. */
@@ -20,12 +21,10 @@ export function ArticleView({ article, related }: { article: ArticleViewData; re
       <article>
         <ArticleHeader article={article} now={renderedAt} />
         {article.imageUrl ? (
-          <img
-            src={article.imageUrl}
-            alt=""
-            width={1200}
-            height={675}
-            className="mt-6 aspect-video w-full max-w-read rounded-md bg-sunken object-cover"
+          <Picture
+            id={article.id}
+            imageUrl={article.imageUrl}
+            className="mt-6 aspect-video w-full max-w-read rounded-md"
           />
         ) : null}
         <div className="mt-6 max-w-read">

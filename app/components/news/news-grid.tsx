@@ -4,6 +4,7 @@ import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleKicker } from "./article-kicker.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 import { Motif } from "./motif.tsx";
+import { Picture } from "./picture.tsx";
 
 export interface NewsGridProps {
   /** Newest first; the first one leads. Made for six. */
@@ -50,21 +51,18 @@ function NewsTile({ article, now, leads }: { article: ArticleCardData; now: stri
 
 function TilePicture({ article, leads }: { article: ArticleCardData; leads: boolean }) {
   const shape = classNames(
-    "rounded-sm object-cover",
+    "rounded-sm",
     leads
       ? "aspect-video w-full lg:min-h-0 lg:flex-1"
       : "aspect-4/3 w-24 shrink-0 self-start sm:aspect-video sm:w-full",
   );
   if (!article.imageUrl) return <Motif id={article.id} className={shape} />;
   return (
-    <img
-      src={article.imageUrl}
-      alt=""
-      width={640}
-      height={360}
+    <Picture
+      id={article.id}
+      imageUrl={article.imageUrl}
       loading={leads ? "eager" : "lazy"}
-      decoding="async"
-      className={classNames(shape, "bg-sunken")}
+      className={shape}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/contexts.ts";
 import { renderArticleHtml } from "#domain/news/article-html.server.ts";
 import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/article-origin.ts";
 import type { FeedArticle } from "#domain/news/feed-articles.server.ts";
+import { pictureAddress } from "#domain/news/picture-address.ts";
 
 /** A feed of ours, whatever its format. All addresses are absolute. */
 export interface NewsFeed {
@@ -53,7 +54,7 @@ export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArtic
     author: creditedSource(article, url) ?? siteName,
     publishedAt: article.publishedAt,
     updatedAt: article.updatedAt,
-    imageUrl: absoluteImageUrl({ siteUrl }, article.imageUrl),
+    imageUrl: absoluteImageUrl({ siteUrl }, pictureAddress(article.imageUrl) ?? null),
     topics: [...new Set([article.category ?? "", ...article.tickers, ...article.tags])].filter(Boolean),
   };
 }

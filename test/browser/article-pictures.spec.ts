@@ -1,0 +1,126 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Product, startProduct } from "#test/product.ts";
+import { addArticle } from "#test/published-article.ts";
+import { expect, hydrated, test, watchShifts } from "./fixtures.ts";
+
+// What the browser itself says of a picture that isn't there; a refusal by our own policy would be another line.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const { pool } = await product.database();
+  const pictures = {
+    ada: "http://gambar.example/ada.png",
+    rusak: "https://gambar.example/rusak.png",
+    "rusak-juga": "http://gambar.example/rusak-juga.png",
+    mesin: "http://127.0.0.1/mesin.png",
+    gerbang: "http://gambar.example:8080/gerbang.png",
+    relatif: "/images/tidak-ada.png",
+  };
+  for (const [slug, featured_image_url] of Object.entries(pictures)) {
+    await addArticle(pool, {
+      slug,
+      title: `Gambar ${slug}`,
+      excerpt: "Ringkasan",
+      content: "Isi ![grafik](http://gambar.example/grafik.png) ![lokal](http://localhost/lokal.png)",
+      category: "Banking",
+      featured_image_url,
+    });
+  }
+});
+
+test.afterAll(() => product[Symbol.asyncDispose]());
+
+/** The publisher's server: it has only pictures whose name doesn't say that they are broken. Tells what it was asked. */
+async function servePictures(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https?:\/\/(gambar\.example|127\.0\.0\.1\/|localhost\/)/, async (route) => {
+    asked.push(route.request().url());
+    await (route.request().url().includes("rusak")
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ body: PIXEL, contentType: "image/png" }));
+  });
+  return asked;
+}
+
+const pictureBox = (page: Page, slug: string) =>
+  page
+    .locator("main article")
+    .filter({ hasText: `Gambar ${slug}` })
+    .locator("svg:has(pattern)");
+
+async function withoutJavaScript(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 2400 } });
+  await servePictures(page);
+  await page.goto(product.url + path, { waitUntil: "networkidle" });
+  return page;
+}
+
+for (const path of ["/", "/news", "/sector/banking", "/news/read/rusak"]) {
+  test(`a picture that isn't there leaves its motif on ${path}, with and without JavaScript`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    const { read: readShifts } = await watchShifts(page);
+    await servePictures(page);
+    await page.goto(product.url + path, { waitUntil: "networkidle" });
+    await hydrated(page);
+    await expect(page.locator('main article img[src*="rusak"]')).toHaveCount(0);
+    expect(await readShifts()).toEqual([]);
+
+    const plain = await withoutJavaScript(browser, path);
+    const shown = pictureBox(page, "rusak").first();
+    const shownPlain = pictureBox(plain, "rusak").first();
+    expect(await shownPlain.boundingBox()).toEqual(await shown.boundingBox());
+    expect((await shownPlain.screenshot()).equals(await shown.screenshot())).toBe(true);
+    await plain.close();
+  });
+}
+
+test("pictures are asked for over https, or left out where they can't be had so", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const asked = await servePictures(page);
+  for (const path of ["/", "/news", "/news/read/ada", "/news/read/mesin"]) {
+    await page.goto(product.url + path, { waitUntil: "networkidle" });
+    await hydrated(page);
+  }
+  expect([...new Set(asked)].sort()).toEqual([
+    "https://gambar.example/ada.png",
+    "https://gambar.example/grafik.png",
+    "https://gambar.example/rusak-juga.png",
+    "https://gambar.example/rusak.png",
+  ]);
+  await page.goto(`${product.url}/news/read/ada`);
+  await expect(page.locator("main article img").first()).toHaveJSProperty("naturalWidth", 1);
+  const feed = JSON.parse(await (await product.fetch("/feed/news/feed.json")).text());
+  expect(feed.items.map(({ title, image }: { title: string; image?: string }) => [title, image])).toEqual(
+    expect.arrayContaining([
+      ["Gambar ada", "https://gambar.example/ada.png"],
+      ["Gambar mesin", undefined],
+    ]),
+  );
+});
+
+test("a picture that fails after a change of page leaves its motif too, and one below the window still comes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  await servePictures(page);
+  await page.goto(`${product.url}/news`);
+  await hydrated(page);
+  const below = page.locator('main article img[src*="ada.png"]');
+  await below.scrollIntoViewIfNeeded();
+  await expect(below).toHaveJSProperty("naturalWidth", 1);
+  await page.getByRole("link", { name: "Gambar rusak-juga" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gambar rusak-juga");
+  await expect(page.locator('main article img[src*="rusak"]')).toHaveCount(0);
+  await expect(pictureBox(page, "rusak-juga")).toBeVisible();
+});
