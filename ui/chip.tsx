@@ -19,7 +19,7 @@ export function Chip({ to, current = false, label, children }: ChipProps) {
       aria-label={label}
       aria-current={current ? "page" : undefined}
       className={classNames(
-        "inline-flex h-6 items-center gap-1.5 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap transition-colors",
+        "inline-flex h-6 max-w-full items-center gap-1.5 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap transition-colors",
         current ? "border-ink bg-ink text-canvas" : "hover:border-line-strong hover:bg-sunken",
       )}
     >

@@ -36,7 +36,7 @@ export function HomeDashboard({ newest, market }: HomeDashboardProps) {
         />
         <OverviewTiles data={tiles} symbols={HOME_TILES} sparklines={market.sparklines} edges="border-y" />
       </section>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
           <SectorTilesCard initial={market.sectors} />
           <Card id="latest-news" title={home.latestNews}>

@@ -30,7 +30,7 @@ export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps
         {article.tickers.length > 0 ? (
           <ul className="mt-3 flex flex-wrap gap-1.5">
             {article.tickers.map((ticker) => (
-              <li key={ticker.symbol}>
+              <li key={ticker.symbol} className="max-w-full">
                 <TickerChip {...ticker} />
               </li>
             ))}

@@ -22,9 +22,9 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
           <p className="mt-0.5 text-xs text-ink-faint">{formatDateTime(article.publishedAt)}</p>
         </div>
         {article.tickers.length > 0 ? (
-          <ul className="flex flex-wrap gap-1.5">
+          <ul className="flex max-w-full flex-wrap gap-1.5">
             {article.tickers.map((ticker) => (
-              <li key={ticker.symbol}>
+              <li key={ticker.symbol} className="max-w-full">
                 <TickerBadge {...ticker} />
               </li>
             ))}

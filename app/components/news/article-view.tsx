@@ -17,7 +17,7 @@ export interface ArticleViewData extends ArticleCardData {
 export function ArticleView({ article, related }: { article: ArticleViewData; related: ArticleCardData[] }) {
   const { renderedAt } = useSiteData();
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between">
       <article>
         <ArticleHeader article={article} now={renderedAt} />
         {article.imageUrl ? (

@@ -34,7 +34,7 @@ export function TickerBadge({ symbol, changePct }: TickerChipProps) {
 function TickerText({ symbol, changePct }: TickerChipProps) {
   return (
     <>
-      {symbol}
+      <span className="truncate">{symbol}</span>
       {changePct === null ? null : (
         <Delta direction={directionOf(changePct)} text={formatChangePct(changePct)} />
       )}

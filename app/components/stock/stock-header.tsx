@@ -38,7 +38,7 @@ export function StockHeader({
   ...limits
 }: StockHeaderProps) {
   return (
-    <header className="mb-6 grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <div className="flex items-center gap-4">
           <TickerLogo ticker={ticker} logoUrl={logoUrl} />

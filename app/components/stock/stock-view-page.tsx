@@ -62,11 +62,11 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
   switch (content.tab) {
     case "overview":
       return (
-        <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
             <ChartOfPart ticker={ticker} tab="overview" part={content.chart} quote={quote} />
           </div>
-          <div className="grid content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SummaryCard quote={quote} isStale={isStale} />
             <PeersCard peers={content.peers} sectorName={sector?.name} />
           </div>

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { type Product, startProduct } from "#test/product.ts";
+import { addArticle } from "#test/published-article.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const WORD = "Pertanggungjawabannya".repeat(8);
+const URL_TEXT = `https://berita.example/${"bagian-panjang".repeat(12)}?q=${"x".repeat(80)}`;
+const TITLE = `Judul ${"yang panjang sekali ".repeat(14)}`.trim();
+
+const CONTENT = `
+${WORD} ${URL_TEXT}
+
+## ${WORD}
+
+- ${WORD}
+- \`${WORD}\`
+
+> ${WORD}
+
+    ${WORD}
+
+| ${WORD} | Kedua |
+| --- | --- |
+| ${URL_TEXT} | Isi |
+
+[${WORD}](https://berita.example/)
+`;
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const { pool } = await product.database();
+  await pool.query("INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', $1, 'Banking')", [WORD]);
+  for (const [slug, title] of [
+    ["kata-panjang", WORD],
+    ["kata-panjang-lain", `"${WORD}"`],
+    ["judul-panjang", TITLE],
+  ] as const) {
+    await addArticle(pool, {
+      slug,
+      title,
+      excerpt: `${WORD} ${URL_TEXT}`,
+      content: CONTENT,
+      category: WORD,
+      source_name: WORD,
+      source_url: "https://berita.example/asli",
+      tags: [WORD],
+      tickers: ["BBCA", WORD.toUpperCase()],
+    });
+  }
+});
+
+test.afterAll(() => product[Symbol.asyncDispose]());
+
+/** Texts that stand outside of the window, unless they scroll in a box of their own or end in an ellipsis. */
+async function textsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mayBeLong = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isForScreenReaders = element.clientWidth === 1;
+      return (
+        /auto|scroll/.test(overflowX) ||
+        textOverflow === "ellipsis" ||
+        isForScreenReaders ||
+        mayBeLong(element.parentElement)
+      );
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isCut = [...range.getClientRects()].some(({ left, right }) => left < 0 || right > innerWidth);
+      const parent = text.parentElement;
+      if (isCut && parent?.checkVisibility() && !mayBeLong(parent)) {
+        found.push(`${parent.tagName} ${parent.className}: ${text.textContent?.slice(0, 40)}`);
+      }
+    }
+    return found;
+  });
+}
+
+const PATHS = [
+  "/",
+  "/news",
+  "/news/read/kata-panjang",
+  "/news/BBCA",
+  `/search?q=${WORD}`,
+  `/search?q=${"tidakada".repeat(25)}`,
+  "/saham/BBCA",
+];
+
+for (const path of PATHS) {
+  test(`no word is too long for ${path.slice(0, 40)} at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(product.url + path);
+    await hydrated(page);
+    expect(await textsCutOff(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
