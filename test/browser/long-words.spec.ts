@@ -101,3 +101,26 @@ for (const path of PATHS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 }
+
+for (const [path, width, lines] of [
+  ["/", 360, 4],
+  ["/", 1280, 3],
+  ["/news", 360, 4],
+  ["/news", 768, 3],
+  ["/news/read/kata-panjang", 1280, 3],
+  ["/saham/BBCA", 360, 4],
+] as const) {
+  test(`a title of 300 characters takes at most ${lines} lines on ${path} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(product.url + path);
+    const title = page.locator("main h2 a, main h3 a").filter({ hasText: TITLE });
+    const linesOf = await title.evaluate(
+      (link) => link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight),
+    );
+    expect(Math.round(linesOf)).toBe(lines);
+    await title.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  });
+}

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleKicker } from "./article-kicker.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 import { Picture } from "./picture.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
+import { TitleLink } from "./title-link.tsx";
 
 export interface ArticleCardProps {
   article: ArticleCardData;
@@ -21,9 +21,7 @@ export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps
       <div className="min-w-0 flex-1">
         <ArticleKicker category={article.category} isSample={article.isSample} />
         <Heading className="font-serif text-lg font-semibold sm:text-xl">
-          <Link to={`/news/read/${article.slug}`} className="decoration-1 underline-offset-4 hover:underline">
-            {article.title}
-          </Link>
+          <TitleLink article={article} />
         </Heading>
         <p className="mt-1.5 line-clamp-2 max-w-read text-sm text-ink-soft">{article.excerpt}</p>
         <ArticleMeta article={article} now={now} className="mt-2.5" />

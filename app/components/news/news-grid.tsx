@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleKicker } from "./article-kicker.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 import { Motif } from "./motif.tsx";
 import { Picture } from "./picture.tsx";
+import { TitleLink } from "./title-link.tsx";
 
 export interface NewsGridProps {
   /** Newest first; the first one leads. Made for six. */
@@ -38,9 +38,7 @@ function NewsTile({ article, now, leads }: { article: ArticleCardData; now: stri
       <div className={classNames("min-w-0", !leads && "flex-1")}>
         <ArticleKicker category={article.category} isSample={article.isSample} />
         <h3 className={classNames("font-serif font-semibold", leads ? "text-xl lg:text-2xl" : "text-lg")}>
-          <Link to={`/news/read/${article.slug}`} className="decoration-1 underline-offset-4 hover:underline">
-            {article.title}
-          </Link>
+          <TitleLink article={article} />
         </h3>
         {leads ? <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{article.excerpt}</p> : null}
         <ArticleMeta article={article} now={now} className="mt-2" />

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { articlePage } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleMeta } from "./article-meta.tsx";
+import { TitleLink } from "./title-link.tsx";
 
 export interface RelatedArticlesProps {
   articles: readonly ArticleCardData[];
@@ -19,12 +19,7 @@ export function RelatedArticles({ articles, now, className }: RelatedArticlesPro
         {articles.map((article) => (
           <li key={article.id} className="py-3">
             <h3 className="font-serif text-base font-semibold">
-              <Link
-                to={`/news/read/${article.slug}`}
-                className="decoration-1 underline-offset-4 hover:underline"
-              >
-                {article.title}
-              </Link>
+              <TitleLink article={article} />
             </h3>
             <ArticleMeta article={article} now={now} className="mt-1.5" />
           </li>

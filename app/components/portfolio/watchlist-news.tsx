@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TitleLink } from "#app/components/news/title-link.tsx";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { articlePage } from "#copy/reading.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
@@ -25,9 +25,7 @@ export function WatchlistNews({ headlines, now }: { headlines: readonly Watchlis
         {headlines.map(({ id, slug, title, publishedAt, isSample, tickers }) => (
           <li key={id} className="py-3">
             <h3 className="font-serif text-base font-semibold">
-              <Link to={`/news/read/${slug}`} className="decoration-1 underline-offset-4 hover:underline">
-                {title}
-              </Link>
+              <TitleLink article={{ slug, title }} />
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
               <span className="font-medium text-ink-soft">{tickers.join(", ")}</span>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ArticleCardData } from "#app/components/news/article-card-data.ts";
 import { ArticleMeta } from "#app/components/news/article-meta.tsx";
+import { TitleLink } from "#app/components/news/title-link.tsx";
 import { tickerNewsPath } from "#app/components/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { stockOverview } from "#copy/stock.ts";
@@ -28,12 +29,7 @@ export function StockNews({ ticker, articles }: { ticker: string; articles: read
           {articles.map((article) => (
             <li key={article.id} className="py-3">
               <h3 className="font-serif text-lg font-semibold">
-                <Link
-                  to={`/news/read/${article.slug}`}
-                  className="decoration-1 underline-offset-4 hover:underline"
-                >
-                  {article.title}
-                </Link>
+                <TitleLink article={article} />
               </h3>
               <ArticleMeta article={article} now={renderedAt} className="mt-1.5" />
             </li>
