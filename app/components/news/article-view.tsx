@@ -1,5 +1,6 @@
 import { useSiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
+import { classNames } from "#ui/class-names.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleHeader } from "./article-header.tsx";
@@ -16,8 +17,13 @@ export interface ArticleViewData extends ArticleCardData {
 
 export function ArticleView({ article, related }: { article: ArticleViewData; related: ArticleCardData[] }) {
   const { renderedAt } = useSiteData();
+  // Alone, the text stands in the middle: a column that is kept free for nothing looks like something missing.
+  const columns =
+    related.length > 0
+      ? "max-lg:mx-auto max-lg:max-w-read lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between"
+      : "mx-auto max-w-read";
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between">
+    <div className={classNames("grid grid-cols-1 gap-x-16 gap-y-10", columns)}>
       <article>
         <ArticleHeader article={article} now={renderedAt} />
         {article.imageUrl ? (

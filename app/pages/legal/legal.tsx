@@ -32,7 +32,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { title, updatedOn, sections } = loaderData.page;
   return (
-    <article className="max-w-read">
+    <article className="mx-auto max-w-read">
       <PageHeading
         lead={<time dateTime={updatedOn}>{legalLabels.updatedOn(formatLongDate(updatedOn))}</time>}
       >

@@ -1,0 +1,26 @@
+import { startProduct } from "#test/product.ts";
+import { addArticle } from "#test/published-article.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a text with nothing beside it stands in the middle of a wide window", async ({ page }) => {
+  const product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const { pool } = await product.database();
+  const article = { excerpt: "Ringkasan", content: "Isi artikel.", featured_image_url: "/favicon.svg" };
+  await addArticle(pool, { ...article, slug: "sendiri", title: "Sendiri" });
+  await addArticle(pool, { ...article, slug: "satu", title: "Satu", tickers: ["BBCA"] });
+  await addArticle(pool, { ...article, slug: "dua", title: "Dua", tickers: ["BBCA"] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const boxOf = async (path: string, selector: string) => {
+    await page.goto(product.url + path);
+    const { x = 0, width = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+    return { left: Math.round(x), right: Math.round(1280 - x - width) };
+  };
+  for (const path of ["/news/read/sendiri", "/legal/disclaimer", "/legal/privacy", "/legal/terms"]) {
+    expect(await boxOf(path, "main article")).toEqual({ left: 304, right: 304 }); // 42 rem wide
+  }
+  const { left } = await boxOf("/news/read/satu", "main article");
+  const { right } = await boxOf("/news/read/satu", "main section[aria-labelledby='related-title']");
+  expect(left).toBe(right);
+  expect(left).toBeLessThan(64);
+  await product[Symbol.asyncDispose]();
+});
