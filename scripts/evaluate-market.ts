@@ -68,7 +68,7 @@ async function importFiles(db: DatabasePool): Promise<void> {
   ]) {
     for await (const { name, text } of (await openInput(path)).files) {
       const symbol = symbolOfFileName(name);
-      const opened = await openImport((text ?? "").split("\n"), { symbol, today: "2026-08-23" });
+      const opened = await openImport((text ?? "").split("\n"), { symbol, lastDate: "2026-08-23" });
       if (!opened.ok) throw new Error(`${name}: ${opened.code}`);
       const file = opened.value;
       if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows));

@@ -1,8 +1,8 @@
 import type { ChartRange, StoredInterval } from "./chart-range.ts";
-import { addDays, type IsoDate, instantAt, zonedClock } from "./exchange-clock.ts";
+import type { IsoDate } from "./exchange-clock.ts";
 import type { Instrument } from "./instrument.ts";
 import { lastPriceMovement } from "./provenance.ts";
-import { isPriceMoving, type TradingCalendar } from "./trading-hours.ts";
+import { lastEndedDate, type TradingCalendar } from "./trading-hours.ts";
 
 export interface DueCandleSeries {
   symbol: string;
@@ -91,13 +91,5 @@ function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date
 
 /** The newest trading day whose last candle every source has by then. */
 function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
-  const settled = new Date(instant.getTime() - settledAfterMs);
-  let date = zonedClock(settled, calendar.timeZone).date;
-  while (!calendar.isTradingDay(date) || endOf(date, calendar) > settled) date = addDays(date, -1);
-  return date;
-}
-
-function endOf(date: IsoDate, calendar: TradingCalendar): Date {
-  const moving = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
-  return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
+  return lastEndedDate(new Date(instant.getTime() - settledAfterMs), calendar);
 }

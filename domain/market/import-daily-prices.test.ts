@@ -12,7 +12,7 @@ const ohlcv = "date,open,high,low,close,volume";
 const summary = "date,previous,open_price,high,low,close,volume,value,listed_shares";
 
 async function importText(db: DatabasePool, symbol: string, lines: string[], signal?: AbortSignal) {
-  const opened = await openImport(lines, { symbol, today: "2026-08-21" });
+  const opened = await openImport(lines, { symbol, lastDate: "2026-08-21" });
   if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
   const rejects: ImportReject[] = [];
   const options = { onReject: (reject: ImportReject) => rejects.push(reject), ...(signal && { signal }) };
@@ -88,7 +88,7 @@ test("stopped half-way it keeps what is in, and the next run adds the rest", asy
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
     .filter((date) => date.getUTCDay() % 6 !== 0)
     .map((date) => `${date.toISOString().slice(0, 10)},100,110,90,105,1000`);
-  const opened = await openImport([ohlcv, ...lines], { symbol: "BBCA", today: "2026-08-21" });
+  const opened = await openImport([ohlcv, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
   if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
   const { rows } = opened.value;
   const stopping = new AbortController();

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
 import { idxHolidays, isBeyondHolidayTable } from "./idx-holidays.ts";
-import { nextTradingDay, previousTradingDay, sessionAt, tradingDaysBetween } from "./trading-hours.ts";
+import {
+  lastEndedDate,
+  nextTradingDay,
+  previousTradingDay,
+  sessionAt,
+  tradingDaysBetween,
+} from "./trading-hours.ts";
 
 /** What the exchange's clock says, WIB. */
 const wib = (text: string) => new Date(`${text}+07:00`);
@@ -55,6 +61,18 @@ describe("sessionAt on the exchange", () => {
     expect(sessionAt(wib("2023-03-31T15:30:00"), idxCalendar).phase).toBe("closed");
     expect(sessionAt(wib("2023-04-03T15:30:00"), idxCalendar).phase).toBe("session-2");
   });
+});
+
+test.each([
+  ["2026-08-21T10:00:00", "2026-08-20"],
+  ["2026-08-21T16:00:59", "2026-08-20"],
+  ["2026-08-21T16:01:00", "2026-08-21"],
+  ["2026-08-22T12:00:00", "2026-08-21"],
+  // 25 August 2026 is Maulid.
+  ["2026-08-25T18:00:00", "2026-08-24"],
+  ["2026-08-26T09:30:00", "2026-08-24"],
+])("at %s the last day that has its closing price is %s", (now, date) => {
+  expect(lastEndedDate(wib(now), idxCalendar)).toBe(date);
 });
 
 describe("trading days", () => {

@@ -79,6 +79,18 @@ export function isPriceMoving(phase: Phase): boolean {
   return isContinuousTrading(phase) || phase === "pre-closing";
 }
 
+/** The newest trading day whose closing price is made by then. */
+export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate {
+  let { date } = zonedClock(instant, calendar.timeZone);
+  while (!calendar.isTradingDay(date) || endOfPrices(date, calendar) > instant) date = addDays(date, -1);
+  return date;
+}
+
+function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
+  const moving = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
+  return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
+}
+
 /** The last trading day before the date. */
 export function previousTradingDay(date: IsoDate, calendar: TradingCalendar): IsoDate {
   return stepToTradingDay(date, -1, calendar);

@@ -20,7 +20,7 @@ export const reasonTexts: Record<RejectReason, string> = {
   "column-count": "more or fewer columns than the header",
   "bad-date": "no date",
   weekend: "a Saturday or Sunday",
-  "future-date": "a date in the future",
+  "future-date": "a day that has not ended",
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",
   "incredible-price": "a price far off from the days around it",

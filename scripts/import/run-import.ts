@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { type IsoDate, zonedClock } from "#domain/market/exchange-clock.ts";
+import { loadIdxCalendar } from "#domain/market/holidays.server.ts";
 import { type ImportFile, openImport, symbolOfFileName } from "#domain/market/import-layouts/open-import.ts";
 import { prepareMarket } from "#domain/market/prepare-market.server.ts";
+import { lastEndedDate } from "#domain/market/trading-hours.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { CommandFailed, runCommand } from "../command.ts";
@@ -15,6 +17,8 @@ export interface RunningImport {
   config: Config;
   /** In the exchange's zone. */
   today: IsoDate;
+  /** The newest trading day whose closing price is made: what a file says of a later one is no end of a day. */
+  lastDate: IsoDate;
   /** Aborted by Ctrl-C: stop after the statement under way. */
   signal: AbortSignal;
   report: RejectReport;
@@ -65,6 +69,7 @@ export async function runImport<Content extends ImportFile["content"]>(
       db,
       config,
       today: zonedClock(new Date(), "Asia/Jakarta").date,
+      lastDate: lastEndedDate(new Date(), await loadIdxCalendar(db)),
       signal: interruption.signal,
       report: createRejectReport(config.dataDir, command.name, new Date()),
     };
@@ -118,7 +123,7 @@ async function importOne<Content extends ImportFile["content"]>(
   };
   if (text === undefined) return leaveOut("too-large", `${name} is larger than 64 MiB.`);
   const symbol = symbolOfFileName(name);
-  const opened = await openImport(text.split("\n"), { symbol, today: running.today });
+  const opened = await openImport(text.split("\n"), { symbol, lastDate: running.lastDate });
   if (!opened.ok) {
     if (opened.code === "import-symbol-unknown") {
       return leaveOut(

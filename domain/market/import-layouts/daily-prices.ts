@@ -22,8 +22,8 @@ export interface DailyPriceOptions {
   /** A stock with volume 0 did not trade; an index has no volume of its own, so 0 is not told. */
   kind: "stock" | "index";
   series: PriceSeries;
-  /** Later dates are rejected. */
-  today: IsoDate;
+  /** The newest day whose closing price is made; later ones are rejected. */
+  lastDate: IsoDate;
 }
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted. Column notes come with the data set. */
@@ -85,12 +85,12 @@ export async function parseDailyPrices(
 function readRow(
   cells: Cells,
   hasRange: boolean,
-  { kind, series, today }: DailyPriceOptions,
+  { kind, series, lastDate }: DailyPriceOptions,
 ): DailyPriceRow | ImportRejectReason | RejectedRecord {
   const date = readDate(cells("date"));
   if (date === undefined) return "bad-date";
-  if (date > today) return "future-date";
   if (isWeekend(date)) return "weekend";
+  if (date > lastDate) return "future-date";
 
   const open = readNumber(cells("open") || cells("openprice"));
   const high = readNumber(cells("high"));

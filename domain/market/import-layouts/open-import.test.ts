@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ImportReject } from "./import-result.ts";
 import { type ImportContext, openImport, symbolOfFileName } from "./open-import.ts";
 
-const context: ImportContext = { symbol: "BBCA", today: "2026-08-21" };
+const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
 
 /** Every row and every reject of a file that must be recognised. */
 async function importAll(content: string, given: Partial<ImportContext> = {}) {

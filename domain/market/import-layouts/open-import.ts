@@ -16,7 +16,8 @@ import type { ImportResult } from "./import-result.ts";
 export interface ImportContext {
   /** Whose prices the file holds, see symbolOfFileName; undefined for lists. Tells an index from a stock. */
   symbol: string | undefined;
-  today: IsoDate;
+  /** The newest day whose closing price is made; later ones are rejected. */
+  lastDate: IsoDate;
 }
 
 /** A recognised file. Rows of lists can be read once, line by line; prices are judged by those of the days around them. */
@@ -84,12 +85,12 @@ export function symbolOfFileName(path: string): string | undefined {
 async function openDailyPrices(
   table: CsvTable,
   layout: DailyPriceLayout,
-  { symbol, today }: ImportContext,
+  { symbol, lastDate }: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
   if (symbol === undefined) return failure("import-symbol-unknown");
   const kind = findMarketInstrument(symbol) === undefined ? "stock" : "index";
   const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
-  const rows = await parseDailyPrices(table, { kind, series, today });
+  const rows = await parseDailyPrices(table, { kind, series, lastDate });
   return rows === undefined
     ? failure("import-numbers-ambiguous")
     : success({ content: "daily-prices", layout, rows });
