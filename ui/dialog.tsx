@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { buttonClass } from "./button-style.ts";
+import { isFocusLost } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 
 export interface DialogProps {
@@ -26,9 +27,17 @@ export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
   // Before it leaves the document, or the browser could not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     element?.close(); // it came open, for those without JavaScript
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // Where the browser could not: a menu that the opener stood in has closed, or nothing had opened the dialog.
+      const { activeElement } = document;
+      if (!isFocusLost() && activeElement?.checkVisibility()) return;
+      const instead = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
+      instead?.focus({ preventScroll: true });
+    };
   }, []);
 
   return (

@@ -50,6 +50,27 @@ function tryLink(product: Parameters<typeof newestLink>[0]): string | undefined 
   }
 }
 
+test("the focus goes to what is wrong with a form, each time", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").fill("siapa@example.com");
+  const password = page.getByLabel("Kata sandi");
+  for (const wrong of ["salah sekali", "salah lagi"]) {
+    await password.fill(wrong);
+    const answered = page.waitForResponse("**/login.data**");
+    await password.press("Enter");
+    await answered;
+    await expect(page.getByRole("alert")).toContainText("Email atau kata sandi salah.");
+    await expect(page.getByRole("alert")).toBeFocused();
+  }
+  await page.goto("/forgot-password");
+  await hydrated(page);
+  await page.getByLabel("Email").fill("siapa@example.com");
+  await page.getByLabel("Email").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Periksa email Anda");
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
 test("while a form is under way its button says so and its fields are locked", async ({ page, product }) => {
   await addMember(product, "sibuk@example.com");
   await page.goto("/login");

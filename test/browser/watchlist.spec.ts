@@ -81,10 +81,25 @@ test("by keyboard alone: create, add, order by hand, remove", async ({ page, pro
   await keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await hydrated(page);
-  await expect(page.getByLabel("New Portfolio Name *")).toBeFocused();
-  await keyboard.type("Papan ketik");
+  const name = page.getByLabel("New Portfolio Name *");
+  await expect(name).toBeFocused();
+  await keyboard.type(" ");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Nama portofolio tidak boleh kosong.")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("Papan ketik");
   await keyboard.press("Enter");
   await expect(page.getByText("Nothing in this watchlist yet.")).toBeVisible();
+  const picker = page.locator("summary", { hasText: "All Portfolios / Papan ketik" });
+  await expect(picker).toBeFocused();
+
+  await keyboard.press("Enter");
+  await page.getByRole("link", { name: "Ubah nama" }).focus();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Nama portofolio" })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(picker).toBeFocused();
 
   const add = page.getByRole("link", { name: "Add Tickers" }).first();
   await add.focus();

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, type FormProps, useNavigation } from "react-router";
 import { busy } from "#copy/accounts.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { isFocusLost } from "#ui/focus.ts";
 
-export type BusyFormProps = Omit<FormProps, "children" | "method"> & {
+export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
   /** Without it the form goes to its own page. */
   action?: string;
   submit: string;
@@ -15,7 +16,10 @@ export type BusyFormProps = Omit<FormProps, "children" | "method"> & {
   aside?: ReactNode;
 };
 
-/** A form that posts: while it is under way its fields are disabled and its button says so. */
+/**
+ * A form that posts: while it is under way its fields are disabled and its button says so. That takes the focus away;
+ * when the form is back, what is wrong with it gets the focus, or else what had it.
+ */
 export function BusyForm({
   submit,
   variant = "primary",
@@ -26,8 +30,29 @@ export function BusyForm({
 }: BusyFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const element = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element | null>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && isFocusLost()) {
+      const next =
+        element.current?.querySelector("[aria-invalid=true]") ??
+        element.current?.closest("dialog, main")?.querySelector("[role=alert]") ??
+        focused.current;
+      if (next instanceof HTMLElement) next.focus();
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   return (
-    <Form method="post" className={className} {...form}>
+    <Form
+      ref={element}
+      method="post"
+      className={className}
+      onSubmit={() => {
+        focused.current = document.activeElement;
+      }}
+      {...form}
+    >
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
         {children}
         <div className={classNames("flex flex-wrap items-center gap-3", aside ? undefined : "flex-col")}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export interface FormAlertProps {
@@ -15,11 +16,24 @@ const looks = {
   caution: ["info", "border-caution bg-caution-tint text-caution"],
 } as const;
 
-/** How a form went, above it: stays until the next try, and is read out at once. */
+/**
+ * How a form went, above it: stays until the next try, and is read out at once. It takes the focus when the form has lost
+ * it, so that the keyboard goes on from here.
+ */
 export function FormAlert({ tone, title, children }: FormAlertProps) {
   const [icon, colours] = looks[tone];
+  const box = useRef<HTMLDivElement>(null);
+  const isAnswer = tone !== "caution";
+  useEffect(() => {
+    if (isAnswer && isFocusLost()) box.current?.focus();
+  }, [isAnswer]);
   return (
-    <div role="alert" className={classNames("flex gap-3 rounded-sm border p-3 text-sm", colours)}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={classNames("flex gap-3 rounded-sm border p-3 text-sm", colours)}
+    >
       <Icon name={icon} size={18} className="mt-px" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>

@@ -11,6 +11,9 @@ export interface PortfolioPickerProps {
   sort: WatchlistSort;
 }
 
+/** To find it again when another portfolio is shown. */
+export const PICKER_BUTTON = "portfolio-picker";
+
 const entryClass = "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
 
 /** Chooses a portfolio, and holds what can be done with the chosen one. The browser opens it; JavaScript only closes it. */
@@ -41,7 +44,7 @@ export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPicke
         menu.current.querySelector("summary")?.focus();
       }}
     >
-      <summary className={buttonClass({ className: "max-w-full list-none" })}>
+      <summary id={PICKER_BUTTON} className={buttonClass({ className: "max-w-full list-none" })}>
         <span className="truncate">
           {watchlistPage.picker}
           <bdi>{selected?.name}</bdi>

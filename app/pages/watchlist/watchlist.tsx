@@ -1,10 +1,11 @@
+import { useEffect, useRef } from "react";
 import { Form, Outlet, useOutlet } from "react-router";
 import { accountMeta } from "#app/components/account/account-meta.ts";
 import { FormAlert } from "#app/components/account/form-alert.tsx";
 import { FailedPage } from "#app/components/failed-page.tsx";
 import { CreatePortfolioDialog } from "#app/components/portfolio/create-portfolio-dialog.tsx";
 import { GuestCard } from "#app/components/portfolio/guest-card.tsx";
-import { PortfolioPicker } from "#app/components/portfolio/portfolio-picker.tsx";
+import { PICKER_BUTTON, PortfolioPicker } from "#app/components/portfolio/portfolio-picker.tsx";
 import { SortChoice } from "#app/components/portfolio/sort-choice.tsx";
 import { readWatchlistCards } from "#app/components/portfolio/watchlist-data.server.ts";
 import {
@@ -86,6 +87,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Watchlist({ loaderData }: Route.ComponentProps) {
+  useFocusOnAnother(loaderData.state === "portfolio" ? loaderData.selected.id : undefined);
   switch (loaderData.state) {
     case "guest":
       return (
@@ -105,6 +107,19 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
     case "portfolio":
       return <WithPortfolio {...loaderData} />;
   }
+}
+
+/**
+ * Gives the focus to the portfolio's button when another is shown than before: a new one, one that was chosen, the next
+ * after one was deleted. What had asked for it is gone from the page by then.
+ */
+function useFocusOnAnother(portfolioId: number | undefined): void {
+  const shown = useRef(portfolioId);
+  useEffect(() => {
+    if (shown.current === portfolioId) return;
+    shown.current = portfolioId;
+    document.getElementById(PICKER_BUTTON)?.focus({ preventScroll: true });
+  }, [portfolioId]);
 }
 
 /** The dialog opens by itself, unless it has just been closed or another one is asked for by its address. */
