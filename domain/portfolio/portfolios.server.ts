@@ -1,8 +1,8 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MOST_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
-import { portfolios } from "./tables.server.ts";
+import { portfolios, watchlist } from "./tables.server.ts";
 
 // Every function takes the user's id and finds only what is theirs: another's portfolio is one that isn't there.
 
@@ -20,6 +20,18 @@ export function listPortfolios(db: Database, userId: string): Promise<Portfolio[
     .from(portfolios)
     .where(eq(portfolios.userId, userId))
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
+}
+
+/** The portfolio to which a ticker was added last, of those that have any. */
+export async function findLatestPortfolio(db: Database, userId: string): Promise<Portfolio | undefined> {
+  const [latest] = await db
+    .select(columns)
+    .from(portfolios)
+    .innerJoin(watchlist, eq(watchlist.portfolioId, portfolios.id))
+    .where(eq(portfolios.userId, userId))
+    .orderBy(desc(watchlist.createdAt), desc(portfolios.id))
+    .limit(1);
+  return latest;
 }
 
 export async function createPortfolio(

@@ -303,4 +303,23 @@ test("the home page shows a member their own tickers, and a visitor the way in",
   await expect(symbols(page)).toHaveText(["BBCA"]);
   await page.goto("/");
   await expect(slot.getByRole("link", { name: /^BBCA/ })).toBeVisible();
+
+  await addPortfolio(product, "beranda@example.com", "Baru", ["TLKM"]);
+  await addPortfolio(product, "beranda@example.com", "Kosong", []);
+  await page.goto("/");
+  await expect(slot.getByRole("link", { name: /^TLKM/ })).toBeVisible();
+  await expect(slot.getByText("Nothing in this watchlist yet.")).toBeHidden();
+  await slot.getByRole("link", { name: "Buka Watchlist" }).click();
+  await expect(page.getByText("All Portfolios / Baru")).toBeVisible();
+});
+
+test("the home page's slot isn't empty while any portfolio has tickers", async ({ page, product }) => {
+  await addMember(product, "tertua@example.com");
+  await addPortfolio(product, "tertua@example.com", "Tertua", []);
+  await addPortfolio(product, "tertua@example.com", "Berisi", ["BMRI"]);
+  await page.goto("/login?kembali=/");
+  await signIn(page, "tertua@example.com");
+  const slot = page.getByRole("region", { name: "Watchlist Anda" });
+  await expect(slot.getByText("Berisi")).toBeVisible();
+  await expect(slot.getByRole("link", { name: /^BMRI/ })).toBeVisible();
 });

@@ -10,11 +10,11 @@ import { ChangeFigure } from "../market/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "../market/market-query.ts";
 import { keepRefreshed } from "../market/market-refresh.ts";
 import { tellRefreshFailed } from "./use-watchlist-cards.ts";
-import type { WatchlistQuote } from "./watchlist-data.ts";
+import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
 
 interface Summary {
-  /** Null without a portfolio. */
-  name: string | null;
+  /** Null while no portfolio has tickers. */
+  portfolio: { id: number; name: string } | null;
   total: number;
   quotes: WatchlistQuote[];
 }
@@ -54,10 +54,16 @@ function Failed({ query }: { query: MarketQuery<Summary> }) {
   );
 }
 
-function Shown({ summary: { quotes, total } }: { summary: Summary }) {
+function Shown({ summary: { portfolio, quotes, total } }: { summary: Summary }) {
   return (
     <>
-      {quotes.length === 0 ? <p className="text-sm text-ink-soft">{homeWatchlist.empty}</p> : null}
+      {portfolio ? (
+        <p className="mb-3 truncate text-xs text-ink-faint">
+          <bdi>{portfolio.name}</bdi>
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">{homeWatchlist.empty}</p>
+      )}
       <ul className="-mt-2 divide-y text-sm">
         {quotes.map(({ symbol, price, changePct }) => (
           <li key={symbol}>
@@ -72,7 +78,7 @@ function Shown({ summary: { quotes, total } }: { summary: Summary }) {
       {total > quotes.length ? (
         <p className="mt-2 text-xs text-ink-faint">{homeWatchlist.more(total - quotes.length)}</p>
       ) : null}
-      <LinkButton to="/watchlist" size="sm" className="mt-4">
+      <LinkButton to={watchlistPath({ portfolioId: portfolio?.id })} size="sm" className="mt-4">
         {homeWatchlist.open}
       </LinkButton>
     </>

@@ -1,21 +1,24 @@
 import { readWatchlistQuotes } from "#app/components/portfolio/watchlist-data.server.ts";
 import { appContext } from "#app/contexts.ts";
 import { answerSignedOut, signedInUser } from "#app/session.server.ts";
-import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
+import { findLatestPortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/summary";
 
 const SHOWN = 6;
 
-/** The beginning of the first portfolio, for the home page, which is the same for everyone and asks for it afterwards. */
+/**
+ * The beginning of the portfolio that was last added to, for the home page, which is the same for everyone and asks for
+ * it afterwards.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return answerSignedOut();
   const { db } = context.get(appContext);
-  const [portfolio] = await listPortfolios(db, signedIn.userId);
+  const portfolio = await findLatestPortfolio(db, signedIn.userId);
   const items = portfolio ? await listWatchlist(db, signedIn.userId, portfolio.id) : [];
   return Response.json({
-    name: portfolio?.name ?? null,
+    portfolio: portfolio ? { id: portfolio.id, name: portfolio.name } : null,
     total: items.length,
     quotes: await readWatchlistQuotes(db, items.slice(0, SHOWN), new Date()),
   });
