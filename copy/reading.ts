@@ -39,6 +39,7 @@ export const articlePage = {
   title: (articleTitle: string, siteName: string) => `${articleTitle} | ${siteName}`,
   sample: "Artikel contoh",
   sampleExplanation: "Artikel ini ditulis sebagai contoh isi situs dan bukan laporan peristiwa.",
+  byline: (author: string) => `Oleh ${author}`,
   source: "Sumber",
   sourceLink: "Baca di sumber asli",
   tags: "Topik",

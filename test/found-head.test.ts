@@ -37,6 +37,7 @@ beforeAll(async () => {
       slug: `berita-${number}`,
       title: `Berita ${number}`,
       tickers: ["TLKM"],
+      ...(number === 1 && { author: "Siti Aminah" }),
       published_at: new Date(Date.UTC(2026, 0, number)),
     });
   }
@@ -129,6 +130,11 @@ describe("an article's head", () => {
         ],
       },
     ]);
+  });
+
+  it("names the person who wrote the article", async () => {
+    const { jsonLd } = await headOf("/news/read/berita-1");
+    expect(jsonLd[0]).toMatchObject({ author: [{ "@type": "Person", name: "Siti Aminah" }] });
   });
 
   it("of our own article names us, takes the editor's words, and our picture where it has none", async () => {

@@ -154,6 +154,37 @@ describe("POST /api/ingest/run", () => {
     ]);
   });
 
+  it("credits the person whom a feed names, and nobody for a desk, an address or the medium itself", async () => {
+    await using feeds = await startFeedServer();
+    await using product = await startNewsroom(feeds);
+    const creators = [
+      ["Siti Aminah", "Siti Aminah"],
+      ["Budi Santoso, M.Si (budi@berita.example)", "Budi Santoso, M.Si"],
+      ["budi@berita.example", null],
+      ["Redaksi", null],
+      ["admin", null],
+      ["KANTOR BERITA UJI", null],
+      ["www.berita.example", null],
+    ] as const;
+    const items = manyItems(creators.length).map((item, index) => ({
+      ...item,
+      creator: creators[index]?.[0] ?? "",
+    }));
+    feeds.put("/rss", rss(items));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    await run(product);
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT author, slug FROM articles ORDER BY id");
+    expect(rows.map(({ author }) => author)).toEqual(creators.map(([, author]) => author));
+    const page = await (await product.fetch(`/news/read/${rows[0].slug}`)).text();
+    expect(page).toMatch(/>Oleh Siti Aminah</);
+    expect(page).toContain('"author":[{"@type":"Person","name":"Siti Aminah"}]');
+    const feed = await (await product.fetch("/feed/news/rss.xml")).text();
+    expect(feed).toContain("<dc:creator>Siti Aminah</dc:creator>");
+    expect(feed).toContain("<dc:creator>Kantor Berita Uji</dc:creator>");
+    expect(feed).not.toContain("budi@");
+  });
+
   it("follows the publisher's edits, but never over an editor's", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);

@@ -9,6 +9,7 @@ export interface ArticleColumns {
   category?: string;
   source_name?: string;
   source_url?: string;
+  author?: string;
   canonical_url?: string;
   published_at?: Date;
   updated_at?: Date;

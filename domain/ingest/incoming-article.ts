@@ -26,6 +26,7 @@ export function createArticleMaker(source: { name: string }, companies: Company[
       content: item.contentMarkdown || item.excerpt,
       category: category ?? null,
       sourceName: source.name,
+      author: personOf(item.author, source.name) ?? null,
       sourceUrl: item.url ?? null,
       publishedAt: item.publishedAt,
       featuredImageUrl: item.imageUrl ?? null,
@@ -33,4 +34,19 @@ export function createArticleMaker(source: { name: string }, companies: Company[
       tickers,
     };
   };
+}
+
+/** Desks and accounts, which feeds name where a person's name belongs. */
+const NOT_A_PERSON =
+  /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
+const WEB_ADDRESS = /@|https?:|www\.|\.(com|net|org|id|co)\b/i;
+
+/**
+ * The person's name in what a feed gives as an author: "Siti (siti@media.example)" is Siti. undefined for a desk, for
+ * the medium itself, which is named anyway, and for an e-mail address, which isn't ours to print.
+ */
+function personOf(author: string | undefined, sourceName: string): string | undefined {
+  const name = author?.replace(/[(<][^()<>]*@[^()<>]*[)>]/g, "").trim();
+  if (!name || NOT_A_PERSON.test(name) || WEB_ADDRESS.test(name)) return undefined;
+  return sourceName.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
 }

@@ -20,6 +20,8 @@ export interface Article extends ArticleSummary {
   /** Markdown; a newline is a line break. */
   content: string;
   tags: string[];
+  /** Name of a person. */
+  author: string | null;
   sourceUrl: string | null;
   /** Where the article first appeared; search engines are pointed there. */
   canonicalUrl: string | null;

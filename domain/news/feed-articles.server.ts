@@ -11,6 +11,8 @@ export interface FeedArticle {
   content: string;
   category: string | null;
   sourceName: string | null;
+  /** Name of a person. */
+  author: string | null;
   sourceUrl: string | null;
   canonicalUrl: string | null;
   publishedAt: Date;
@@ -40,6 +42,7 @@ export function listFeedArticles(
       content: articles.content,
       category: articles.category,
       sourceName: articles.sourceName,
+      author: articles.author,
       sourceUrl: articles.sourceUrl,
       canonicalUrl: articles.canonicalUrl,
       publishedAt: articles.publishedAt,

@@ -11,6 +11,7 @@ export interface IncomingArticle {
   content: string;
   category: string | null;
   sourceName: string;
+  author: string | null;
   sourceUrl: string | null;
   publishedAt: Date;
   featuredImageUrl: string | null;
@@ -52,7 +53,7 @@ export async function updateIncomingArticle(
   { id, writtenAt }: WrittenArticle,
   article: IncomingArticle,
 ): Promise<WrittenArticle | undefined> {
-  const { title, excerpt, content, category, featuredImageUrl, tags, tickers } = article;
+  const { title, excerpt, content, category, author, featuredImageUrl, tags, tickers } = article;
   const [updated] = await tx
     .update(articles)
     .set({
@@ -60,6 +61,7 @@ export async function updateIncomingArticle(
       excerpt,
       content,
       category,
+      author,
       featuredImageUrl,
       tags,
       tickers,

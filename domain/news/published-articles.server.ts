@@ -71,6 +71,7 @@ export async function findPublishedArticle(db: Database, slug: string): Promise<
       ...summaryColumns,
       content: articles.content,
       tags: articles.tags,
+      author: articles.author,
       sourceUrl: articles.sourceUrl,
       canonicalUrl: articles.canonicalUrl,
       metaTitle: articles.metaTitle,

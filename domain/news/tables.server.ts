@@ -16,6 +16,8 @@ export const articles = pgTable(
     /** Name of one of `categories`. Text, as the calls of the product have it. */
     category: text(),
     sourceName: text("source_name"),
+    /** Name of the person who wrote it, where the source says so. */
+    author: text(),
     sourceUrl: text("source_url"),
     canonicalUrl: text("canonical_url"),
     publishedAt: instant("published_at").notNull().defaultNow(),

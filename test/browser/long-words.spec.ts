@@ -44,6 +44,7 @@ test.beforeAll(async () => {
       content: CONTENT,
       category: WORD,
       source_name: WORD,
+      author: WORD,
       source_url: "https://berita.example/asli",
       tags: [WORD],
       tickers: ["BBCA", WORD.toUpperCase()],

@@ -60,19 +60,21 @@ export interface RssItem {
   /** HTML */
   description?: string;
   pubDate?: string;
+  creator?: string;
   categories?: string[];
 }
 
 /** An RSS 2.0 document. Texts are put into CDATA as they are. */
 export function rss(items: RssItem[]): string {
   const entries = items.map(
-    ({ title, link, guid, description = "", pubDate, categories = [] }) => `<item>
+    ({ title, link, guid, description = "", pubDate, creator, categories = [] }) => `<item>
       <title><![CDATA[${title}]]></title><link>${link.replaceAll("&", "&amp;")}</link>
       ${guid === undefined ? "" : `<guid isPermaLink="false">${guid}</guid>`}
       ${pubDate === undefined ? "" : `<pubDate>${pubDate}</pubDate>`}
+      ${creator === undefined ? "" : `<dc:creator><![CDATA[${creator}]]></dc:creator>`}
       ${categories.map((name) => `<category><![CDATA[${name}]]></category>`).join("")}
       <description><![CDATA[${description}]]></description></item>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Kantor Berita Uji</title>
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Kantor Berita Uji</title>
     <link>https://berita.example/</link><description>Uji</description>${entries.join("\n")}</channel></rss>`;
 }

@@ -1,3 +1,4 @@
+import { articlePage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleKicker } from "./article-kicker.tsx";
@@ -5,7 +6,7 @@ import { ArticleMeta } from "./article-meta.tsx";
 import { TickerBadge } from "./ticker-chip.tsx";
 
 export interface ArticleHeaderProps {
-  article: ArticleCardData;
+  article: ArticleCardData & { author: string | null };
   now: string;
 }
 
@@ -18,6 +19,9 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
       {article.excerpt ? <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p> : null}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y py-3">
         <div>
+          {article.author ? (
+            <p className="mb-0.5 text-sm font-medium wrap-anywhere">{articlePage.byline(article.author)}</p>
+          ) : null}
           <ArticleMeta article={article} now={now} />
           <p className="mt-0.5 text-xs text-ink-faint">{formatDateTime(article.publishedAt)}</p>
         </div>

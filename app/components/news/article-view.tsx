@@ -12,6 +12,8 @@ export interface ArticleViewData extends ArticleCardData {
   /** Sanitised. */
   html: string;
   tags: string[];
+  /** Name of a person. */
+  author: string | null;
   sourceUrl: string | null;
 }
 

@@ -60,8 +60,9 @@ export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
   };
 }
 
-/** Feeds name the medium and seldom a person, so an author is always given as an organization: the source, or we. */
+/** The person who wrote it, where the source names one; else the source, or we. */
 function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) {
+  if (article.author) return { "@type": "Person", name: article.author };
   const source = article.isSample ? undefined : creditedSource(article, ownUrl);
   if (source === undefined) {
     return { "@type": "Organization", name: site.siteName, url: `${site.siteUrl}/` };

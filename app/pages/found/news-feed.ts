@@ -51,7 +51,7 @@ export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArtic
     contentHtml:
       (!republished && withAbsoluteLinks(renderArticleHtml(article.content), siteUrl)) || undefined,
     originalUrl: republished ? canonicalAddress(article, url) : undefined,
-    author: creditedSource(article, url) ?? siteName,
+    author: article.author ?? creditedSource(article, url) ?? siteName,
     publishedAt: article.publishedAt,
     updatedAt: article.updatedAt,
     imageUrl: absoluteImageUrl({ siteUrl }, pictureAddress(article.imageUrl) ?? null),
