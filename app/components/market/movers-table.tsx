@@ -18,7 +18,7 @@ export function MoversTable({ caption, movers }: { caption: string; movers: read
           <th scope="col" className="num w-24">
             {copy.columns.price}
           </th>
-          <th scope="col" className="num w-20">
+          <th scope="col" className="num w-22">
             {copy.columns.change}
           </th>
         </tr>

@@ -35,7 +35,12 @@ export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
         // The ground says the colour; text has to stand out from it.
         <span className="flex items-center justify-between gap-1">
           <ChangeFigure changePct={sector.changePct} className="font-semibold text-current!" />
-          {isMarked ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+          {isMarked ? (
+            // Where there is no room for it, the line below all tiles says so.
+            <span className="[@container(width<8.5rem)]:sr-only">
+              <Badge tone="caution">{provenance.badges.stale}</Badge>
+            </span>
+          ) : null}
         </span>
       )}
       {sharePct === undefined ? null : <VisuallyHidden>{sectors.share(formatPct(sharePct))}</VisuallyHidden>}

@@ -49,13 +49,13 @@ export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem)
   return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
 }
 
-/** One for all sectors of a day; those of which nothing came on the newest day have one of their own, and are named. */
+/** One for all sectors of a time; those of an earlier day, or of which nothing came for long, have one of their own and are named. */
 export function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
-  const days = byDay(data.data ?? []);
-  return days.map((sectors) => {
+  const ages = byAge(data.data ?? []);
+  return ages.map((sectors) => {
     const of = provenanceOfMany(sectors);
     if (of === undefined) return null;
-    const names = days.length > 1 ? sectors.map(({ name }) => name).join(", ") : undefined;
+    const names = ages.length > 1 ? sectors.map(({ name }) => name).join(", ") : undefined;
     return (
       <div key={names ?? ""} className="mt-2 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         <Provenance
@@ -70,13 +70,13 @@ export function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> 
   });
 }
 
-/** Sectors with a figure, by the day of it in Jakarta; the newest day first. */
-function byDay(sectors: readonly SectorItem[]): SectorItem[][] {
-  const days = new Map<string, SectorItem[]>();
+/** Sectors with a figure, by its day in Jakarta and whether it is stale; the newest first. */
+function byAge(sectors: readonly SectorItem[]): SectorItem[][] {
+  const ages = new Map<string, SectorItem[]>();
   for (const sector of sectors) {
     if (sector.tsISO === null) continue;
-    const day = formatIsoWib(sector.tsISO).slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), sector]);
+    const age = `${formatIsoWib(sector.tsISO).slice(0, 10)} ${sector.stale ? "stale" : "up to date"}`;
+    ages.set(age, [...(ages.get(age) ?? []), sector]);
   }
-  return [...days].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, ofDay]) => ofDay);
+  return [...ages].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, ofAge]) => ofAge);
 }
