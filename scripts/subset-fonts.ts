@@ -9,9 +9,13 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 const families = {
-  inter: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  "source-serif": "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
-  "source-serif-italic": "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2",
+  inter: import.meta.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+  "source-serif": import.meta.resolve(
+    "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
+  ),
+  "source-serif-italic": import.meta.resolve(
+    "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2",
+  ),
 };
 
 const range = (from: number, to: number) =>
@@ -23,7 +27,7 @@ const further = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈←↑→↓�
   .join("");
 
 for (const [name, file] of Object.entries(families)) {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
+  const whole = await readFile(fileURLToPath(file));
   for (const [part, characters] of Object.entries({ [name]: basic, [`${name}-further`]: further })) {
     const subset = await subsetFont(whole, characters, {
       targetFormat: "woff2",
