@@ -6,7 +6,7 @@ const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
 /**
  * A page is complete without JavaScript, so nothing that hydrates it may compete with its text: the router's preloads
  * are taken out of the HTML, and its start script runs once the page is painted and the browser has time, or as soon
- * as the reader does anything.
+ * as the reader does anything. A page that is never painted, as in a tab behind others, doesn't wait for ever.
  *
  * @throws when React Router writes its start script in another way than this knows
  */
@@ -39,11 +39,21 @@ function startWhenIdle(code: string): string {
     });
   }
   function whenIdle() {
-    requestAnimationFrame(function () {
-      setTimeout(function () { window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : start(); });
-    });
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
+  }
+  function whenPainted() {
+    setTimeout(start, 5000);
+    if ((window.PerformanceObserver?.supportedEntryTypes || []).indexOf("paint") < 0) {
+      requestAnimationFrame(function () { setTimeout(whenIdle); });
+      return;
+    }
+    new PerformanceObserver(function (list, observer) {
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: "paint", buffered: true });
   }
   signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
-  if (document.readyState === "complete") whenIdle(); else addEventListener("load", whenIdle);
+  if (document.readyState === "complete") whenPainted(); else addEventListener("load", whenPainted);
 })();`;
 }
