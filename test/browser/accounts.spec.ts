@@ -50,6 +50,22 @@ function tryLink(product: Parameters<typeof newestLink>[0]): string | undefined 
   }
 }
 
+test("what was typed stays when somebody finds that they have no account yet, or have one", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").fill("ragu@example.com");
+  await page.getByLabel("Kata sandi").fill(PASSWORD);
+  await page.getByRole("link", { name: "Daftar di sini" }).click();
+  await expect(page.getByRole("button", { name: "Daftar" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("ragu@example.com");
+  await expect(page.getByLabel("Kata sandi")).toHaveValue(PASSWORD);
+  await page.getByRole("link", { name: "Login di sini" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("ragu@example.com");
+});
+
 test("the focus goes to what is wrong with a form, each time", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
