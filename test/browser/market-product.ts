@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { test as base } from "./fixtures.ts";
@@ -32,17 +32,14 @@ export async function answers(product: Product, address: string, text: string | 
  * toast the five seconds that it stays.
  */
 export async function pass(page: Page, seconds: number): Promise<void> {
-  let open = 0;
-  const begun = () => {
-    open += 1;
-  };
-  const ended = () => {
-    open -= 1;
-  };
+  // One by one: a request that began before ends among these too.
+  const open = new Set<Request>();
+  const begun = (request: Request) => open.add(request);
+  const ended = (request: Request) => open.delete(request);
   page.on("request", begun).on("requestfinished", ended).on("requestfailed", ended);
   for (let left = seconds; left > 0; left -= 4) {
     await page.clock.runFor(Math.min(left, 4) * 1_000);
-    await base.expect.poll(() => open).toBe(0);
+    await base.expect.poll(() => open.size).toBe(0);
   }
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
 }
