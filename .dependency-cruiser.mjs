@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /**
  * The floors of the house (CONTRIBUTING.md): a file imports only from floors below its own. `npm run floors` names
  * the floor that an import breaks.
@@ -13,14 +15,27 @@ const floor = (name, floor, above, comment) => ({
   to: { path: `^(${above})/` },
 });
 
-/** Inside domain/: what may be imported by whom. */
-const domain = (name, allowed, comment) => ({
-  name: `domain-${name}`,
-  comment,
-  severity: "error",
-  from: { path: `^domain/${name}/`, pathNot: test },
-  to: { path: "^domain/", pathNot: `^domain/(${[name, ...allowed].join("|")})/` },
-});
+/** Of the folders in `folder`, each may import only the named ones. */
+const rooms = (folder, allowed) =>
+  Object.entries(allowed).map(([room, below]) => ({
+    name: `${folder.replaceAll("/", "-")}-${room}`,
+    comment: `${folder}/${room} may import only: ${below.join(", ") || "no other room"}.`,
+    severity: "error",
+    from: { path: `^${folder}/${room}/`, pathNot: test },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[room, ...below].join("|")})/` },
+  }));
+
+/** Rooms that stand on each other: each may import those named before it. */
+const stack = (folder, ...names) =>
+  rooms(folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)])));
+
+/** The pages, as routes.ts names them. */
+const pages = [
+  ...readFileSync(new URL("app/routes.ts", import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g),
+].map(([, file]) => `^app/${file?.replaceAll(".", "\\.")}$`);
+
+const figures = ["figure-contract", "figures", "refresh"];
+const page = ["seo", "session", "forms", "frame"];
 
 export default {
   forbidden: [
@@ -46,22 +61,62 @@ export default {
     ),
     floor("app", "app", "server|scripts", "app/ is served by server/, never the other way round."),
     floor("server", "server", "scripts", "server/ doesn't need an operator's commands."),
-    domain("site", [], "site/ is the domain's lowest room."),
-    domain("accounts", ["site"], "accounts/ knows no news and no market."),
-    domain("market", ["site"], "market/ knows no news and no accounts."),
-    domain(
-      "news",
-      ["site", "accounts", "market"],
-      "news/ stands on accounts/ and market/; ingest/ stands on news/.",
+    ...rooms("domain", {
+      site: [],
+      notify: [],
+      accounts: ["site", "notify"],
+      market: ["site"],
+      news: ["site", "accounts", "market"],
+      portfolio: ["site", "accounts", "market", "news"],
+      ingest: ["site", "accounts", "market", "news"],
+    }),
+    ...stack("domain/accounts", "users", "attempts", "auth", "own", "entry"),
+    ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview"),
+    ...rooms("domain/market", {
+      providers: ["calendar", "listings", "quotes", "candles"],
+      imports: ["calendar", "listings", "quotes", "candles"],
+      sync: ["calendar", "listings", "quotes", "candles", "providers"],
+    }),
+    ...stack("domain/news", "articles", "reading"),
+    ...rooms("domain/news", { samples: ["articles"] }),
+    ...stack(
+      "domain/ingest",
+      "sources",
+      "fetching",
+      "text",
+      "parsing",
+      "items",
+      "deduplication",
+      "tags",
+      "runs",
     ),
-    domain("portfolio", ["site", "accounts", "market", "news"], "portfolio/ doesn't know ingest/."),
-    domain("ingest", ["site", "accounts", "market", "news"], "ingest/ doesn't know portfolio/."),
+    ...stack("app", "seo", "session", "forms", "frame"),
+    ...stack("app", ...figures),
+    ...rooms("app", {
+      market: [...page, ...figures],
+      news: [...page, ...figures],
+      stock: [...page, ...figures, "market", "news"],
+      watchlist: [...page, ...figures, "market", "news"],
+      home: [...page, ...figures, "market", "news", "watchlist"],
+      account: page,
+      legal: page,
+      placeholders: page,
+      syndication: ["seo"],
+      api: ["figure-contract", "session"],
+    }),
+    {
+      name: "parts-import-no-pages",
+      comment: "A page is made of parts; what a part needs of a page belongs in a part.",
+      severity: "error",
+      from: { path: "^app/", pathNot: [...pages, "^app/routes\\.ts$", test] },
+      to: { path: pages },
+    },
     {
       name: "no-cycles",
       comment: "Two files that need each other are one file, or miss a third.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "no-tests-in-the-product",

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import styles from "#ui/styles/app.css?inline";
-import { StylesContext } from "./components/layout/inline-styles.ts";
+import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { hydrateAfterPaint } from "./hydrate-after-paint.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;

@@ -1,21 +1,15 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import type { SiteData } from "#app/site-data.ts";
 import { errorScreen } from "#copy/site.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
 import type { Route } from "./+types/root";
-import { sessionHintScript } from "./components/account/session-hint-script.ts";
-import { StylesContext } from "./components/layout/inline-styles.ts";
-import { themeColours, themeScript } from "./components/layout/theme-script.ts";
-
-export interface SiteData {
-  siteName: string;
-  siteUrl: string;
-  /** When the server rendered the page; relative times count from it. ISO. */
-  renderedAt: string;
-}
+import { StylesContext } from "./frame/theme/inline-styles.ts";
+import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
+import { sessionHintScript } from "./session/session-hint-script.ts";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { siteName, siteUrl } = context.get(appContext);

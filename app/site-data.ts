@@ -1,9 +1,15 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader, SiteData } from "./root.tsx";
+
+export interface SiteData {
+  siteName: string;
+  siteUrl: string;
+  /** When the server rendered the page; relative times count from it. ISO. */
+  renderedAt: string;
+}
 
 /** The root loader's data for a component. */
 export function useSiteData(): SiteData {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useRouteLoaderData<SiteData>("root");
   if (!site) throw new Error("The root loader's data is missing.");
   return site;
 }

@@ -1,5 +1,5 @@
-import { LONGEST_NAME } from "#domain/accounts/display-name.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/password.ts";
+import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/users/password.ts";
 import { waitingTime } from "./waiting-time.ts";
 
 /** What can go wrong with accounts, in the words of its reason; the screen adds what failed. */

@@ -1,6 +1,6 @@
-import { DELETION_AFTER_DAYS } from "#domain/accounts/deletion.ts";
-import { LONGEST_NAME } from "#domain/accounts/display-name.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/password.ts";
+import { DELETION_AFTER_DAYS } from "#domain/accounts/own/deletion.ts";
+import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/users/password.ts";
 
 /** Words of the pages on which people sign in and keep their account. */
 

@@ -1,5 +1,5 @@
-import type { QuoteSource } from "#domain/market/quote.ts";
-import type { SessionPhase } from "#domain/market/trading-hours.ts";
+import type { SessionPhase } from "#domain/market/calendar/trading-hours.ts";
+import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 
 /** Words around market figures, on every page that shows some. */
 

@@ -1,5 +1,5 @@
-import type { ChartRange } from "#domain/market/chart-range.ts";
-import type { ListingBoard } from "#domain/market/listing-board.ts";
+import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 
 /** Words of the page of one stock. */
 

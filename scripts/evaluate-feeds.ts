@@ -9,15 +9,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { decodeFeed } from "#domain/ingest/decode-feed.ts";
-import { deduplicateBatch, type KnownItem, lookupKeys } from "#domain/ingest/deduplicate.ts";
-import { parseFeedDate } from "#domain/ingest/feed-date.ts";
-import { htmlToMarkdown } from "#domain/ingest/html-to-markdown.ts";
-import { fingerprint, textSimilarity } from "#domain/ingest/near-duplicate.ts";
-import { type NormalisedItem, normaliseItem } from "#domain/ingest/normalise-item.ts";
-import { parseFeed } from "#domain/ingest/parse-feed.ts";
-import type { ParsedItem } from "#domain/ingest/parsed-feed.ts";
-import { sanitiseHtml } from "#domain/ingest/sanitise-html.ts";
+import { deduplicateBatch, type KnownItem, lookupKeys } from "#domain/ingest/deduplication/deduplicate.ts";
+import { fingerprint, textSimilarity } from "#domain/ingest/deduplication/near-duplicate.ts";
+import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
+import { type NormalisedItem, normaliseItem } from "#domain/ingest/items/normalise-item.ts";
+import { parseFeedDate } from "#domain/ingest/parsing/feed-date.ts";
+import { parseFeed } from "#domain/ingest/parsing/parse-feed.ts";
+import type { ParsedItem } from "#domain/ingest/parsing/parsed-feed.ts";
+import { htmlToMarkdown } from "#domain/ingest/text/html-to-markdown.ts";
+import { sanitiseHtml } from "#domain/ingest/text/sanitise-html.ts";
 
 interface FeedCase {
   id: string;

@@ -1,5 +1,5 @@
 /** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, one file a symbol. */
-import { importDailyPrices } from "#domain/market/import-daily-prices.server.ts";
+import { importDailyPrices } from "#domain/market/imports/import-daily-prices.server.ts";
 import { CommandFailed } from "./command.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";
 import { runImport } from "./import/run-import.ts";

@@ -1,5 +1,5 @@
 /** `npm run import:fundamentals -- FILE.csv`: market cap, earnings, dividend yield and more of companies. */
-import { importFundamentals } from "#domain/market/import-fundamentals.server.ts";
+import { importFundamentals } from "#domain/market/imports/import-fundamentals.server.ts";
 import { collectRows } from "./import/collect-rows.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";
 import { runImport } from "./import/run-import.ts";

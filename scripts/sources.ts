@@ -1,6 +1,6 @@
 /** `npm run sources`: lists sources. `npm run sources -- add <url> [--name NAME] [--publish]`: adds one. */
 import { parseArgs } from "node:util";
-import { findOrAddSource, listSources } from "#domain/ingest/sources.server.ts";
+import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.server.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";

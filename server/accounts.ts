@@ -1,6 +1,6 @@
-import { type Accounts, createAccounts } from "#domain/accounts/auth.server.ts";
-import { findOrMakeAuthSecret } from "#domain/accounts/auth-secret.server.ts";
-import { ensureFirstAdmin } from "#domain/accounts/first-admin.server.ts";
+import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
+import { findOrMakeAuthSecret } from "#domain/accounts/auth/auth-secret.server.ts";
+import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";

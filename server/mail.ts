@@ -4,8 +4,8 @@ import {
   type AccountMail,
   LINK_LIFETIME_SECONDS,
   type SendAccountMail,
-} from "#domain/accounts/account-mail.ts";
-import { enqueueMail } from "#domain/accounts/mail-queue.server.ts";
+} from "#domain/accounts/auth/account-mail.ts";
+import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";

@@ -1,9 +1,9 @@
-import { LISTED_COMPANIES } from "#domain/market/listed-companies.ts";
-import { SECTORS } from "#domain/market/sectors.ts";
-import { addListedCompanies } from "#domain/market/symbols.server.ts";
-import { addCategories } from "#domain/news/categories.server.ts";
-import { addSampleArticles } from "#domain/news/sample-articles.server.ts";
-import { SAMPLE_ARTICLES } from "#domain/news/sample-articles.ts";
+import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import { addCategories } from "#domain/news/articles/categories.server.ts";
+import { addSampleArticles } from "#domain/news/samples/sample-articles.server.ts";
+import { SAMPLE_ARTICLES } from "#domain/news/samples/sample-articles.ts";
 import { markOnce } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteDueAccounts } from "#domain/accounts/delete-account.server.ts";
+import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
 import { codeOf } from "./authenticator.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";

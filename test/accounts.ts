@@ -1,11 +1,11 @@
 import { hashPassword } from "better-auth/crypto";
-import type { AccountMail } from "#domain/accounts/account-mail.ts";
-import { type Accounts, createAccounts } from "#domain/accounts/auth.server.ts";
-import type { Caller } from "#domain/accounts/caller.ts";
-import type { UserRole } from "#domain/accounts/role.ts";
-import { signIn } from "#domain/accounts/sign-in.server.ts";
-import { putVerifiedUser } from "#domain/accounts/user-rows.server.ts";
-import { changeRole } from "#domain/accounts/users.server.ts";
+import type { AccountMail } from "#domain/accounts/auth/account-mail.ts";
+import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
+import type { Caller } from "#domain/accounts/auth/caller.ts";
+import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
+import type { UserRole } from "#domain/accounts/users/role.ts";
+import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
+import { changeRole } from "#domain/accounts/users/users.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createLogger } from "#platform/log/log.ts";
 

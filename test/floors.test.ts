@@ -22,13 +22,21 @@ afterEach(() => rmSync(broken, { force: true }));
 
 describe("the check of the floors", () => {
   it.each([
-    ["platform", 'export * from "#domain/market/sectors.ts";', "floor-platform"],
+    ["platform", 'export * from "#domain/market/listings/sectors.ts";', "floor-platform"],
     ["format", 'export * from "#platform/outcome.ts";', "floor-format"],
     ["domain/news", 'export * from "#app/routes.ts";', "floor-domain"],
-    ["domain/market", 'export * from "#domain/news/article.ts";', "domain-market"],
-    ["domain/news", 'export * from "#domain/ingest/deduplicate.ts";', "domain-news"],
     ["ui", 'export * from "#copy/site.ts";', "floor-ui"],
-    ["app/components", 'export * from "#server/http/security-headers.ts";', "floor-app"],
+    ["app/frame", 'export * from "#server/http/security-headers.ts";', "floor-app"],
+    ["domain/market", 'export * from "#domain/news/articles/article.ts";', "domain-market"],
+    ["domain/news", 'export * from "#domain/ingest/deduplication/deduplicate.ts";', "domain-news"],
+    ["domain/market/quotes", 'export * from "../candles/candle.ts";', "domain-market-quotes"],
+    ["domain/market/imports", 'export * from "../providers/provider.ts";', "domain-market-imports"],
+    ["domain/accounts/users", 'export * from "../auth/caller.ts";', "domain-accounts-users"],
+    ["domain/ingest/text", 'export * from "../parsing/parsed-feed.ts";', "domain-ingest-text"],
+    ["domain/market/quotes", 'export type { Candle } from "../candles/candle.ts";', "domain-market-quotes"],
+    ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
+    ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
+    ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
   ])("fails on an import in %s that breaks a floor, and names it: %s", (room, line, rule) => {
     const { status, output } = checkWith(room, line);
     expect(output).toContain(`error ${rule}`);

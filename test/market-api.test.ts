@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { dayStamp } from "#domain/market/candle.ts";
-import { loadIdxCalendar } from "#domain/market/holidays.server.ts";
-import { prepareMarket } from "#domain/market/prepare-market.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { dayStamp } from "#domain/market/candles/candle.ts";
+import {
+  openCandleSeries,
+  type StoredCandle,
+  storeCandles,
+} from "#domain/market/candles/store-candles.server.ts";
+import { listInstruments } from "#domain/market/listings/symbols.server.ts";
 import { createEodProvider } from "#domain/market/providers/eod.server.ts";
-import { openCandleSeries, type StoredCandle, storeCandles } from "#domain/market/store-candles.server.ts";
-import { listInstruments } from "#domain/market/symbols.server.ts";
-import { syncMarket } from "#domain/market/sync-market.server.ts";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
+import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;

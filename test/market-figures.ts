@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { dayStamp } from "#domain/market/candle.ts";
-import { zonedClock } from "#domain/market/exchange-clock.ts";
-import { findMarketInstrument } from "#domain/market/instrument.ts";
-import { prepareMarket } from "#domain/market/prepare-market.server.ts";
-import { changePctOf, type Quote } from "#domain/market/quote.ts";
-import { openCandleSeries, storeCandles } from "#domain/market/store-candles.server.ts";
-import { storeQuotes } from "#domain/market/store-quotes.server.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { dayStamp } from "#domain/market/candles/candle.ts";
+import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
+import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
+import { changePctOf, type Quote } from "#domain/market/quotes/quote.ts";
+import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
 type Figure = [symbol: string, last: number, previousClose: number, marketCap?: number | undefined];

@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import type { Role, UserRole } from "#domain/accounts/role.ts";
-import { putVerifiedUser } from "#domain/accounts/user-rows.server.ts";
-import { changeRole } from "#domain/accounts/users.server.ts";
+import type { Role, UserRole } from "#domain/accounts/users/role.ts";
+import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
+import { changeRole } from "#domain/accounts/users/users.server.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 

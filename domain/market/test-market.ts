@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { prepareMarket } from "./prepare-market.server.ts";
-import type { Quote } from "./quote.ts";
-import { addListedCompanies } from "./symbols.server.ts";
+import { addListedCompanies } from "./listings/symbols.server.ts";
+import type { Quote } from "./quotes/quote.ts";
+import { prepareMarket } from "./sync/prepare-market.server.ts";
 
 export const wib = (text: string) => new Date(`${text}:00+07:00`);
 

@@ -1,4 +1,4 @@
-import { cleanName } from "#domain/accounts/display-name.ts";
+import { cleanName } from "#domain/accounts/users/display-name.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 /** In characters. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addListedCompanies } from "#domain/market/symbols.server.ts";
+import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
 import { addUser, createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { MOST_PORTFOLIOS, MOST_TICKERS, parsePortfolioId } from "./portfolio.ts";
 import { createPortfolio, deletePortfolio, listPortfolios, renamePortfolio } from "./portfolios.server.ts";
-import { lookUpTickers } from "./ticker-lookup.server.ts";
 import { addTickers, listWatchlist, moveTicker, removeTicker, restoreTicker } from "./watchlist.server.ts";
 
 let database: TestDatabase;

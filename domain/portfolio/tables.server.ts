@@ -1,17 +1,6 @@
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
-import { users } from "#domain/accounts/tables.server.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { instant } from "#platform/database/columns.ts";
 
 export const portfolios = pgTable(
   "portfolios",

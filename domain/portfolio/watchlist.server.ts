@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { LISTED_COMPANIES } from "#domain/market/listed-companies.ts";
-import { symbols } from "#domain/market/tables.server.ts";
+import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isTicker, MOST_TICKERS } from "./portfolio.ts";

@@ -1,4 +1,4 @@
-import type { ImportResult } from "#domain/market/import-layouts/import-result.ts";
+import type { ImportResult } from "#domain/market/imports/layouts/import-result.ts";
 import type { RejectReport } from "./reject-report.ts";
 
 /** The rows of a short file; its rejected lines go to the report. */

@@ -1,4 +1,4 @@
-import type { ImportRejectReason } from "#domain/market/import-layouts/import-result.ts";
+import type { ImportRejectReason } from "#domain/market/imports/layouts/import-result.ts";
 
 export type RejectReason =
   | ImportRejectReason

@@ -1,7 +1,7 @@
-import { loadIdxCalendar } from "#domain/market/holidays.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listInstruments } from "#domain/market/listings/symbols.server.ts";
 import { createEodProvider } from "#domain/market/providers/eod.server.ts";
-import { listInstruments } from "#domain/market/symbols.server.ts";
-import { syncMarket } from "#domain/market/sync-market.server.ts";
+import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { RunningImport } from "./run-import.ts";
 
 /** Makes quotes of what was imported, at once rather than at the server's next turn. Returns lines for the summary. */

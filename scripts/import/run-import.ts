@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { type IsoDate, zonedClock } from "#domain/market/exchange-clock.ts";
-import { loadIdxCalendar } from "#domain/market/holidays.server.ts";
-import { type ImportFile, openImport, symbolOfFileName } from "#domain/market/import-layouts/open-import.ts";
-import { prepareMarket } from "#domain/market/prepare-market.server.ts";
-import { lastEndedDate } from "#domain/market/trading-hours.ts";
+import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { lastEndedDate } from "#domain/market/calendar/trading-hours.ts";
+import { type ImportFile, openImport, symbolOfFileName } from "#domain/market/imports/layouts/open-import.ts";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { CommandFailed, runCommand } from "../command.ts";

@@ -1,4 +1,4 @@
-import type { Instrument } from "#domain/market/instrument.ts";
+import type { Instrument } from "#domain/market/listings/instrument.ts";
 import { createEodProvider } from "#domain/market/providers/eod.server.ts";
 import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
 import { createSimulatedProvider } from "#domain/market/providers/simulated.ts";

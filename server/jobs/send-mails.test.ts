@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { enqueueMail } from "#domain/accounts/mail-queue.server.ts";
+import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";

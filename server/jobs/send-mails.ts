@@ -6,7 +6,7 @@ import {
   giveUpMail,
   markMailSent,
   postponeMail,
-} from "#domain/accounts/mail-queue.server.ts";
+} from "#domain/notify/mail-queue.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRefused, type MailTransport } from "#platform/mail/mail.ts";

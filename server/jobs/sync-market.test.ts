@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Instrument } from "#domain/market/instrument.ts";
+import type { Instrument } from "#domain/market/listings/instrument.ts";
+import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
 import { createSimulatedProvider } from "#domain/market/providers/simulated.ts";
-import { addListedCompanies } from "#domain/market/symbols.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMarketSync } from "./sync-market.ts";

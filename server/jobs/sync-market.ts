@@ -3,9 +3,13 @@
  * database do for a job that may be missed and must not be doubled; a job queue would keep a history that nobody reads.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { deleteSimulatedFigures } from "#domain/market/delete-simulated.server.ts";
-import { loadIdxCalendar } from "#domain/market/holidays.server.ts";
-import type { Instrument } from "#domain/market/instrument.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
+import type { Instrument } from "#domain/market/listings/instrument.ts";
+import { listInstruments } from "#domain/market/listings/symbols.server.ts";
+import { type MarketDataProvider, ProviderUnavailable } from "#domain/market/providers/provider.ts";
+import { hasQuotesOfOthers } from "#domain/market/quotes/store-quotes.server.ts";
+import { deleteSimulatedFigures } from "#domain/market/sync/delete-simulated.server.ts";
 import {
   addMarketSyncs,
   claimDueMarkets,
@@ -15,14 +19,10 @@ import {
   noteSyncSuccess,
   renewClaims,
   resetMarketSyncs,
-} from "#domain/market/market-syncs.server.ts";
-import { prepareMarket } from "#domain/market/prepare-market.server.ts";
-import { type MarketDataProvider, ProviderUnavailable } from "#domain/market/providers/provider.ts";
-import { deleteOldIntradayCandles } from "#domain/market/store-candles.server.ts";
-import { hasQuotesOfOthers } from "#domain/market/store-quotes.server.ts";
-import { listInstruments } from "#domain/market/symbols.server.ts";
-import { syncMarket } from "#domain/market/sync-market.server.ts";
-import type { Market } from "#domain/market/sync-schedule.ts";
+} from "#domain/market/sync/market-syncs.server.ts";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
+import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
+import type { Market } from "#domain/market/sync/sync-schedule.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { deleteForgottenAttempts } from "#domain/accounts/attempts.server.ts";
-import { deleteDueAccounts } from "#domain/accounts/delete-account.server.ts";
-import { deleteExpiredSessions } from "#domain/accounts/sessions.server.ts";
+import { deleteForgottenAttempts } from "#domain/accounts/attempts/attempts.server.ts";
+import { deleteExpiredSessions } from "#domain/accounts/auth/sessions.server.ts";
+import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
-import { putVerifiedUser } from "#domain/accounts/user-rows.server.ts";
+import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
 import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist.server.ts";
 import type { Product } from "#test/product.ts";

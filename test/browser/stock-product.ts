@@ -1,11 +1,15 @@
-import { dayStamp } from "#domain/market/candle.ts";
-import { addDays, zonedClock } from "#domain/market/exchange-clock.ts";
-import { idxCalendar } from "#domain/market/idx-calendar.ts";
-import { prepareMarket } from "#domain/market/prepare-market.server.ts";
-import { changePctOf, type Quote } from "#domain/market/quote.ts";
-import { openCandleSeries, type StoredCandle, storeCandles } from "#domain/market/store-candles.server.ts";
-import { storeQuotes } from "#domain/market/store-quotes.server.ts";
-import { tradingDaysBetween } from "#domain/market/trading-hours.ts";
+import { addDays, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
+import { tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
+import { dayStamp } from "#domain/market/candles/candle.ts";
+import {
+  openCandleSeries,
+  type StoredCandle,
+  storeCandles,
+} from "#domain/market/candles/store-candles.server.ts";
+import { changePctOf, type Quote } from "#domain/market/quotes/quote.ts";
+import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { dayStamp } from "../candle.ts";
-import { listCandles } from "../candles.server.ts";
-import { chartRangeSpecs, chartRangeStart } from "../chart-range.ts";
-import { type IsoDate, instantAt, zonedClock } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { changePctOf, type Quote } from "../quote.ts";
-import { stockChangePct } from "../stock-change.ts";
-import type { TradingCalendar } from "../trading-hours.ts";
+import { type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { dayStamp } from "../candles/candle.ts";
+import { listCandles } from "../candles/candles.server.ts";
+import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { changePctOf, type Quote } from "../quotes/quote.ts";
+import { stockChangePct } from "../quotes/stock-change.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /** As in import-layouts/fundamentals.ts: beyond it a ratio tells nothing. */

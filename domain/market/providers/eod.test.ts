@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { type Candle, dayStamp } from "../candle.ts";
-import { idxCalendar } from "../idx-calendar.ts";
-import { importFundamentals } from "../import-fundamentals.server.ts";
-import type { FundamentalsRow } from "../import-layouts/fundamentals.ts";
-import { findMarketInstrument, stock } from "../instrument.ts";
-import { openCandleSeries, type StoredCandle, storeCandles } from "../store-candles.server.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { tradingDaysBetween } from "../calendar/trading-hours.ts";
+import { type Candle, dayStamp } from "../candles/candle.ts";
+import { openCandleSeries, type StoredCandle, storeCandles } from "../candles/store-candles.server.ts";
+import { importFundamentals } from "../imports/import-fundamentals.server.ts";
+import type { FundamentalsRow } from "../imports/layouts/fundamentals.ts";
+import { findMarketInstrument, stock } from "../listings/instrument.ts";
 import { createMarket, wib } from "../test-market.ts";
-import { tradingDaysBetween } from "../trading-hours.ts";
 import { createEodProvider } from "./eod.server.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dateOfDayStamp, findCandleFault } from "../candle.ts";
-import { chartRangeSpecs, chartRangeStart, chartRanges } from "../chart-range.ts";
-import { zonedClock } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { sessionAt } from "../trading-hours.ts";
+import { zonedClock } from "../calendar/exchange-clock.ts";
+import { sessionAt } from "../calendar/trading-hours.ts";
+import { dateOfDayStamp, findCandleFault } from "../candles/candle.ts";
+import { chartRangeSpecs, chartRangeStart, chartRanges } from "../candles/chart-range.ts";
+import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
 
 export interface ContractSubject {

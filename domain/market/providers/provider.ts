@@ -1,7 +1,7 @@
-import type { Candle, PriceSeries } from "../candle.ts";
-import type { ChartRange, StoredInterval } from "../chart-range.ts";
-import type { IsoDate } from "../exchange-clock.ts";
-import type { Quote, QuoteSource } from "../quote.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import type { Candle, PriceSeries } from "../candles/candle.ts";
+import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
+import type { Quote, QuoteSource } from "../quotes/quote.ts";
 
 /**
  * Where market data comes from. A provider is asked by jobs, never by a page: what it gives goes to the database first, and an

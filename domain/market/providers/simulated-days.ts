@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../price-rules.ts";
-import type { TradingCalendar } from "../trading-hours.ts";
+import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../quotes/price-rules.ts";
 import { childSeed, normal, uniform } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 

@@ -1,8 +1,8 @@
-import { type Candle, dayStamp } from "../candle.ts";
-import { type IsoDate, instantAt } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { sharesPerLot } from "../price-rules.ts";
-import { isContinuousTrading, type TradingCalendar } from "../trading-hours.ts";
+import { type IsoDate, instantAt } from "../calendar/exchange-clock.ts";
+import { isContinuousTrading, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { type Candle, dayStamp } from "../candles/candle.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { sharesPerLot } from "../quotes/price-rules.ts";
 import { normal, uniform } from "./seeded-noise.ts";
 import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";

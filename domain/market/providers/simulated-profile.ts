@@ -1,5 +1,5 @@
-import type { Instrument, InstrumentKind } from "../instrument.ts";
-import { roundToTick } from "../price-rules.ts";
+import type { Instrument, InstrumentKind } from "../listings/instrument.ts";
+import { roundToTick } from "../quotes/price-rules.ts";
 import { seedOf, uniform } from "./seeded-noise.ts";
 
 /** What makes one simulated instrument itself. Invented; only levels resemble the real ones. */

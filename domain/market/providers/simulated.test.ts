@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { dateOfDayStamp } from "../candle.ts";
-import { idxCalendar } from "../idx-calendar.ts";
-import { marketInstruments, stock } from "../instrument.ts";
-import { autoRejectionLimits, isValidPrice } from "../price-rules.ts";
-import { nextTradingDay, previousTradingDay, tradingDaysBetween } from "../trading-hours.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { nextTradingDay, previousTradingDay, tradingDaysBetween } from "../calendar/trading-hours.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
+import { marketInstruments, stock } from "../listings/instrument.ts";
+import { autoRejectionLimits, isValidPrice } from "../quotes/price-rules.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 

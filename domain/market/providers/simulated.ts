@@ -1,10 +1,10 @@
-import { aggregateCandles } from "../aggregate-candles.ts";
-import type { Candle } from "../candle.ts";
-import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../chart-range.ts";
-import { addDays, zonedClock } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { confirmedDateAt } from "../provenance.ts";
-import { changePctOf, type Quote } from "../quote.ts";
+import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
+import { aggregateCandles } from "../candles/aggregate-candles.ts";
+import type { Candle } from "../candles/candle.ts";
+import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { confirmedDateAt } from "../quotes/provenance.ts";
+import { changePctOf, type Quote } from "../quotes/quote.ts";
 import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
 import { firstSimulatedDate, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
 import { dailyCandle, type SimulatedMinute, simulatedMinutes } from "./simulated-minutes.ts";

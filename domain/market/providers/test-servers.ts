@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
-import type { Instrument } from "../instrument.ts";
+import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
 import { createYahooProvider, type YahooOptions } from "./yahoo.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dateOfDayStamp } from "../candle.ts";
-import { findMarketInstrument, stock } from "../instrument.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
+import { findMarketInstrument, stock } from "../listings/instrument.ts";
 import { closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
 
 const fake = setUpFakeYahoo({});

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candle.ts";
-import type { StoredInterval } from "../chart-range.ts";
-import { findIncredible } from "../credible-prices.ts";
-import type { Instrument } from "../instrument.ts";
-import { sessionAt } from "../trading-hours.ts";
+import { sessionAt } from "../calendar/trading-hours.ts";
+import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candles/candle.ts";
+import type { StoredInterval } from "../candles/chart-range.ts";
+import { findIncredible } from "../candles/credible-prices.ts";
+import type { Instrument } from "../listings/instrument.ts";
 import type { Split } from "./provider.ts";
 import { clockToleranceSeconds, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
 

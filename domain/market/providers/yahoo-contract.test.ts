@@ -1,5 +1,5 @@
 import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
-import { type Instrument, marketInstruments, stock } from "../instrument.ts";
+import { type Instrument, marketInstruments, stock } from "../listings/instrument.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 import { now } from "./test-servers.ts";

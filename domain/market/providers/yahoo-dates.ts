@@ -1,6 +1,6 @@
-import type { IsoDate } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { nextTradingDay, previousTradingDay } from "../trading-hours.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { nextTradingDay, previousTradingDay } from "../calendar/trading-hours.ts";
+import type { Instrument } from "../listings/instrument.ts";
 
 /** Our clock and the service's may differ by this much; what is later is not of now. */
 export const clockToleranceSeconds = 300;

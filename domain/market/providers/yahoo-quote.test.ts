@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketInstruments, stock } from "../instrument.ts";
+import { marketInstruments, stock } from "../listings/instrument.ts";
 import { bbca, closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
 
 const quotes: Record<string, object> = {

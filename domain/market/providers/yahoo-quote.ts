@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { highestPrice } from "../credible-prices.ts";
-import { plausibleEarnings } from "../earnings.ts";
-import type { Instrument } from "../instrument.ts";
-import { confirmedDateAt } from "../provenance.ts";
-import { changePctOf, type Quote } from "../quote.ts";
-import { stockChangePct } from "../stock-change.ts";
+import { highestPrice } from "../candles/credible-prices.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { plausibleEarnings } from "../quotes/earnings.ts";
+import { confirmedDateAt } from "../quotes/provenance.ts";
+import { changePctOf, type Quote } from "../quotes/quote.ts";
+import { stockChangePct } from "../quotes/stock-change.ts";
 import { clockToleranceSeconds, yahooTradingDate } from "./yahoo-dates.ts";
 
 /** Any field may be missing, null or of another type; none of that makes the others unreadable. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { stock } from "../instrument.ts";
+import { stock } from "../listings/instrument.ts";
 import { ProviderUnavailable } from "./provider.ts";
 import { bbca, now, setUpFakeYahoo } from "./test-servers.ts";
 

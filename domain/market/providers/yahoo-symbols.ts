@@ -1,4 +1,4 @@
-import type { Instrument } from "../instrument.ts";
+import type { Instrument } from "../listings/instrument.ts";
 
 /** The service's own names of the tiles. IDX30 and CPO come and go there: then they are "missing", which is the truth. */
 const yahooSymbols: Readonly<Record<string, string>> = {

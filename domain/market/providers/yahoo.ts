@@ -1,9 +1,9 @@
-import type { Candle } from "../candle.ts";
-import { dateOfDayStamp } from "../candle.ts";
-import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../chart-range.ts";
-import type { IsoDate } from "../exchange-clock.ts";
-import type { Instrument } from "../instrument.ts";
-import { sessionAt } from "../trading-hours.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { sessionAt } from "../calendar/trading-hours.ts";
+import type { Candle } from "../candles/candle.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
+import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
+import type { Instrument } from "../listings/instrument.ts";
 import {
   type CandleBatch,
   type MarketDataProvider,

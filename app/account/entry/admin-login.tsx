@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { SignOutForm } from "#app/frame/sign-out-form.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { ownPath } from "#app/session/own-path.ts";
+import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
+import { adminSignInPage, signInExtras } from "#copy/accounts.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/admin-login";
+import { answerSignInForm } from "./sign-in-action.server.ts";
+import { SignInScreen } from "./sign-in-screen.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const asked = ownPath(url.searchParams.get("kembali"), "/admin");
+  const back = /^\/admin(?:[/?]|$)/.test(asked) ? asked : "/admin";
+  const signedIn = signedInUser(context);
+  if (signedIn && isAllowed(signedIn.role, "enter-newsroom")) throw redirect(back);
+  return {
+    back,
+    mode: url.searchParams.get("mode") === "daftar" ? ("sign-up" as const) : ("sign-in" as const),
+    sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir",
+    isOtherUser: signedIn !== undefined,
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerSignInForm(context, request, { home: "/admin", secondFactorPath: "/login/two-factor" });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title } = loaderData?.mode === "sign-up" ? adminSignInPage.signUp : adminSignInPage.signIn;
+  return memberPageMeta(matches, { title, path: "/admin/login" });
+}
+
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOtherUser, ...screen } = loaderData;
+  if (isOtherUser) {
+    return (
+      <>
+        <PageHeading>{adminSignInPage.signIn.title}</PageHeading>
+        <FormAlert tone="caution" title={signInExtras.notEntitled.title}>
+          {signInExtras.notEntitled.description}
+        </FormAlert>
+        <SignOutForm from="newsroom" />
+      </>
+    );
+  }
+  return <SignInScreen copy={adminSignInPage} {...screen} answer={actionData} />;
+}

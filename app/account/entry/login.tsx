@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { ownPath, refererPath } from "#app/session/own-path.ts";
+import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
+import { signInPage } from "#copy/accounts.ts";
+import type { Route } from "./+types/login";
+import { answerSignInForm } from "./sign-in-action.server.ts";
+import { SignInScreen } from "./sign-in-screen.tsx";
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  // The header's link is the same on every page, so where somebody came from is asked of their browser.
+  const back = ownPath(url.searchParams.get("kembali"), pageBefore(request));
+  if (signedInUser(context)) throw redirect(back);
+  return {
+    back,
+    mode: url.searchParams.get("mode") === "daftar" ? ("sign-up" as const) : ("sign-in" as const),
+    sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir",
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerSignInForm(context, request, { home: "/", secondFactorPath: "/login/two-factor" });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title } = loaderData?.mode === "sign-up" ? signInPage.signUp : signInPage.signIn;
+  return memberPageMeta(matches, { title, path: "/login" });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInScreen copy={signInPage} {...loaderData} answer={actionData} />;
+}
+
+/** No page of getting in or out is one to go back to. */
+function pageBefore(request: Request): string {
+  const path = refererPath(request);
+  return /^\/(?:login|logout|admin|verify-email|forgot-password|reset-password)(?:[/?]|$)/.test(path)
+    ? "/"
+    : path;
+}

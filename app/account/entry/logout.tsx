@@ -1,0 +1,38 @@
+import { redirectDocument } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { refererPath } from "#app/session/own-path.ts";
+import { callerOf, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { failedTitles, somethingWentWrong } from "#copy/account-failures.ts";
+import type { NoticeName } from "#copy/account-notices.ts";
+import { signOut } from "#domain/accounts/auth/sessions.server.ts";
+import type { Route } from "./+types/logout";
+
+/** Only a form signs out; whoever opens the address is taken home. */
+export function loader() {
+  return redirectDocument("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts } = context.get(appContext);
+  const isNewsroom = (await request.formData()).get("dari") === "newsroom";
+  const notice: NoticeName = isNewsroom ? "admin-signed-out" : "signed-out";
+  setCookies(context, ...(await signOut(accounts, callerOf(context, request))), noticeCookie(notice));
+  return redirectDocument(isNewsroom ? "/admin/login" : publicPath(refererPath(request)));
+}
+
+/** Back to where they were, unless that was a page of their own. */
+function publicPath(path: string): string {
+  return /^\/(?:profile|settings|watchlist|admin|login)(?:[/?]|$)/.test(path) ? "/" : path;
+}
+
+export default function Logout() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedPage failure={{ title: failedTitles.signOut, description: somethingWentWrong }} error={error} />
+  );
+}

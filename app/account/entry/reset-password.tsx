@@ -1,0 +1,61 @@
+import { data, redirectDocument } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { fields, resetPasswordPage } from "#copy/accounts.ts";
+import { isResetLinkValid, resetPassword } from "#domain/accounts/entry/reset-password.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { AccountFailure } from "../account-failure.ts";
+import { PasswordField } from "../credential-fields.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/reset-password";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const isValid = await isResetLinkValid(context.get(appContext).accounts, token);
+  return data({ token, isValid }, { status: isValid ? 200 : 410 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const reset = await resetPassword(context.get(appContext).accounts, {
+    token: String(form.get("token") ?? ""),
+    password: String(form.get("password") ?? ""),
+  });
+  if (!reset.ok) return data<{ failure: AccountFailure }>({ failure: reset }, refusal(context, reset));
+  setCookies(context, noticeCookie("password-changed"));
+  return redirectDocument("/login");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title } = resetPasswordPage;
+  return memberPageMeta(matches, { title, path: "/reset-password" });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const isExpired = !loaderData.isValid || actionData?.failure.code === "link-expired";
+  return (
+    <>
+      <PageHeading>{resetPasswordPage.title}</PageHeading>
+      <FailureAlert
+        title={failedTitles.save}
+        failure={isExpired ? { code: "link-expired" } : actionData?.failure}
+      />
+      {isExpired ? (
+        <LinkButton to="/forgot-password" variant="primary">
+          {resetPasswordPage.askAgain}
+        </LinkButton>
+      ) : (
+        <BusyForm submit={resetPasswordPage.submit}>
+          <input type="hidden" name="token" value={loaderData.token} />
+          <PasswordField label={fields.newPassword} isNew />
+        </BusyForm>
+      )}
+    </>
+  );
+}

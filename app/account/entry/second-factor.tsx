@@ -1,0 +1,62 @@
+import { data, Link, redirect, redirectDocument } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { ownPath } from "#app/session/own-path.ts";
+import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { fields, secondFactorPage } from "#copy/accounts.ts";
+import { signInWithCode } from "#domain/accounts/entry/sign-in-second-factor.server.ts";
+import { Field } from "#ui/field.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { AccountFailure } from "../account-failure.ts";
+import { FailureAlert } from "../failure-alert.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/second-factor";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const back = ownPath(url.searchParams.get("kembali"));
+  if (signedInUser(context)) throw redirect(back);
+  return { back };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts } = context.get(appContext);
+  const form = await request.formData();
+  const answer = await signInWithCode(accounts, String(form.get("code") ?? ""), callerOf(context, request));
+  if (!answer.ok) return data<{ failure: AccountFailure }>({ failure: answer }, refusal(context, answer));
+  setCookies(context, ...answer.value.cookies, noticeCookie("signed-in"));
+  return redirectDocument(ownPath(String(form.get("kembali") ?? "")));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title } = secondFactorPage;
+  return memberPageMeta(matches, { title, path: "/login/two-factor" });
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading lead={secondFactorPage.text}>{secondFactorPage.title}</PageHeading>
+      <FailureAlert title={failedTitles.signIn} failure={actionData?.failure} />
+      <BusyForm submit={secondFactorPage.submit}>
+        <input type="hidden" name="kembali" value={loaderData.back} />
+        <Field
+          label={fields.code}
+          name="code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+      </BusyForm>
+      <p className="text-sm">
+        <Link to="/login" className="link">
+          {secondFactorPage.startOver}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, Link, useLocation } from "react-router";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { failedTitles } from "#copy/account-failures.ts";
+import { sessionEnded } from "#copy/account-notices.ts";
+import { type SignInCopy, signInExtras } from "#copy/accounts.ts";
+import { accountToasts } from "#copy/toasts.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { EmailField, PasswordField } from "../credential-fields.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import type { SignInAnswer } from "./sign-in-action.server.ts";
+
+export interface SignInScreenProps {
+  copy: SignInCopy;
+  mode: "sign-in" | "sign-up";
+  /** Where to go afterwards: a path of this site. */
+  back: string;
+  sessionHasEnded: boolean;
+  answer: SignInAnswer | undefined;
+}
+
+/** One screen for signing in and signing up, each an address of its own, so that the switch needs no JavaScript. */
+export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: SignInScreenProps) {
+  const { pathname } = useLocation();
+  const words = mode === "sign-up" ? copy.signUp : copy.signIn;
+  const toggled = new URLSearchParams({ kembali: back, ...(mode === "sign-in" && { mode: "daftar" }) });
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      {sessionHasEnded && !answer ? (
+        <FormAlert tone="caution" title={sessionEnded.title}>
+          {sessionEnded.description}
+        </FormAlert>
+      ) : null}
+      <AnswerAlert answer={answer} back={back} />
+      {answer?.did === "signed-up" ? null : (
+        <BusyForm submit={words.submit}>
+          <input type="hidden" name="intent" value={mode} />
+          <input type="hidden" name="kembali" value={back} />
+          <EmailField value={answer?.email} />
+          <PasswordField isNew={mode === "sign-up"} />
+          {mode === "sign-up" && copy.signUp.note ? (
+            <p className="text-sm text-ink-faint">{copy.signUp.note}</p>
+          ) : null}
+        </BusyForm>
+      )}
+      <div className="flex flex-col gap-2 text-sm text-ink-soft">
+        {mode === "sign-in" ? (
+          <Link to="/forgot-password" className="link self-start">
+            {signInExtras.forgotPassword}
+          </Link>
+        ) : null}
+        <p>
+          {words.question}{" "}
+          <Link to={`${pathname}?${toggled}`} replace className="link">
+            {words.toggle}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const titles = {
+  "sign-in": failedTitles.signIn,
+  "sign-up": failedTitles.signUp,
+  resend: failedTitles.resend,
+};
+
+function AnswerAlert({ answer, back }: Pick<SignInScreenProps, "answer" | "back">) {
+  if (!answer) return null;
+  if (answer.failure) {
+    return (
+      <FailureAlert title={titles[answer.did]} failure={answer.failure}>
+        {answer.failure.code === "email-not-verified" ? (
+          <ResendForm email={answer.email} back={back} />
+        ) : null}
+      </FailureAlert>
+    );
+  }
+  if (answer.did === "resent") {
+    return (
+      <FormAlert tone="success" title={signInExtras.resent.title}>
+        {signInExtras.resent.description}
+      </FormAlert>
+    );
+  }
+  return (
+    <FormAlert tone="success" title={accountToasts.signedUp.title}>
+      <p>{accountToasts.signedUp.description}</p>
+      <ResendForm email={answer.email} back={back} />
+    </FormAlert>
+  );
+}
+
+function ResendForm({ email, back }: { email: string; back: string }) {
+  return (
+    <Form method="post" className="mt-2">
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="kembali" value={back} />
+      <Button type="submit" size="sm">
+        {signInExtras.resendVerification}
+      </Button>
+    </Form>
+  );
+}

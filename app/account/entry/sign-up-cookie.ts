@@ -1,0 +1,14 @@
+import { endOf } from "#app/session/session-cookies.ts";
+import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
+
+/** Holds the proof that this browser has signed up; only the page that the mailed link opens gets to see it. */
+export const SIGN_UP_COOKIE = "kp_sign_up";
+const PATH = "/verify-email";
+
+export function signUpCookie(proof: string): string {
+  return `${SIGN_UP_COOKIE}=${proof}; Max-Age=${LINK_LIFETIME_SECONDS["verify-email"]}; Path=${PATH}; HttpOnly; SameSite=Lax`;
+}
+
+export function endOfSignUpCookie(): string {
+  return endOf(SIGN_UP_COOKIE, PATH);
+}

@@ -1,0 +1,120 @@
+import { data, redirectDocument } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { ownPath } from "#app/session/own-path.ts";
+import { callerOf, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie, readCookie } from "#app/session/session-cookies.ts";
+import { signInAddress } from "#app/session/sign-in-address.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { signInExtras, verifyEmailPage } from "#copy/accounts.ts";
+import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
+import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry/verify-email.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { AccountFailure } from "../account-failure.ts";
+import { EmailField, PasswordField, UsernameHint } from "../credential-fields.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/verify-email";
+import { endOfSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
+
+interface WayBack {
+  /** Where to go afterwards: a path of this site. */
+  back: string;
+}
+
+type Shown = WayBack &
+  (
+    | { state: "verified" }
+    | { state: "needs-password"; email: string; token: string }
+    | { state: "link-expired" }
+  );
+
+/** The address in the mail. It changes something only in the browser that signed up. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { accounts } = context.get(appContext);
+  const token = url.searchParams.get("token") ?? "";
+  const back = ownPath(url.searchParams.get("kembali"));
+  const proof = readCookie(request.headers.get("cookie"), SIGN_UP_COOKIE);
+  const opened = await openVerificationLink(accounts, { token, proof });
+  if (!opened.ok) return data<Shown>({ back, state: opened.code }, { status: 410 });
+  if (opened.value.state === "needs-password") {
+    return data<Shown>({ back, state: "needs-password", email: opened.value.email, token });
+  }
+  setCookies(context, endOfSignUpCookie());
+  return data<Shown>({ back, state: "verified" });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts } = context.get(appContext);
+  const form = await request.formData();
+  const password = String(form.get("password") ?? "");
+  const caller = callerOf(context, request);
+  const verified = await verifyWithPassword(
+    accounts,
+    { token: String(form.get("token") ?? ""), password },
+    caller,
+  );
+  if (!verified.ok)
+    return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
+  const signedIn = await signIn(accounts, { email: verified.value.email, password }, caller);
+  const back = ownPath(String(form.get("kembali") ?? ""));
+  if (!signedIn.ok) return redirectDocument(signInAddress("/login", back));
+  setCookies(context, ...signedIn.value.cookies, noticeCookie("signed-in"));
+  const isSignedIn = signedIn.value.state === "signed-in";
+  return redirectDocument(isSignedIn ? back : signInAddress("/login/two-factor", back));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title } = verifyEmailPage;
+  return memberPageMeta(matches, { title, path: "/verify-email" });
+}
+
+/** Having changed something, it isn't asked a second time: the link would have expired then. */
+export const shouldRevalidate = () => false;
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { verified } = verifyEmailPage;
+  if (loaderData.state === "verified") {
+    return (
+      <>
+        <PageHeading>{verifyEmailPage.title}</PageHeading>
+        <FormAlert tone="success" title={verified.title}>
+          {verified.description}
+        </FormAlert>
+        <LinkButton to={signInAddress("/login", loaderData.back)} variant="primary">
+          {verified.signIn}
+        </LinkButton>
+      </>
+    );
+  }
+  if (loaderData.state === "link-expired") {
+    return (
+      <>
+        <PageHeading>{verifyEmailPage.title}</PageHeading>
+        <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
+        <BusyForm action={signInAddress("/login", loaderData.back)} submit={signInExtras.resendVerification}>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="kembali" value={loaderData.back} />
+          <EmailField />
+        </BusyForm>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading lead={verifyEmailPage.needsPassword(loaderData.email)}>
+        {verifyEmailPage.title}
+      </PageHeading>
+      <FailureAlert title={failedTitles.verify} failure={actionData?.failure} />
+      <BusyForm submit={verifyEmailPage.submit}>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <input type="hidden" name="kembali" value={loaderData.back} />
+        <UsernameHint email={loaderData.email} />
+        <PasswordField />
+      </BusyForm>
+    </>
+  );
+}

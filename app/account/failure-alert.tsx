@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { accountFailureReason } from "#copy/account-failures.ts";
+import type { AccountFailure } from "./account-failure.ts";
+
+export interface FailureAlertProps {
+  /** What failed. */
+  title: string;
+  /** Nothing is drawn without one. */
+  failure: AccountFailure | undefined;
+  children?: ReactNode;
+}
+
+export function FailureAlert({ title, failure, children }: FailureAlertProps) {
+  if (!failure) return null;
+  return (
+    <FormAlert tone="danger" title={title}>
+      <p>{accountFailureReason(failure)}</p>
+      {children}
+    </FormAlert>
+  );
+}

@@ -1,0 +1,33 @@
+import { editProfilePage } from "#copy/accounts.ts";
+import { AVATAR_CLOTHS, type Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
+import { Avatar } from "./avatar.tsx";
+
+/** The initials plain, or on one of the cloths. */
+export function AvatarChoice({ name, chosen }: { name: string; chosen: AvatarCloth }) {
+  const choices = [undefined, ...Array.from({ length: AVATAR_CLOTHS }, (_, index) => index + 1)];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{editProfilePage.avatar}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((cloth) => (
+          <label
+            key={cloth ?? 0}
+            className="relative rounded-md border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="avatar"
+              value={cloth ?? ""}
+              defaultChecked={cloth === chosen}
+              className="absolute inset-0 z-10 size-full opacity-0"
+            />
+            <span className="sr-only">
+              {cloth === undefined ? editProfilePage.plainAvatar : editProfilePage.cloth(cloth)}
+            </span>
+            <Avatar name={name} cloth={cloth} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

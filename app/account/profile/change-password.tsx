@@ -1,0 +1,59 @@
+import { data, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { changePasswordPage, editProfilePage, fields } from "#copy/accounts.ts";
+import { changePassword } from "#domain/accounts/own/change-password.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import type { AccountFailure } from "../account-failure.ts";
+import { PasswordField, UsernameHint } from "../credential-fields.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import { FormPage } from "../form-page.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/change-password";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = requirePermission(context, request, "keep-account");
+  return { email };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const signedIn = requirePermission(context, request, "keep-account");
+  const form = await request.formData();
+  const changed = await changePassword(
+    context.get(appContext).accounts,
+    signedIn,
+    { current: String(form.get("current") ?? ""), next: String(form.get("password") ?? "") },
+    callerOf(context, request),
+  );
+  if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusal(context, changed));
+  setCookies(context, ...changed.value.cookies, noticeCookie("password-changed"));
+  return redirect("/profile");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: changePasswordPage.title, path: "/profile/password" });
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title={changePasswordPage.title} lead={changePasswordPage.text}>
+      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <BusyForm
+        submit={changePasswordPage.submit}
+        aside={
+          <LinkButton to="/profile" variant="quiet">
+            {editProfilePage.cancel}
+          </LinkButton>
+        }
+      >
+        <UsernameHint email={loaderData.email} />
+        <PasswordField label={fields.currentPassword} name="current" />
+        <PasswordField label={fields.newPassword} isNew />
+      </BusyForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { editProfilePage, fields } from "#copy/accounts.ts";
+import { parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
+import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
+import { changeProfile } from "#domain/accounts/users/users.server.ts";
+import { Field } from "#ui/field.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import type { AccountFailure } from "../account-failure.ts";
+import { FailureAlert } from "../failure-alert.tsx";
+import { FormPage } from "../form-page.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/edit-profile";
+import { AvatarChoice } from "./avatar-choice.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { name, avatar } = requirePermission(context, request, "keep-account");
+  return { name, avatar };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-account");
+  const form = await request.formData();
+  const changed = await changeProfile(context.get(appContext).db, userId, {
+    name: String(form.get("name") ?? ""),
+    avatar: parseAvatarChoice(String(form.get("avatar") ?? "")),
+  });
+  if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusal(context, changed));
+  setCookies(context, noticeCookie("profile-saved"));
+  return redirect("/profile");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: editProfilePage.title, path: "/profile/edit" });
+}
+
+export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title={editProfilePage.title}>
+      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <BusyForm
+        submit={editProfilePage.submit}
+        aside={
+          <LinkButton to="/profile" variant="quiet">
+            {editProfilePage.cancel}
+          </LinkButton>
+        }
+      >
+        <Field
+          label={fields.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={loaderData.name}
+          hint={editProfilePage.nameHint}
+          // A browser counts emoji twice; what it lets through the server counts again.
+          maxLength={2 * LONGEST_NAME}
+        />
+        <AvatarChoice name={loaderData.name} chosen={loaderData.avatar} />
+      </BusyForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { setHeader } from "#app/session/session.server.ts";
+import type { AccountFailure } from "./account-failure.ts";
+
+const TOO_MANY = 429;
+const UNPROCESSABLE = 422;
+
+/** How an answer with a failure is sent: its status, and when to try again. */
+export function refusal(
+  context: Readonly<RouterContextProvider>,
+  { code, detail }: AccountFailure,
+): { status: number } {
+  if (code !== "too-many-attempts") return { status: UNPROCESSABLE };
+  setHeader(context, "Retry-After", detail ?? "60");
+  return { status: TOO_MANY };
+}

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { callerOf, requirePermission } from "#app/session/session.server.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import { deleteAccountPage, profilePage, settingsPage } from "#copy/accounts.ts";
+import { requestDeletion } from "#domain/accounts/own/delete-account.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import type { AccountFailure } from "../account-failure.ts";
+import { PasswordField, UsernameHint } from "../credential-fields.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import { FormPage } from "../form-page.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/delete-account";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = requirePermission(context, request, "keep-account");
+  return { email };
+}
+
+type Answer = { failure: AccountFailure } | { failure?: undefined; dueAt: Date };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const signedIn = requirePermission(context, request, "keep-account");
+  const password = String((await request.formData()).get("password") ?? "");
+  const requested = await requestDeletion(
+    context.get(appContext).accounts,
+    signedIn,
+    password,
+    callerOf(context, request),
+  );
+  return requested.ok
+    ? data<Answer>({ dueAt: requested.value.dueAt })
+    : data<Answer>({ failure: requested }, refusal(context, requested));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: deleteAccountPage.title, path: "/settings/delete" });
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && !actionData.failure) {
+    const { title, description } = deleteAccountPage.requested(formatDateTime(actionData.dueAt));
+    return (
+      <FormPage title={deleteAccountPage.title}>
+        <FormAlert tone="caution" title={title}>
+          {description}
+        </FormAlert>
+        <LinkButton to="/settings" className="self-start">
+          {profilePage.settings}
+        </LinkButton>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={deleteAccountPage.title} lead={settingsPage.deletion.text}>
+      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <p className="text-sm">{deleteAccountPage.confirm}</p>
+      <BusyForm
+        submit={deleteAccountPage.submit}
+        variant="danger"
+        aside={
+          <LinkButton to="/settings" variant="quiet">
+            {deleteAccountPage.cancel}
+          </LinkButton>
+        }
+      >
+        <UsernameHint email={loaderData.email} />
+        <PasswordField />
+      </BusyForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { appContext } from "#app/contexts.ts";
+import { requirePermission } from "#app/session/session.server.ts";
+import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
+import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
+import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
+import type { Route } from "./+types/export";
+
+/** Everything that is stored about who asks, as a file. Passwords and secrets are stored only as hashes or encrypted, and left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const signedIn = requirePermission(context, request, "keep-account");
+  const { db } = context.get(appContext);
+  const { userId, sessionId: _, ...account } = signedIn;
+  const [sessions, portfolios, items] = await Promise.all([
+    listSessions(db, userId),
+    listPortfolios(db, userId),
+    listAllWatchlists(db, userId),
+  ]);
+  const exported = {
+    exportedAt: new Date(),
+    account: { id: userId, ...account },
+    sessions: sessions.map(({ createdAt, usedAt, userAgent, address }) => ({
+      createdAt,
+      usedAt,
+      userAgent,
+      address,
+    })),
+    portfolios: portfolios.map(({ id, ...portfolio }) => ({
+      ...portfolio,
+      watchlist: items
+        .filter((item) => item.portfolioId === id)
+        .map(({ symbol, position }) => ({ symbol, position })),
+    })),
+  };
+  return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="kabarpasar-${new Date().toISOString().slice(0, 10)}.json"`,
+    },
+  });
+}

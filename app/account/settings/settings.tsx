@@ -1,0 +1,80 @@
+import { redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { ComingSoonButton } from "#app/frame/coming-soon.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { NoticeName } from "#copy/account-notices.ts";
+import { settingsPage } from "#copy/accounts.ts";
+import { deviceOf } from "#domain/accounts/auth/device-name.ts";
+import { endOtherSessions, endSession, listSessions } from "#domain/accounts/auth/sessions.server.ts";
+import { cancelDeletion } from "#domain/accounts/own/delete-account.server.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/settings";
+import { DataSection } from "./data-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { ThemeSection } from "./theme-section.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const signedIn = requirePermission(context, request, "keep-account");
+  const { userId, sessionId, hasTwoFactor, deletionDueAt } = signedIn;
+  const sessions = await listSessions(context.get(appContext).db, userId);
+  return {
+    hasTwoFactor,
+    deletionDueAt,
+    sessions: sessions.map(({ id, createdAt, userAgent, address }) => ({
+      id,
+      createdAt,
+      address,
+      device: deviceOf(userAgent),
+      isThisOne: id === sessionId,
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const signedIn = requirePermission(context, request, "keep-account");
+  const { db } = context.get(appContext);
+  const form = await request.formData();
+  const notify = (notice: NoticeName) => setCookies(context, noticeCookie(notice));
+  switch (form.get("intent")) {
+    case "end-session":
+      await endSession(db, signedIn.userId, String(form.get("session") ?? ""));
+      notify("session-ended");
+      break;
+    case "end-others":
+      await endOtherSessions(db, signedIn);
+      notify("session-ended");
+      break;
+    case "cancel-deletion":
+      await cancelDeletion(db, signedIn.userId);
+      notify("deletion-cancelled");
+      break;
+  }
+  return redirect("/settings");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: settingsPage.title, path: "/settings" });
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { notifications, premium } = settingsPage;
+  return (
+    <div className="flex max-w-read flex-col gap-10 [&>header]:mb-0">
+      <PageHeading>{settingsPage.title}</PageHeading>
+      <ThemeSection />
+      <Card id="notifications" title={notifications.heading}>
+        <ComingSoonButton notice="unavailable">{notifications.button}</ComingSoonButton>
+      </Card>
+      <Card id="premium" title={premium.heading}>
+        <ComingSoonButton notice="unavailable">{premium.button}</ComingSoonButton>
+      </Card>
+      <SecuritySection {...loaderData} />
+      <DataSection />
+      <DeletionSection dueAt={loaderData.deletionDueAt} />
+    </div>
+  );
+}

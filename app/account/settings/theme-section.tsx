@@ -1,0 +1,18 @@
+import { ThemeChoice } from "#app/frame/theme/theme-choice.tsx";
+import { settingsPage } from "#copy/accounts.ts";
+import { Card } from "#ui/card.tsx";
+import type { IconName } from "#ui/icon.tsx";
+
+const icons = { light: "sun", dark: "moon", system: "monitor" } as const satisfies Record<string, IconName>;
+
+export function ThemeSection() {
+  const { heading, choices, withoutScript } = settingsPage.theme;
+  return (
+    <Card id="theme" title={heading}>
+      <div className="js-only">
+        <ThemeChoice label={heading} choices={choices} icons={icons} />
+      </div>
+      <p className="no-js-only text-sm text-ink-soft">{withoutScript}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderSVG } from "uqr";
+import type { TwoFactorSetup } from "#domain/accounts/own/two-factor.server.ts";
+
+/** What the page shows while two-factor is being set up. */
+export interface ShownSetup extends TwoFactorSetup {
+  /** A data: address of the QR code. */
+  qrCode: string;
+  /** For typing, in groups. */
+  secretKey: string;
+}
+
+export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
+  const secret = new URL(uri).searchParams.get("secret") ?? "";
+  const svg = renderSVG(uri, { border: 2 });
+  return {
+    uri,
+    backupCodes,
+    qrCode: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    secretKey: secret.replace(/.{4}(?=.)/g, "$& "),
+  };
+}
+
+/**
+ * The set-up as the form brings it back: it is shown once and not read from the database again, so that a
+ * mistyped code doesn't need the password anew.
+ */
+export function readSetup(form: FormData): ShownSetup | undefined {
+  const uri = String(form.get("uri") ?? "");
+  const backupCodes = form.getAll("backupCode").map(String);
+  if (!uri.startsWith("otpauth://totp/") || uri.length > 500 || backupCodes.length > 20) return undefined;
+  return showSetup({ uri, backupCodes });
+}

@@ -1,0 +1,143 @@
+import { data, Link, type RouterContextProvider, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { failedTitles } from "#copy/account-failures.ts";
+import type { NoticeName } from "#copy/account-notices.ts";
+import { twoFactorPage } from "#copy/accounts.ts";
+import {
+  confirmTwoFactor,
+  prepareTwoFactor,
+  renewBackupCodes,
+  turnOffTwoFactor,
+} from "#domain/accounts/own/two-factor.server.ts";
+import type { AccountFailure } from "../account-failure.ts";
+import { PasswordField, UsernameHint } from "../credential-fields.tsx";
+import { FailureAlert } from "../failure-alert.tsx";
+import { FormPage } from "../form-page.tsx";
+import { refusal } from "../refuse.server.ts";
+import type { Route } from "./+types/two-factor";
+import { BackupCodes } from "./backup-codes.tsx";
+import { readSetup, type ShownSetup, showSetup } from "./two-factor-setup.server.ts";
+import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { email, hasTwoFactor } = requirePermission(context, request, "keep-account");
+  return { email, hasTwoFactor };
+}
+
+interface Answer {
+  failure?: AccountFailure;
+  setup?: ShownSetup;
+  backupCodes?: string[];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const signedIn = requirePermission(context, request, "keep-account");
+  const { accounts } = context.get(appContext);
+  const caller = callerOf(context, request);
+  const form = await request.formData();
+  const password = String(form.get("password") ?? "");
+
+  switch (form.get("intent")) {
+    case "prepare": {
+      const prepared = await prepareTwoFactor(accounts, signedIn, password, caller);
+      return prepared.ok ? answer({ setup: showSetup(prepared.value) }) : refuse(context, prepared);
+    }
+    case "confirm": {
+      const code = String(form.get("code") ?? "");
+      const confirmed = await confirmTwoFactor(accounts, signedIn, code, caller);
+      return confirmed.ok
+        ? done(context, confirmed.value.cookies, "two-factor-on")
+        : refuse(context, confirmed, readSetup(form));
+    }
+    case "renew": {
+      const renewed = await renewBackupCodes(accounts, signedIn, password, caller);
+      return renewed.ok ? answer({ backupCodes: renewed.value.backupCodes }) : refuse(context, renewed);
+    }
+    case "turn-off": {
+      const turnedOff = await turnOffTwoFactor(accounts, signedIn, password, caller);
+      return turnedOff.ok
+        ? done(context, turnedOff.value.cookies, "two-factor-off")
+        : refuse(context, turnedOff);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const answer = (given: Answer) => data<Answer>(given);
+
+function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: ShownSetup) {
+  const { code, detail } = failure;
+  const shown = detail === undefined ? { code } : { code, detail };
+  return data<Answer>(setup ? { failure: shown, setup } : { failure: shown }, refusal(context, failure));
+}
+
+function done(context: Readonly<RouterContextProvider>, cookies: string[], notice: NoticeName) {
+  setCookies(context, ...cookies, noticeCookie(notice));
+  return redirect("/settings/two-factor");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: twoFactorPage.title, path: "/settings/two-factor" });
+}
+
+export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasTwoFactor } = loaderData;
+  return (
+    <FormPage
+      title={twoFactorPage.title}
+      lead={hasTwoFactor ? twoFactorPage.isOn : twoFactorPage.explanation}
+    >
+      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      {hasTwoFactor ? (
+        <Manage email={email} backupCodes={actionData?.backupCodes} />
+      ) : actionData?.setup ? (
+        <TwoFactorSetupForm {...actionData.setup} />
+      ) : (
+        <PasswordForm email={email} intent="prepare" submit={twoFactorPage.start} />
+      )}
+      <p className="text-sm">
+        <Link to="/settings" className="link">
+          {twoFactorPage.back}
+        </Link>
+      </p>
+    </FormPage>
+  );
+}
+
+function Manage({ email, backupCodes }: { email: string; backupCodes: string[] | undefined }) {
+  return (
+    <>
+      {backupCodes ? <BackupCodes codes={backupCodes} /> : null}
+      <section className="border-t pt-5">
+        <h2 className="mb-4 font-semibold">{twoFactorPage.renew}</h2>
+        <PasswordForm email={email} intent="renew" submit={twoFactorPage.renew} variant="secondary" />
+      </section>
+      <section className="border-t pt-5">
+        <h2 className="mb-4 font-semibold">{twoFactorPage.turnOff}</h2>
+        <PasswordForm email={email} intent="turn-off" submit={twoFactorPage.turnOff} variant="danger" />
+      </section>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  intent: "prepare" | "renew" | "turn-off";
+  submit: string;
+  variant?: "primary" | "secondary" | "danger";
+}
+
+function PasswordForm({ email, intent, submit, variant = "primary" }: PasswordFormProps) {
+  return (
+    <BusyForm submit={submit} variant={variant}>
+      <input type="hidden" name="intent" value={intent} />
+      <UsernameHint email={email} />
+      <PasswordField />
+    </BusyForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { toMoverItem } from "#app/figure-contract/market-items.ts";
+import { publicPage } from "#app/public-page.ts";
+import { listMovers } from "#domain/market/overview/market-day.server.ts";
+import { serveDataFunction } from "./serve-data-function.ts";
+
+/** As many as the exchange's own daily lists. */
+const moversListed = 10;
+
+export const handle = publicPage({ search: ["type"] });
+
+const marketMovers = serveDataFunction(
+  "market-movers",
+  async (db, { type }, now) => (await listMovers(db, type, moversListed, now)).map(toMoverItem),
+  () => ["market"],
+);
+
+export const loader = marketMovers.loader;
+export const action = marketMovers.action;

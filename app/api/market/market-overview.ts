@@ -1,0 +1,15 @@
+import { toOverviewItem } from "#app/figure-contract/market-items.ts";
+import { publicPage } from "#app/public-page.ts";
+import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
+import { serveDataFunction } from "./serve-data-function.ts";
+
+export const handle = publicPage();
+
+const marketOverview = serveDataFunction(
+  "market-overview",
+  async (db, _input, now) => (await listMarketOverview(db, undefined, now)).map(toOverviewItem),
+  () => ["market"],
+);
+
+export const loader = marketOverview.loader;
+export const action = marketOverview.action;

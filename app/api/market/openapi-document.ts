@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { type DataFunctionName, dataFunctions, failureSchema } from "#app/figure-contract/data-functions.ts";
+
+const names = Object.keys(dataFunctions) as DataFunctionName[];
+
+/** OpenAPI 3.1 of the data functions, made from the schemas that validate them. */
+export function openApiDocument(siteName: string, siteUrl: string): object {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${siteName}: market data`,
+      version: "1.0.0",
+      description:
+        "Each function answers POST with a JSON body and GET with the same fields in the query, so that caches can help. " +
+        "Every figure says where it comes from and when it was true.",
+    },
+    servers: [{ url: siteUrl }],
+    paths: Object.fromEntries(names.map((name) => [`/api/${name}`, pathOf(name)])),
+    components: {
+      schemas: { Failure: jsonSchema(failureSchema, "output") },
+      responses: {
+        Failure: {
+          description: "What went wrong, as a code for programs and a sentence for people.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+        },
+      },
+    },
+  };
+}
+
+function pathOf(name: DataFunctionName) {
+  const { summary, input, output } = dataFunctions[name];
+  const fields = jsonSchema(input, "input") as { properties?: Record<string, object>; required?: string[] };
+  const parameters = Object.entries(fields.properties ?? {}).map(([field, schema]) => ({
+    name: field,
+    in: "query",
+    required: fields.required?.includes(field) ?? false,
+    schema,
+  }));
+  const failure = { $ref: "#/components/responses/Failure" };
+  const responses = {
+    200: {
+      description: summary,
+      content: { "application/json": { schema: jsonSchema(output, "output") } },
+    },
+    400: failure,
+    ...("ticker" in (fields.properties ?? {}) && { 404: failure }),
+    503: failure,
+  };
+  return {
+    get: { operationId: `get-${name}`, summary, parameters, responses },
+    post: {
+      operationId: name,
+      summary,
+      requestBody: {
+        required: (fields.required?.length ?? 0) > 0,
+        content: { "application/json": { schema: fields } },
+      },
+      responses,
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12", io });
+  return rest;
+}

@@ -1,0 +1,18 @@
+import { toQuoteItem } from "#app/figure-contract/market-items.ts";
+import { publicPage } from "#app/public-page.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import { serveDataFunction } from "./serve-data-function.ts";
+
+export const handle = publicPage({ search: ["ticker"] });
+
+const quoteOfTicker = serveDataFunction(
+  "quote",
+  async (db, { ticker }, now) => {
+    const found = await findStockQuote(db, ticker, now);
+    return found && toQuoteItem(found);
+  },
+  ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
+);
+
+export const loader = quoteOfTicker.loader;
+export const action = quoteOfTicker.action;

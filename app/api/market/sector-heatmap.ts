@@ -1,0 +1,15 @@
+import { toSectorItem } from "#app/figure-contract/market-items.ts";
+import { publicPage } from "#app/public-page.ts";
+import { listSectorTiles } from "#domain/market/overview/market-day.server.ts";
+import { serveDataFunction } from "./serve-data-function.ts";
+
+export const handle = publicPage();
+
+const sectorHeatmap = serveDataFunction(
+  "sector-heatmap",
+  async (db, _input, now) => (await listSectorTiles(db, now)).map(toSectorItem),
+  () => ["market"],
+);
+
+export const loader = sectorHeatmap.loader;
+export const action = sectorHeatmap.action;

@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { appContext, pageShows } from "#app/contexts.ts";
+import {
+  type DataFunctionInput,
+  type DataFunctionName,
+  type DataFunctionOutput,
+  dataFunctions,
+} from "#app/figure-contract/data-functions.ts";
+import { type MarketApiFailureCode, marketApiFailures } from "#copy/market-api.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+
+interface Call {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+type Answer<Name extends DataFunctionName> = (
+  db: DatabasePool,
+  input: DataFunctionInput<Name>,
+  now: Date,
+) => Promise<DataFunctionOutput<Name> | undefined>;
+
+/**
+ * The loader and the action of a data function's address: GET takes the input from the query, POST from a JSON body.
+ *
+ * @param answer undefined when the ticker is unknown
+ * @param tags what the answer shows (domain/site/page-changes.server.ts); GET answers are kept until that changes
+ */
+export function serveDataFunction<Name extends DataFunctionName>(
+  name: Name,
+  answer: Answer<Name>,
+  tags: (input: DataFunctionInput<Name>) => string[],
+) {
+  async function respond({ context }: Call, given: unknown): Promise<Response> {
+    const { db, log } = context.get(appContext);
+    const parsed = dataFunctions[name].input.safeParse(given);
+    if (!parsed.success) return refuse(400, "invalid-request", sentencesOf(parsed.error));
+    const input = parsed.data as DataFunctionInput<Name>;
+    pageShows(context, ...tags(input));
+    try {
+      const result = await answer(db, input, new Date());
+      if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));
+      return Response.json(result);
+    } catch (error) {
+      log.error({ err: error, dataFunction: name }, "a data function failed");
+      return refuse(503, "data-unavailable", name);
+    }
+  }
+
+  return {
+    loader(call: Call) {
+      return respond(call, Object.fromEntries(new URL(call.request.url).searchParams));
+    },
+    async action(call: Call) {
+      const body = parseBody(await call.request.text());
+      return body === undefined ? refuse(400, "invalid-json") : respond(call, body);
+    },
+  };
+}
+
+/** An empty body is an empty input; undefined for anything that is not a JSON object. */
+function parseBody(text: string): object | undefined {
+  if (text.trim() === "") return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(status: number, code: MarketApiFailureCode, detail = ""): Response {
+  return Response.json({ error: { code, message: marketApiFailures[code](detail) } }, { status });
+}
+
+function sentencesOf(error: z.ZodError): string {
+  return [...new Set(error.issues.map(({ message }) => message))].join(" ");
+}
+
+function tickerOf(input: object): string {
+  return "ticker" in input ? String(input.ticker) : "";
+}

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
+import { findSource, listDueSources, listWaitingSources } from "#domain/ingest/sources/sources.server.ts";
+import type { Route } from "./+types/run-ingest";
+
+const Body = z.object({ source: z.int().positive().optional() });
+
+/**
+ * POST /api/ingest/run, for a scheduler outside: fetches all sources that are due, or the one that is named, and
+ * answers what each brought. Bearer INGEST_SECRET.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, ingest, log } = context.get(appContext);
+  if (!ingest.secret)
+    return refuse(503, "ingest-disabled", "Set INGEST_SECRET to let ingest be run from outside.");
+  if (!isBearer(request.headers.get("Authorization"), ingest.secret)) {
+    return refuse(401, "unauthorized", "Send the header Authorization: Bearer INGEST_SECRET.", {
+      "WWW-Authenticate": "Bearer",
+    });
+  }
+  const body = Body.safeParse(await readJson(request));
+  if (!body.success) {
+    return refuse(
+      400,
+      "invalid-body",
+      'The body must be empty or JSON such as {"source": 1}, with a source\'s id.',
+    );
+  }
+
+  const { source: id } = body.data;
+  if (id !== undefined) {
+    const source = await findSource(db, id);
+    if (!source) return refuse(404, "source-not-found", `There is no source ${id}.`);
+    return Response.json({
+      runs: await runIngest(db, { ...ingest, log }, [source], { trigger: "api" }),
+      waiting: [],
+    });
+  }
+  const [due, waiting] = await Promise.all([listDueSources(db), listWaitingSources(db)]);
+  return Response.json({ runs: await runIngest(db, { ...ingest, log }, due, { trigger: "api" }), waiting });
+}
+
+function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+  return Response.json({ error: { code, message } }, { status, headers });
+}
+
+/** Compares hashes, so that neither the time nor the length of a wrong guess says anything. */
+function isBearer(header: string | null, secret: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/** An empty body counts as {}. @returns undefined for what isn't JSON */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

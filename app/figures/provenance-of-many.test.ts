@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import { provenanceOfMany } from "./provenance-of-many.ts";
+
+const figure = (given: Partial<FigureProvenance> = {}): FigureProvenance => ({
+  source: "yahoo",
+  tsISO: "2026-11-20T08:00:00Z",
+  delayed: false,
+  stale: false,
+  simulated: false,
+  ...given,
+});
+
+it("is as new as the newest, and stale only when all are", () => {
+  expect(
+    provenanceOfMany([
+      figure({ stale: true }),
+      figure({ tsISO: "2026-11-20T08:49:00Z" }),
+      figure({ tsISO: "2026-11-20T08:30:00Z", delayed: true }),
+    ]),
+  ).toEqual(figure({ tsISO: "2026-11-20T08:49:00Z", delayed: true }));
+  expect(provenanceOfMany([figure({ stale: true }), figure({ stale: true })])).toEqual(
+    figure({ stale: true }),
+  );
+});
+
+it("says simulated as soon as one is", () => {
+  expect(provenanceOfMany([figure(), figure({ source: "simulated", simulated: true })])?.simulated).toBe(
+    true,
+  );
+});
+
+it("has nothing to say of figures that nobody has given", () => {
+  expect(provenanceOfMany([figure({ source: null, tsISO: null })])).toBeUndefined();
+  expect(provenanceOfMany([])).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from "react";
+import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { provenance as copy } from "#copy/market.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { formatFigureTime } from "./figure-time.ts";
+
+/** The words beside the time: what the specification's pages say differs, so each can be replaced. */
+export interface BadgeTexts {
+  delayed?: string;
+  stale?: string;
+}
+
+export interface ProvenanceProps {
+  /** What the figure is: 'IHSG', 'Performa Sektor'. */
+  subject: string;
+  of: FigureProvenance;
+  /** Stale for another reason than its own: a refresh failed. */
+  isStale?: boolean;
+  badges?: BadgeTexts;
+  /** False where the badge stands elsewhere. */
+  showsStale?: boolean;
+  /** The word "Data simulasi" in full; without it the page has to say it once for all. */
+  showsSimulated?: boolean;
+  className?: string;
+}
+
+/**
+ * A figure's time, and what limits the trust in it, as one button: it opens where the figure comes from. The browser does that by
+ * itself, so it works before hydration and without JavaScript.
+ */
+export function Provenance({
+  subject,
+  of,
+  isStale = false,
+  badges,
+  showsStale = true,
+  showsSimulated = false,
+  className,
+}: ProvenanceProps) {
+  const id = useId();
+  const { renderedAt } = useSiteData();
+  // Nobody has given this figure yet: there is nothing to say about it.
+  if (of.source === null) return null;
+  const shown = { ...of, stale: of.stale || isStale };
+  const time = formatFigureTime(shown.tsISO, renderedAt);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(
+          "inline-flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-1 text-left text-xs text-ink-faint hover:text-ink",
+          className,
+        )}
+      >
+        <VisuallyHidden>{copy.button(subject)}: </VisuallyHidden>
+        <span className="tabular-nums">{time}</span>
+        <Icon name="info" size={14} />
+        {shown.delayed ? <Badge>{badges?.delayed ?? copy.badges.delayed}</Badge> : null}
+        {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
+        {/* The last one, since it comes and goes: what stands beside it stays where it is. */}
+        {shown.stale && showsStale ? (
+          <Badge tone="caution">{badges?.stale ?? copy.badges.stale}</Badge>
+        ) : null}
+      </button>
+      <ProvenancePopover id={id} subject={subject} of={shown} />
+    </>
+  );
+}
+
+/** Beside its button where the browser can place it, else at the bottom of the window as toasts are. */
+function ProvenancePopover({ id, subject, of }: { id: string; subject: string; of: FigureProvenance }) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      className="floating fixed inset-auto right-4 bottom-4 m-0 w-80 max-w-[calc(100vw-2rem)] p-4 text-sm supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline]"
+    >
+      <p className="font-semibold">{copy.button(subject)}</p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {of.source === null ? null : <Fact term={copy.sourceLabel}>{copy.sources[of.source]}</Fact>}
+        <Fact term={copy.timeLabel}>{formatDateTime(of.tsISO)}</Fact>
+      </dl>
+      <ul className="mt-2 grid gap-1 text-ink-soft">
+        {of.stale ? <li>{copy.stale}</li> : null}
+        {of.delayed ? <li>{copy.delayed}</li> : null}
+        {of.simulated ? <li>{copy.simulated}</li> : null}
+        {of.stale || of.delayed || of.simulated ? null : <li>{copy.current}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-faint">{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { readSession, signedInUser } from "#app/session/session.server.ts";
+import { failedTitles, somethingWentWrong } from "#copy/account-failures.ts";
+import { deniedPage } from "#copy/accounts.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { MessagePage } from "#ui/message-page.tsx";
+import type { Route } from "./+types/member-pages";
+import { FailedPage } from "./failed-page.tsx";
+import { SignedInWithoutScript } from "./signed-in-without-script.tsx";
+
+/** Stands above the site's pages that differ from visitor to visitor. */
+export const middleware = [readSession];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isSignedIn: signedInUser(context) !== undefined };
+}
+
+export default function MemberPages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.isSignedIn ? <SignedInWithoutScript /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <MessagePage
+        urgent
+        title={deniedPage.title}
+        action={<LinkButton to="/">{deniedPage.backHome}</LinkButton>}
+      >
+        {deniedPage.text}
+      </MessagePage>
+    );
+  }
+  return (
+    <FailedPage failure={{ title: failedTitles.account, description: somethingWentWrong }} error={error} />
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { memberLinks } from "#copy/account-notices.ts";
+import { header, navigation } from "#copy/site.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { ComingSoonButton } from "./coming-soon.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+/** Search, sections and actions below the width of a tablet. The browser opens it; JavaScript only closes it after use. */
+export function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` names the navigation
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  return (
+    <details
+      ref={menu}
+      className="group -mr-2 md:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        menu.current.open = false;
+        summary.current?.focus();
+      }}
+    >
+      <summary
+        ref={summary}
+        className={buttonClass({ variant: "quiet", iconOnly: true, className: "list-none" })}
+      >
+        <span className="group-open:hidden">
+          <Icon name="menu" size={22} />
+          <VisuallyHidden>{header.openMenu}</VisuallyHidden>
+        </span>
+        <span className="hidden group-open:block">
+          <Icon name="close" size={22} />
+          <VisuallyHidden>{header.closeMenu}</VisuallyHidden>
+        </span>
+      </summary>
+      <div className="wrap absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b bg-canvas py-4">
+        <SearchForm />
+        <nav aria-label={header.mainNavigation} className="my-3 divide-y">
+          {navigation.map(({ path, label }) => (
+            <NavLink
+              key={path}
+              to={path}
+              className="flex h-12 items-center justify-between font-medium aria-[current=page]:text-accent"
+            >
+              {label}
+              <Icon name="chevronRight" size={16} className="text-ink-faint" />
+            </NavLink>
+          ))}
+        </nav>
+        <div className="member-only mb-3 grid grid-cols-2 gap-2">
+          <LinkButton to="/profile">
+            <Icon name="person" size={18} />
+            {memberLinks.profile}
+          </LinkButton>
+          <LinkButton to="/settings">{memberLinks.settings}</LinkButton>
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <ComingSoonButton>
+            <Icon name="bell" size={18} />
+            {header.notifications}
+          </ComingSoonButton>
+          <ComingSoonButton>
+            <Icon name="mail" size={18} />
+            {header.mail}
+          </ComingSoonButton>
+          <ComingSoonButton className="col-span-2">
+            <Icon name="play" size={18} />
+            {header.watchNow}
+          </ComingSoonButton>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { ComingSoonNotices } from "./coming-soon.tsx";
+import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
+import { SiteHeader, type SiteHeaderProps } from "./site-header.tsx";
+import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+
+export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
+
+/** Header, content and footer of every public page. The footer stands at the bottom of the window on short pages. */
+export function PageShell({ siteName, year, memberAction, children }: PageShellProps) {
+  return (
+    <div className="flex min-h-[inherit] flex-col">
+      <SkipLink />
+      <SiteHeader siteName={siteName} memberAction={memberAction} />
+      <main id={MAIN_ID} tabIndex={-1} className="wrap flex-1 pt-6 outline-none md:pt-8">
+        {children}
+      </main>
+      <SiteFooter siteName={siteName} year={year} />
+      <ComingSoonNotices />
+    </div>
+  );
+}

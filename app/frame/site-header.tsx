@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { header } from "#copy/site.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ComingSoonButton } from "./coming-soon.tsx";
+import { Logo } from "./logo.tsx";
+import { MainNav } from "./main-nav.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { ThemeToggle } from "./theme/theme-controls.tsx";
+
+export interface SiteHeaderProps {
+  siteName: string;
+  /** What stands in place of Sign In for a signed-in person. Both are in the HTML; the class `signed-in` on <html> chooses. */
+  memberAction?: ReactNode;
+}
+
+/**
+ * Logo, search, actions and sections. It stays at the top while the page scrolls: whole on a phone, on larger screens
+ * only the row of sections (the negative offset lets the first row, 64 px, scroll away).
+ */
+export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-canvas md:-top-16">
+      <div className="wrap flex h-14 items-center gap-1 md:h-16">
+        <Link to="/" aria-label={header.homeLink(siteName)} className="mr-auto md:mr-6">
+          <Logo />
+        </Link>
+        <SearchForm className="mr-auto hidden w-full max-w-form md:block" />
+        <ComingSoonButton variant="quiet" iconOnly label={header.notifications} className="max-md:hidden">
+          <Icon name="bell" />
+        </ComingSoonButton>
+        <ComingSoonButton variant="quiet" iconOnly label={header.mail} className="max-md:hidden">
+          <Icon name="mail" />
+        </ComingSoonButton>
+        <ThemeToggle />
+        <LinkButton to="/login" variant="primary" size="sm" className="guest-only mx-1 md:mr-0 md:ml-2">
+          {header.signIn}
+        </LinkButton>
+        <div className="member-only mx-1 md:mr-0 md:ml-2">{memberAction}</div>
+        <MobileMenu />
+      </div>
+      <MainNav />
+    </header>
+  );
+}

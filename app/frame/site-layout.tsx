@@ -1,0 +1,27 @@
+import { NoticeToasts } from "#app/session/notice-toasts.tsx";
+import { SessionLoading } from "#app/session/session-loading.tsx";
+import { SessionWatch } from "#app/session/session-watch.tsx";
+import { useSiteData } from "#app/site-data.ts";
+import { toaster } from "#copy/toasts.ts";
+import { Toaster } from "#ui/toast/toaster.tsx";
+import { MemberActions } from "./member-actions.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { PageShell } from "./page-shell.tsx";
+
+/** The shared layout of public pages. */
+export default function SiteLayout() {
+  const { siteName, renderedAt } = useSiteData();
+  return (
+    <PageShell
+      siteName={siteName}
+      year={new Date(renderedAt).getUTCFullYear()}
+      memberAction={<MemberActions />}
+    >
+      <PageOutlet />
+      <SessionLoading />
+      <NoticeToasts />
+      <SessionWatch />
+      <Toaster closeLabel={toaster.close} label={toaster.label} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { publicPage } from "#app/public-page.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { home } from "#copy/reading.ts";
+import type { Route } from "./+types/unknown-path";
+import { loader as loadHome } from "./home.tsx";
+import { HomeDashboard } from "./home-dashboard.tsx";
+
+/** All unknown paths are one page: shown as home, and not found for a search engine. */
+export const handle = publicPage({ as: "/tidak-ditemukan" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await loadHome({ context }), { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: home.title(site?.siteName ?? ""),
+    description: home.description,
+    path: "/",
+    indexed: false,
+  });
+}
+
+export default function UnknownPath({ loaderData }: Route.ComponentProps) {
+  return <HomeDashboard {...loaderData} />;
+}

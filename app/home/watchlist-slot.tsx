@@ -1,0 +1,26 @@
+import { HomeWatchlist } from "#app/watchlist/home-watchlist.tsx";
+import { homeWatchlist } from "#copy/portfolio.ts";
+import { home } from "#copy/reading.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+
+/** Both cards are in the page, which is the same for everyone; the class on <html> chooses. */
+export function WatchlistSlot() {
+  return (
+    <>
+      <div className="guest-only">
+        <Card id="visitor-watchlist" look="boxed" title={home.visitorWatchlist.heading}>
+          <p className="text-sm text-ink-soft">{home.visitorWatchlist.text}</p>
+          <LinkButton to="/login" variant="primary" className="mt-4">
+            {home.visitorWatchlist.button}
+          </LinkButton>
+        </Card>
+      </div>
+      <div className="member-only">
+        <Card id="member-watchlist" look="boxed" title={homeWatchlist.heading}>
+          <HomeWatchlist />
+        </Card>
+      </div>
+    </>
+  );
+}

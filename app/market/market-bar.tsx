@@ -1,0 +1,13 @@
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
+import { MarketSession } from "./market-session.tsx";
+import type { SessionState } from "./session-states.ts";
+
+/** Above the figures of a page: where the exchange's day stands, and what is to be known of all of them. */
+export function MarketBar({ session, isSimulated }: { session: SessionState[]; isSimulated: boolean }) {
+  return (
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <MarketSession states={session} />
+      {isSimulated ? <SimulatedNote /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext, pageShows } from "#app/contexts.ts";
+import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
+import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
+import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
+import type { MarketPageData } from "./market-page-data.ts";
+import { readSessionStates } from "./session-states.server.ts";
+
+/** As many as the data function lists. */
+const MOVERS_LISTED = 10;
+
+/**
+ * What a page of market blocks shows at first. A part that can't be read is left out: its block tries again from the browser,
+ * and the rest of the page stands.
+ *
+ * @param symbols of the tiles; all of them when not given
+ */
+export async function readMarketPage(
+  context: Readonly<RouterContextProvider>,
+  symbols?: readonly string[],
+): Promise<MarketPageData> {
+  const { db, log } = context.get(appContext);
+  pageShows(context, "market");
+  const now = new Date();
+  const orNothing = (error: unknown) => {
+    log.error({ err: error }, "a market block could not be read for its page");
+    return undefined;
+  };
+  const [tiles, day, session] = await Promise.all([
+    listMarketOverview(db, undefined, now).catch(orNothing),
+    readMarketDay(db, now).catch(orNothing),
+    readSessionStates(db, now).catch(orNothing),
+  ]);
+  const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
+  const movers = (type: "gainers" | "losers" | "active") =>
+    day?.movers(type, MOVERS_LISTED).map(toMoverItem) ?? [];
+  return {
+    overview: shown?.map(toOverviewItem),
+    sparklines: Object.fromEntries(
+      (shown ?? []).map((tile) => [tile.label, scaleSparkline(pricesUpToNow(tile))]),
+    ),
+    sectors: day?.sectors.map(toSectorItem),
+    movers: day && { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") },
+    session: session ?? [],
+  };
+}
+
+/** The day itself may have no candle yet: then the line would end where the day began. */
+function pricesUpToNow({ sparkline, quote }: OverviewTile): number[] {
+  const endsBeforeToday = quote?.previousClose !== undefined && sparkline.at(-1) === quote.previousClose;
+  return endsBeforeToday ? [...sparkline, quote.last] : sparkline;
+}

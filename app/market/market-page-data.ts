@@ -1,0 +1,15 @@
+import type { MoverItem, OverviewItem, SectorItem } from "#app/figure-contract/market-data.ts";
+import type { MoverType } from "#domain/market/overview/movers.ts";
+import type { SessionState } from "./session-states.ts";
+
+export type MoverLists = Record<MoverType, MoverItem[]>;
+
+/** What a page of market blocks shows at first; a part that could not be read is undefined. */
+export interface MarketPageData {
+  overview: OverviewItem[] | undefined;
+  /** By the tile's symbol, oldest first; heights without a unit. */
+  sparklines: Record<string, number[]>;
+  sectors: SectorItem[] | undefined;
+  movers: MoverLists | undefined;
+  session: SessionState[];
+}

@@ -1,0 +1,78 @@
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { markets, overview } from "#copy/market.ts";
+import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
+import { type MarketTab, symbolsOfTab } from "#domain/market/listings/market-tab.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { Route } from "./+types/markets";
+import { MarketBar } from "./market-bar.tsx";
+import { readMarketPage } from "./market-page-data.server.ts";
+import { MoversCard } from "./movers-card.tsx";
+import { OverviewTiles } from "./overview-tiles.tsx";
+import { SectorMapCard } from "./sector-map.tsx";
+
+export const handle = publicPage();
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const tilesOf = (tab: MarketTab) =>
+    symbolsOfTab(tab).map((symbol) => findMarketInstrument(symbol)?.label ?? symbol);
+  return {
+    ...(await readMarketPage(context)),
+    tiles: { indonesia: tilesOf("indonesia"), global: tilesOf("global"), crypto: tilesOf("crypto") },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: markets.title(site?.siteName ?? ""),
+    description: markets.description,
+    path: "/markets",
+  });
+}
+
+export default function Markets({ loaderData }: Route.ComponentProps) {
+  const tiles = useMarketData("market-overview", {}, loaderData.overview);
+  const tab = (value: MarketTab) => ({
+    value,
+    text: markets.tabs[value],
+    panel: (
+      <OverviewTiles
+        data={tiles}
+        symbols={loaderData.tiles[value]}
+        sparklines={loaderData.sparklines}
+        edges="border-b"
+      />
+    ),
+  });
+  return (
+    <>
+      <PageHeading
+        lead={
+          <MarketBar
+            session={loaderData.session}
+            isSimulated={tiles.data?.some(({ simulated }) => simulated) ?? false}
+          />
+        }
+      >
+        {markets.heading}
+      </PageHeading>
+      <h2 className="sr-only">{overview.heading}</h2>
+      <Tabs label={markets.tabsLabel} tabs={[tab("indonesia"), tab("global"), tab("crypto")]} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <SectorMapCard initial={loaderData.sectors} />
+        <MoversCard initial={loaderData.movers} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={failures["server-connection"]} error={error} />;
+}

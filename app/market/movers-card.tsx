@@ -1,0 +1,73 @@
+import type { MoverItem } from "#app/figure-contract/market-data.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
+import { movers as copy } from "#copy/market.ts";
+import type { MoverType } from "#domain/market/overview/movers.ts";
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { MarketBlock } from "./market-block.tsx";
+import type { MoverLists } from "./market-page-data.ts";
+import { MoversTable } from "./movers-table.tsx";
+
+/** 'Penggerak Pasar': the stocks that rose most, fell most and were traded most. */
+export function MoversCard({ initial }: { initial: MoverLists | undefined }) {
+  const gainers = useMarketData("market-movers", { type: "gainers" }, initial?.gainers);
+  const losers = useMarketData("market-movers", { type: "losers" }, initial?.losers);
+  const active = useMarketData("market-movers", { type: "active" }, initial?.active);
+  const lists = [gainers, losers, active];
+  const of = provenanceOfMany(lists.flatMap(({ data }) => data ?? []));
+  return (
+    <Card id="movers" title={copy.heading}>
+      <Tabs
+        label={copy.tabsLabel}
+        tabs={[moversTab("gainers", gainers), moversTab("losers", losers), moversTab("active", active)]}
+      />
+      {of ? (
+        <Provenance
+          subject={copy.heading}
+          of={of}
+          isStale={lists.some(({ state }) => state === "stale")}
+          showsSimulated
+          className="mt-2"
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>) {
+  const text = copy.tabs[type];
+  return {
+    value: type,
+    text,
+    panel: (
+      <MarketBlock
+        functionName="market-movers"
+        title={`${copy.heading}: ${text}`}
+        data={data}
+        skeleton={<MoversSkeleton />}
+      >
+        {(movers) =>
+          movers.length > 0 ? (
+            <MoversTable caption={`${copy.heading}: ${text}`} movers={movers} />
+          ) : (
+            <p className="py-6 text-sm text-ink-soft">{copy.empty[type]}</p>
+          )
+        }
+      </MarketBlock>
+    ),
+  };
+}
+
+/** spec section 9: three rows */
+function MoversSkeleton() {
+  return (
+    <div className="grid gap-3 py-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import type { MoverItem } from "#app/figure-contract/market-data.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { movers as copy, provenance } from "#copy/market.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Badge } from "#ui/badge.tsx";
+
+/** Stocks in their order. The link of a row covers it, so that a click anywhere in it leads to the stock. */
+export function MoversTable({ caption, movers }: { caption: string; movers: readonly MoverItem[] }) {
+  // When all are stale, the block says so once.
+  const isMixed = movers.some(({ stale }) => !stale);
+  return (
+    <table className="figures table-fixed">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.columns.stock}</th>
+          <th scope="col" className="num w-24">
+            {copy.columns.price}
+          </th>
+          <th scope="col" className="num w-22">
+            {copy.columns.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movers.map((mover) => (
+          <tr key={mover.symbol} className="relative hover:bg-sunken">
+            <td>
+              <Link
+                to={`/saham/${encodeURIComponent(mover.symbol)}`}
+                className="font-medium after:absolute after:inset-0"
+              >
+                {mover.symbol}
+              </Link>
+              <span className="block truncate text-xs text-ink-faint">{mover.name}</span>
+              {mover.stale && isMixed ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+            </td>
+            <td className="num">{formatRupiah(mover.price)}</td>
+            <td className="num">
+              <ChangeFigure changePct={mover.changePct} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

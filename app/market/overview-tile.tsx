@@ -1,0 +1,43 @@
+import type { OverviewItem } from "#app/figure-contract/market-data.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { Sparkline } from "#app/figures/sparkline.tsx";
+import { overview, provenance } from "#copy/market.ts";
+import { formatPrice } from "#format/price.ts";
+import { Badge } from "#ui/badge.tsx";
+
+export interface OverviewTileProps {
+  item: OverviewItem;
+  /** Daily closes of about six weeks, in any unit. */
+  sparkline: readonly number[];
+  isStale: boolean;
+}
+
+/** Symbol, price, change of the day, course of the last weeks, and the time of the figure with its flags. */
+export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
+  return (
+    <li className="flex min-w-0 flex-col bg-canvas p-3 lg:p-4">
+      <div className="flex min-h-5 items-center justify-between gap-2">
+        <h3 className="truncate text-xs font-medium text-ink-soft" title={item.name}>
+          {item.symbol}
+        </h3>
+        {/* Up here, where there is room: a figure that grows stale must not make its tile grow. */}
+        {item.stale || isStale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+      </div>
+      {item.price === null ? (
+        <p className="mt-1 text-sm text-ink-faint">{overview.unknownPrice}</p>
+      ) : (
+        <>
+          <p className="mt-0.5 text-lg font-semibold tracking-tight tabular-nums">
+            {formatPrice(item.price, item.currency ?? "points")}
+          </p>
+          <ChangeFigure changePct={item.changePct} className="text-sm font-medium" />
+        </>
+      )}
+      <Sparkline points={sparkline} className="mt-2 h-7 w-full text-ink-faint" />
+      <div className="mt-1 flex min-h-6">
+        <Provenance subject={item.symbol} of={item} isStale={isStale} showsStale={false} />
+      </div>
+    </li>
+  );
+}

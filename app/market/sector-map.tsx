@@ -1,0 +1,110 @@
+import { type CSSProperties, useMemo } from "react";
+import type { SectorItem } from "#app/figure-contract/market-data.ts";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { sectors as copy } from "#copy/market.ts";
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { MarketBlock } from "./market-block.tsx";
+import { SectorTile } from "./sector-tile.tsx";
+import { isStaleAmong, SectorProvenance } from "./sector-tiles.tsx";
+import { squarify } from "./treemap.ts";
+
+/** Width over height of the map on a phone and on wider screens: the same as in its class. */
+const NARROW_ASPECT = 3 / 5;
+const WIDE_ASPECT = 5 / 4;
+const FRAME = "aspect-3/5 sm:aspect-5/4";
+
+/** Width over height that suits a tile, for words are wide. */
+const TILE_SHAPE = 1.5;
+
+/** The card of the heat map: eight sectors, sized by market cap and coloured by change; for a screen reader a list. */
+export function SectorMapCard({ initial }: { initial: SectorItem[] | undefined }) {
+  const data = useMarketData("sector-heatmap", {}, initial);
+  return (
+    <Card id="sectors" title={copy.heading}>
+      <MarketBlock
+        functionName="sector-heatmap"
+        title={copy.heading}
+        data={data}
+        skeleton={<Skeleton className={FRAME} />}
+      >
+        {(sectors) => <SectorMap sectors={sectors} />}
+      </MarketBlock>
+      <SectorProvenance data={data} />
+    </Card>
+  );
+}
+
+function SectorMap({ sectors }: { sectors: SectorItem[] }) {
+  const { renderedAt } = useSiteData();
+  const isSized = sectors.some(({ marketCapIdr }) => marketCapIdr > 0);
+  // Sizes hardly change within a day, and tiles that moved under the reader's eyes would: they are laid once per page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: laid again for another page, or when sizes come to be known
+  const styles = useMemo(() => tileStyles(sectors), [renderedAt, isSized]);
+  const largestFirst = [...styles.keys()].flatMap(
+    (name) => sectors.find((sector) => sector.name === name) ?? [],
+  );
+  const total = sectors.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
+  const unsized = sectors.filter(({ name }) => !styles.has(name));
+  return (
+    <>
+      {largestFirst.length > 0 ? (
+        <ul className={`relative ${FRAME}`}>
+          {largestFirst.map((sector) => (
+            <li
+              key={sector.name}
+              style={styles.get(sector.name)}
+              className="@container-size absolute top-(--nt) left-(--nl) h-(--nh) w-(--nw) p-px sm:top-(--wt) sm:left-(--wl) sm:h-(--wh) sm:w-(--ww)"
+            >
+              <SectorTile
+                sector={sector}
+                sharePct={(sector.marketCapIdr / total) * 100}
+                isMarked={isStaleAmong(sectors, sector)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {unsized.length > 0 ? (
+        <ul className="mt-1 grid grid-cols-2 gap-1 sm:grid-cols-4">
+          {unsized.map((sector) => (
+            <li key={sector.name} className="@container-size h-16">
+              <SectorTile sector={sector} isMarked={isStaleAmong(sectors, sector)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-2 text-xs text-ink-faint">{copy.legend}</p>
+    </>
+  );
+}
+
+/** Where each sector lies, largest first, on a phone (n) and on wider screens (w). Sectors without a size are left out. */
+function tileStyles(sectors: readonly SectorItem[]): Map<string, CSSProperties> {
+  const sized = sectors
+    .filter(({ marketCapIdr }) => marketCapIdr > 0)
+    .sort((a, b) => b.marketCapIdr - a.marketCapIdr);
+  const sizes = sized.map(({ marketCapIdr }) => marketCapIdr);
+  const narrow = squarify(sizes, NARROW_ASPECT / TILE_SHAPE);
+  const wide = squarify(sizes, WIDE_ASPECT / TILE_SHAPE);
+  return new Map(
+    sized.map(({ name }, index) => {
+      const n = narrow[index];
+      const w = wide[index];
+      return [
+        name,
+        {
+          "--nl": `${n?.left}%`,
+          "--nt": `${n?.top}%`,
+          "--nw": `${n?.width}%`,
+          "--nh": `${n?.height}%`,
+          "--wl": `${w?.left}%`,
+          "--wt": `${w?.top}%`,
+          "--ww": `${w?.width}%`,
+          "--wh": `${w?.height}%`,
+        } as CSSProperties,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { session } from "#copy/market.ts";
+import { addDays, type IsoDate, instantAt, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import {
+  isPriceMoving,
+  type SessionStatus,
+  sessionAt,
+  type TradingCalendar,
+} from "#domain/market/calendar/trading-hours.ts";
+import { formatWibTime } from "#format/dates.ts";
+import { formatWeekday, formatWeekdayAndDay } from "#format/weekday.ts";
+
+/** What is said about the exchange until an instant; a page gets several, so that it stays right without asking again. */
+export interface SessionState {
+  text: string;
+  /** Prices can change. */
+  isMoving: boolean;
+  /** ISO. */
+  endsAt: string;
+}
+
+const HOURS_AHEAD = 36;
+const DAY_MS = 86_400_000;
+/** From here on the name of a weekday could be taken for the nearer one. */
+const NAMED_DAYS = 6;
+
+/** The states of the exchange from now on, in order, for a day and a half. */
+export function listSessionStates(
+  now: Date,
+  calendar: TradingCalendar,
+  holidayName: (date: IsoDate) => string | undefined,
+): SessionState[] {
+  const states: SessionState[] = [];
+  const until = now.getTime() + HOURS_AHEAD * 3_600_000;
+  for (let at = now; at.getTime() < until; ) {
+    const status = sessionAt(at, calendar);
+    const midnight = instantAt(addDays(dateOf(at, calendar), 1), 0, calendar.timeZone);
+    // What is said of a closed exchange names days, so that it changes with the day.
+    const endsAt = status.endsAt && status.endsAt < midnight ? status.endsAt : midnight;
+    states.push({
+      text: describe(status, at, calendar, holidayName),
+      isMoving: isPriceMoving(status.phase),
+      endsAt: endsAt.toISOString(),
+    });
+    at = endsAt;
+  }
+  return states;
+}
+
+function describe(
+  { phase, endsAt, nextOpenAt }: SessionStatus,
+  at: Date,
+  calendar: TradingCalendar,
+  holidayName: (date: IsoDate) => string | undefined,
+): string {
+  if (phase !== "closed") return session.open[phase](formatWibTime(endsAt));
+  const opens = describeOpening(nextOpenAt ?? at, at, calendar);
+  const date = dateOf(at, calendar);
+  const holiday = calendar.isTradingDay(date) ? undefined : holidayName(date);
+  return holiday === undefined ? session.closed(opens) : session.holiday(holiday, opens);
+}
+
+function describeOpening(opensAt: Date, at: Date, calendar: TradingCalendar): string {
+  const time = formatWibTime(opensAt);
+  if (dateOf(opensAt, calendar) === dateOf(at, calendar)) return `${session.today} ${time}`;
+  const isNear = opensAt.getTime() - at.getTime() < NAMED_DAYS * DAY_MS;
+  return `${isNear ? formatWeekday(opensAt) : formatWeekdayAndDay(opensAt)} ${time}`;
+}
+
+function dateOf(instant: Date, calendar: TradingCalendar): IsoDate {
+  return zonedClock(instant, calendar.timeZone).date;
+}

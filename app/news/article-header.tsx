@@ -1,0 +1,40 @@
+import { articlePage } from "#copy/reading.ts";
+import { formatDateTime } from "#format/dates.ts";
+import type { ArticleCardData } from "./cards/article-card-data.ts";
+import { ArticleKicker } from "./cards/article-kicker.tsx";
+import { ArticleMeta } from "./cards/article-meta.tsx";
+import { TickerBadge } from "./cards/ticker-chip.tsx";
+
+export interface ArticleHeaderProps {
+  article: ArticleCardData & { author: string | null };
+  now: string;
+}
+
+/** The head of an article's own page: headline, standfirst, where and when it appeared, the stocks it is about. */
+export function ArticleHeader({ article, now }: ArticleHeaderProps) {
+  return (
+    <header className="max-w-read">
+      <ArticleKicker category={article.category} isSample={article.isSample} />
+      <h1 className="font-serif text-3xl font-semibold tracking-tight">{article.title}</h1>
+      {article.excerpt ? <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p> : null}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y py-3">
+        <div>
+          {article.author ? (
+            <p className="mb-0.5 text-sm font-medium wrap-anywhere">{articlePage.byline(article.author)}</p>
+          ) : null}
+          <ArticleMeta article={article} now={now} />
+          <p className="mt-0.5 text-xs text-ink-faint">{formatDateTime(article.publishedAt)}</p>
+        </div>
+        {article.tickers.length > 0 ? (
+          <ul className="flex max-w-full flex-wrap gap-1.5">
+            {article.tickers.map((ticker) => (
+              <li key={ticker.symbol} className="max-w-full">
+                <TickerBadge {...ticker} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </header>
+  );
+}

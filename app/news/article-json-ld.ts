@@ -1,0 +1,77 @@
+import { articlePath } from "#app/seo/addresses.ts";
+import { cutText } from "#app/seo/cut-text.ts";
+import { absoluteImageUrl, SHARE_IMAGE } from "#app/seo/site-images.ts";
+import { publisherJsonLd } from "#app/seo/site-json-ld.ts";
+import type { SiteData } from "#app/site-data.ts";
+import { articlePage } from "#copy/reading.ts";
+import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import type { ArticleMetaData } from "./article-page-data.ts";
+
+/** Google cuts longer headlines. */
+const LONGEST_HEADLINE = 110;
+
+/**
+ * An article for search engines: every property that Google's Article documentation names (author, dateModified,
+ * datePublished, headline, image), and further ones of schema.org/NewsArticle. The router escapes `<`, `>` and `&`
+ * when it writes the script, so a title can't end it.
+ */
+export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, description: string) {
+  const ownUrl = `${site.siteUrl}${articlePath(article.slug)}`;
+  // The same address as the page's canonical link and og:url: docs/decisions/0006.
+  const url = canonicalAddress(article, ownUrl);
+  const keywords = [...new Set([...article.tags, ...article.tickers.map(({ symbol }) => symbol)])];
+  return {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    url,
+    headline: cutText(article.title, LONGEST_HEADLINE),
+    description,
+    image: [absoluteImageUrl(site, article.imageUrl) ?? `${site.siteUrl}${SHARE_IMAGE.path}`],
+    datePublished: formatIsoWib(article.publishedAt),
+    dateModified: formatIsoWib(modifiedAt(article)),
+    author: [authorJsonLd(site, article, ownUrl)],
+    publisher: publisherJsonLd(site),
+    ...(article.category !== null && { articleSection: article.category }),
+    ...(keywords.length > 0 && { keywords }),
+    isAccessibleForFree: true,
+    inLanguage: "id-ID",
+  };
+}
+
+/** Where the article stands in the site. Google wants at least two levels, each with position, name and item. */
+export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
+  const { home, news } = articlePage.breadcrumb;
+  const trail = [
+    { name: home, path: "/" },
+    { name: news, path: "/news" },
+    { name: article.title, path: articlePath(article.slug) },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${site.siteUrl}${path}`,
+    })),
+  };
+}
+
+/** The person who wrote it, where the source names one; else the source, or we. */
+function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) {
+  if (article.author) return { "@type": "Person", name: article.author };
+  const source = article.isSample ? undefined : creditedSource(article, ownUrl);
+  if (source === undefined) {
+    return { "@type": "Organization", name: site.siteName, url: `${site.siteUrl}/` };
+  }
+  const sourceSite = isRepublished(article, ownUrl) && new URL(canonicalAddress(article, ownUrl)).origin;
+  return { "@type": "Organization", name: source, ...(sourceSite && { url: `${sourceSite}/` }) };
+}
+
+/** An article that came in before the time its source gives for it wasn't changed before it was published. */
+export function modifiedAt({ publishedAt, updatedAt }: ArticleMetaData): string {
+  return Date.parse(publishedAt) > Date.parse(updatedAt) ? publishedAt : updatedAt;
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from "react-router";
+import { articlePath } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { absoluteImageUrl } from "#app/seo/site-images.ts";
+import type { SiteData } from "#app/site-data.ts";
+import { articlePage } from "#copy/reading.ts";
+import { canonicalAddress } from "#domain/news/articles/article-origin.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
+import type { ArticleMetaData } from "./article-page-data.ts";
+
+/** Everything in the head of an article's page. The editor's own title and description go before the article's. */
+export function articleMeta(site: SiteData | undefined, article: ArticleMetaData): MetaDescriptor[] {
+  const title = article.metaTitle?.trim() || article.title;
+  const description = article.metaDescription?.trim() || article.excerpt.trim() || article.title;
+  const path = articlePath(article.slug);
+  if (!site) return pageMeta({ site, title, description, path });
+
+  const imageUrl = absoluteImageUrl(site, article.imageUrl);
+  return [
+    ...pageMeta({
+      site,
+      title: articlePage.title(title, site.siteName),
+      shareTitle: title,
+      description,
+      path,
+      canonicalUrl: canonicalAddress(article, `${site.siteUrl}${path}`),
+      type: "article",
+      ...(imageUrl !== undefined && { imageUrl }),
+    }),
+    { property: "article:published_time", content: formatIsoWib(article.publishedAt) },
+    { property: "article:modified_time", content: formatIsoWib(modifiedAt(article)) },
+    ...(article.category === null ? [] : [{ property: "article:section", content: article.category }]),
+    ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),
+    { "script:ld+json": newsArticleJsonLd(site, article, description) },
+    { "script:ld+json": breadcrumbJsonLd(site, article) },
+  ];
+}

@@ -1,0 +1,46 @@
+import { useSiteData } from "#app/site-data.ts";
+import { articlePage } from "#copy/reading.ts";
+import { classNames } from "#ui/class-names.ts";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import type { ArticleViewData } from "./article-page-data.ts";
+import type { ArticleCardData } from "./cards/article-card-data.ts";
+import { Picture } from "./cards/picture.tsx";
+import { RelatedArticles } from "./related-articles.tsx";
+
+export function ArticleView({ article, related }: { article: ArticleViewData; related: ArticleCardData[] }) {
+  const { renderedAt } = useSiteData();
+  // Alone, the text stands in the middle: a column that is kept free for nothing looks like something missing.
+  const columns =
+    related.length > 0
+      ? "max-lg:mx-auto max-lg:max-w-read lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between"
+      : "mx-auto max-w-read";
+  return (
+    <div className={classNames("grid grid-cols-1 gap-x-16 gap-y-10", columns)}>
+      <article>
+        <ArticleHeader article={article} now={renderedAt} />
+        {article.imageUrl ? (
+          <Picture
+            id={article.id}
+            imageUrl={article.imageUrl}
+            className="mt-6 aspect-video w-full max-w-read rounded-md"
+          />
+        ) : null}
+        <div className="mt-6 max-w-read">
+          {article.isSample ? (
+            <p className="mb-6 text-sm text-ink-soft">{articlePage.sampleExplanation}</p>
+          ) : null}
+          <ArticleBody html={article.html} />
+          {article.sourceUrl ? (
+            <p className="mt-8 text-sm">
+              <a className="link" href={article.sourceUrl} rel="nofollow noopener">
+                {articlePage.sourceLink}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </article>
+      <RelatedArticles articles={related} now={renderedAt} className="self-start" />
+    </div>
+  );
+}

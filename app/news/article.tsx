@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { appContext, pageShows } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { articlePage } from "#copy/reading.ts";
+import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
+import { findPublishedArticle, listRelatedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { MessagePage } from "#ui/message-page.tsx";
+import type { Route } from "./+types/article";
+import { toArticleCard } from "./article-page-data.ts";
+import { articleMeta } from "./article-page-meta.ts";
+import { ArticleView } from "./article-view.tsx";
+
+export const handle = publicPage();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  pageShows(context, `article:${params.slug}`);
+  const article = await findPublishedArticle(db, params.slug);
+  if (!article) return data({ article: undefined, related: [] }, { status: 404 });
+
+  pageShows(context, ...article.tickers.map((ticker) => `ticker:${ticker}`));
+  const { content, updatedAt, ...rest } = article;
+  return {
+    article: {
+      ...rest,
+      ...toArticleCard(article),
+      updatedAt: updatedAt.toISOString(),
+      html: renderArticleHtml(content),
+    },
+    related: (await listRelatedArticles(db, article)).map(toArticleCard),
+  };
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (loaderData?.article) return articleMeta(site, loaderData.article);
+  const { heading, text } = articlePage.notFound;
+  return pageMeta({
+    site,
+    title: articlePage.title(heading, site?.siteName ?? ""),
+    description: text,
+    path: `/news/read/${params.slug}`,
+    indexed: false,
+  });
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, related } = loaderData;
+  if (article) return <ArticleView article={article} related={related} />;
+  const { heading, text, backHome } = articlePage.notFound;
+  return (
+    <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
+      {text}
+    </MessagePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={failures["article-unavailable"]} error={error} />;
+}

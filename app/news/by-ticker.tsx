@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+import { appContext, pageShows } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { listAddress, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { tickerNews } from "#copy/reading.ts";
+import { findSectorByName } from "#domain/market/listings/sectors.ts";
+import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
+import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/by-ticker";
+import { ArticleFeed } from "./article-feed.tsx";
+import { toArticlePageData } from "./article-page-data.ts";
+
+export const handle = publicPage({ search: ["lanjut"] });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const ticker = params.symbol.toUpperCase();
+  pageShows(context, `ticker:${ticker}`);
+  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  const [company, page] = await Promise.all([
+    findListedCompany(db, ticker),
+    listPublishedArticles(db, { ticker }, after),
+  ]);
+  const sector = company?.sector ? findSectorByName(company.sector) : undefined;
+  const known = company !== undefined || page.articles.length > 0;
+  const news = {
+    ticker,
+    companyName: company?.name,
+    sector: sector && { name: sector.name, slug: sector.slug },
+    list: toArticlePageData(page),
+  };
+  return data(news, { status: known ? 200 : 404 });
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { ticker, companyName, list } = loaderData;
+  const site = siteOf(matches);
+  const { path, indexed } = listAddress(tickerNewsPath(ticker), location.search);
+  return pageMeta({
+    site,
+    title: tickerNews.title(ticker, site?.siteName ?? ""),
+    description: tickerNews.description(ticker, companyName ?? ticker),
+    path,
+    indexed: indexed && list.articles.length > 0, // an empty list helps nobody who searches
+    feed: tickerFeedPath(ticker),
+  });
+}
+
+export default function TickerNews({ loaderData }: Route.ComponentProps) {
+  const { ticker, companyName, sector, list } = loaderData;
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            {companyName ?? tickerNews.unknownCompany}
+            {sector ? (
+              <>
+                {" · "}
+                <Link className="link" to={`/sector/${sector.slug}`}>
+                  {sector.name}
+                </Link>
+              </>
+            ) : null}
+          </>
+        }
+      >
+        {ticker}
+      </PageHeading>
+      <h2 className="mb-3 text-sm font-semibold">{tickerNews.heading}</h2>
+      <ArticleFeed key={ticker} firstPage={list} basePath={`/news/${ticker}`} headingLevel={3} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={failures["ticker-unavailable"]} error={error} />;
+}

@@ -1,0 +1,47 @@
+import { appContext, pageShows } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { listAddress } from "#app/seo/addresses.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { newsList } from "#copy/reading.ts";
+import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/newest";
+import { ArticleFeed } from "./article-feed.tsx";
+import { toArticlePageData } from "./article-page-data.ts";
+
+export const handle = publicPage({ search: ["lanjut"] });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  pageShows(context, "news");
+  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  return toArticlePageData(await listPublishedArticles(db, {}, after));
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: newsList.title(site?.siteName ?? ""),
+    description: newsList.description,
+    ...listAddress("/news", location.search),
+    feed: "/feed/news",
+  });
+}
+
+export default function NewestNews({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading>{newsList.heading}</PageHeading>
+      <ArticleFeed firstPage={loaderData} basePath="/news" />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={failures["articles-unavailable"]} error={error} />;
+}

@@ -1,0 +1,69 @@
+import { useNavigation } from "react-router";
+import { appContext, pageShows } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { SearchForm } from "#app/frame/search-form.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { search } from "#copy/reading.ts";
+import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { ArticleListSkeleton } from "#ui/list-skeleton.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/search";
+import { ArticleFeed } from "./article-feed.tsx";
+import { toArticlePageData } from "./article-page-data.ts";
+
+export const handle = publicPage({ search: ["q", "lanjut"] });
+
+/** Longer texts can't be a search: the rest is left out rather than handed to the database. */
+const LONGEST_QUERY = 200;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_QUERY);
+  pageShows(context, "news");
+  if (query === "") return { query, list: undefined };
+  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  return { query, list: toArticlePageData(await listPublishedArticles(db, { text: query }, after)) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const query = loaderData?.query ?? "";
+  const siteName = site?.siteName ?? "";
+  return pageMeta({
+    site,
+    title: query === "" ? search.title(siteName) : search.resultsTitle(query, siteName),
+    description: search.description,
+    path: query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`,
+    indexed: false, // results of every possible text are not pages for a search engine
+  });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, list } = loaderData;
+  const navigation = useNavigation();
+  const isSearching = navigation.location?.pathname === "/search";
+  return (
+    <>
+      <PageHeading>{search.pageHeading}</PageHeading>
+      <SearchForm query={query} className="max-w-read" />
+      {list && (
+        <section aria-busy={isSearching} className="mt-8">
+          <h2 className="mb-3 font-serif text-xl font-semibold break-words">{search.heading(query)}</h2>
+          {isSearching ? (
+            <ArticleListSkeleton label={search.searching} />
+          ) : (
+            <ArticleFeed key={query} firstPage={list} basePath="/search" query={query} headingLevel={3} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={failures["search-unavailable"]} error={error} />;
+}

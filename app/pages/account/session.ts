@@ -1,7 +1,0 @@
-import { signedInUser } from "#app/session.server.ts";
-import type { Route } from "./+types/session";
-
-/** Whether this browser is signed in, for pages that are the same for everyone. */
-export function loader({ context }: Route.LoaderArgs) {
-  return Response.json({ signedIn: signedInUser(context) !== undefined });
-}

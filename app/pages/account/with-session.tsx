@@ -1,9 +1,0 @@
-import { Outlet } from "react-router";
-import { readSession } from "#app/session.server.ts";
-
-/** Stands above the routes that depend on who asks. */
-export const middleware = [readSession];
-
-export default function WithSession() {
-  return <Outlet />;
-}

@@ -1,0 +1,25 @@
+import { publicPage } from "#app/public-page.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { placeholderPages } from "#copy/site.ts";
+import type { Route } from "./+types/research";
+import { PlaceholderPage } from "./placeholder-page.tsx";
+
+const { title, text } = placeholderPages.research;
+
+export const handle = publicPage();
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: `${title} | ${site?.siteName ?? ""}`,
+    description: text,
+    path: "/research",
+    indexed: false, // nothing to find here yet
+  });
+}
+
+export default function Research() {
+  return <PlaceholderPage title={title} text={text} />;
+}

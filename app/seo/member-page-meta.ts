@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from "react-router";
+import { siteOf } from "#app/site-data.ts";
+import { signInExtras } from "#copy/accounts.ts";
+import { pageMeta } from "./page-meta.ts";
+
+/** Title and the rest of a page of one visitor, which no search engine shows. */
+export function memberPageMeta(
+  matches: Parameters<typeof siteOf>[0],
+  { title, path }: { title: string; path: string },
+): MetaDescriptor[] {
+  const site = siteOf(matches);
+  return pageMeta({
+    site,
+    title: signInExtras.pageTitle(title, site?.siteName ?? ""),
+    description: title,
+    path,
+    indexed: false,
+  });
+}

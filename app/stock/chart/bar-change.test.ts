@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
+import { barChangePct, crossesSplit, withoutSplitRanges } from "./bar-change.ts";
+
+// BBCA's 1:5 split of 13 October 2021, unadjusted closes.
+const before = close("2021-10-12", 36_600);
+const after = close("2021-10-13", 7_425);
+const next = close("2021-10-14", 7_500);
+
+const rawDays = { interval: "1d", series: "raw" } as const;
+const rawWeeks = { interval: "1wk", series: "raw" } as const;
+const adjustedWeeks = { interval: "1wk", series: "adjusted" } as const;
+
+function close(date: string, c: number): Candle {
+  return { t: dayStamp(date), o: null, h: c, l: c, c, v: 1 };
+}
+
+describe("the change from bar to bar", () => {
+  it("counts from the close before", () => {
+    expect(barChangePct(next, after, rawDays)).toBeCloseTo(1.01, 2);
+    expect(barChangePct(next, after, rawWeeks)).toBeCloseTo(1.01, 2);
+    expect(barChangePct(after, before, adjustedWeeks)).toBeCloseTo(-79.71, 2);
+  });
+
+  it("is not known for the first bar, nor over a split", () => {
+    expect(barChangePct(before, undefined, rawDays)).toBeUndefined();
+    expect(barChangePct(after, before, rawDays)).toBeUndefined();
+    expect(barChangePct(after, before, rawWeeks)).toBeUndefined();
+  });
+});
+
+describe("a split in the chart", () => {
+  it("is found among unadjusted days, and weeks", () => {
+    expect(crossesSplit([before, after, next], rawDays)).toBe(true);
+    expect(crossesSplit([before, after, next], rawWeeks)).toBe(true);
+    expect(crossesSplit([after, next], rawDays)).toBe(false);
+    expect(crossesSplit([after, next], rawWeeks)).toBe(false);
+  });
+
+  it("is none in adjusted prices", () => {
+    expect(crossesSplit([before, after], adjustedWeeks)).toBe(false);
+  });
+});
+
+describe("an unadjusted week with a split", () => {
+  const week: Candle = { t: dayStamp("2021-10-11"), o: 35_800, h: 36_750, l: 7_300, c: 7_475, v: 9 };
+
+  it("keeps its close alone", () => {
+    expect(withoutSplitRanges([week, next], rawWeeks)).toEqual([
+      { ...week, o: null, h: null, l: null },
+      next,
+    ]);
+  });
+
+  it("is left as it is in adjusted prices", () => {
+    expect(withoutSplitRanges([week], adjustedWeeks)).toEqual([week]);
+  });
+});

@@ -1,0 +1,194 @@
+import type {
+  CustomData,
+  CustomSeriesOptions,
+  ICustomSeriesPaneRenderer,
+  ICustomSeriesPaneView,
+  PaneRendererCustomData,
+  PriceToCoordinateConverter,
+  Time,
+} from "lightweight-charts";
+import { customSeriesDefaultOptions } from "lightweight-charts";
+import { type Candle, candleShape } from "#domain/market/candles/candle.ts";
+import type { BarDirection } from "../bar-direction.ts";
+import { highOf, lowOf } from "../chart-summary.ts";
+import type { ChartColours } from "./chart-colours.ts";
+
+export interface CandleRow extends CustomData<Time> {
+  candle: Candle;
+  direction: BarDirection;
+  /** There is news of its time. */
+  hasNews: boolean;
+}
+
+type RowsToDraw = PaneRendererCustomData<Time, CandleRow>;
+type Bar = RowsToDraw["bars"][number];
+type DrawTarget = Parameters<ICustomSeriesPaneRenderer["draw"]>[0];
+
+const NARROWEST_WITH_BODY_PX = 2.5;
+const WIDEST_BODY_PX = 24;
+const PIN_RADIUS_PX = 3.5;
+const PIN_ABOVE_HIGH_PX = 9;
+/** From this width on a rising body is hollow, so that rising and falling differ by more than colour. */
+const HOLLOW_FROM_PX = 4;
+
+/**
+ * Candles, and what there is of those that aren't whole: the library's own series can't draw a bar whose open isn't known.
+ * - whole: body and wick, hollow when rising;
+ * - without an open: its range with a tick at the close, no body;
+ * - only a close: a point, joined to its neighbours of the same kind.
+ * Above a bar with news stands a dot; the library's own markers have no place beside a custom series.
+ */
+export class CandleSeries implements ICustomSeriesPaneView<Time, CandleRow, CustomSeriesOptions> {
+  #rows: RowsToDraw | undefined;
+  #colours: ChartColours;
+
+  constructor(colours: ChartColours) {
+    this.#colours = colours;
+  }
+
+  set colours(colours: ChartColours) {
+    this.#colours = colours;
+  }
+
+  renderer(): ICustomSeriesPaneRenderer {
+    return { draw: (target, toY) => this.#draw(target, toY) };
+  }
+
+  update(rows: RowsToDraw): void {
+    this.#rows = rows;
+  }
+
+  priceValueBuilder({ candle }: CandleRow): number[] {
+    return [highOf(candle), lowOf(candle), candle.c];
+  }
+
+  isWhitespace(row: CandleRow | { time: Time }): row is { time: Time } {
+    return !("candle" in row);
+  }
+
+  defaultOptions(): CustomSeriesOptions {
+    return { ...customSeriesDefaultOptions };
+  }
+
+  #draw(target: DrawTarget, toY: PriceToCoordinateConverter): void {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the canvas library's word, no hook
+    target.useBitmapCoordinateSpace(({ context, horizontalPixelRatio, verticalPixelRatio }) => {
+      const rows = this.#rows;
+      const visible = rows?.visibleRange;
+      if (rows === undefined || !visible) return;
+      const hairline = Math.max(1, Math.floor(horizontalPixelRatio));
+      const pen: Pen = {
+        context,
+        hairline,
+        body: bodyWidth(rows.barSpacing, horizontalPixelRatio, hairline),
+        x: (bar) => Math.round(bar * horizontalPixelRatio),
+        y: (price) => Math.round((toY(price) ?? 0) * verticalPixelRatio),
+      };
+      for (let i = visible.from; i < visible.to; i += 1) {
+        const bar = rows.bars[i];
+        if (bar !== undefined) this.#drawBar(pen, bar, i > visible.from ? rows.bars[i - 1] : undefined);
+      }
+      context.fillStyle = this.#colours.accent;
+      context.strokeStyle = this.#colours.canvas;
+      for (const bar of rows.bars.slice(visible.from, visible.to)) {
+        if (bar.originalData.hasNews) drawPin(pen, bar);
+      }
+    });
+  }
+
+  #drawBar(pen: Pen, bar: Bar, before: Bar | undefined): void {
+    const { candle, direction } = bar.originalData;
+    pen.context.fillStyle = this.#colourOf(direction);
+    switch (candleShape(candle)) {
+      case "candle":
+        drawCandle(pen, bar, direction === "up" ? this.#colours.canvas : undefined);
+        break;
+      case "range":
+        drawRange(pen, bar);
+        break;
+      case "close":
+        pen.context.strokeStyle = this.#colours.inkSoft;
+        if (before && candleShape(before.originalData.candle) === "close") joinCloses(pen, before, bar);
+        drawClose(pen, bar);
+    }
+  }
+
+  #colourOf(direction: BarDirection): string {
+    return direction === "unknown" ? this.#colours.inkSoft : this.#colours[direction];
+  }
+}
+
+interface Pen {
+  context: CanvasRenderingContext2D;
+  /** One pixel of the page, in pixels of the canvas. */
+  hairline: number;
+  /** Width of a candle's body; as wide as a hairline when bars are too narrow for one. */
+  body: number;
+  x(bar: number): number;
+  y(price: number): number;
+}
+
+/**
+ * Three pixels as long as there is room for any body at all, then a growing share of the bar's; odd where the wick is odd, so that the
+ * wick stands in its middle.
+ */
+function bodyWidth(barSpacing: number, pixelRatio: number, hairline: number): number {
+  if (barSpacing < NARROWEST_WITH_BODY_PX) return hairline;
+  const wanted = Math.min(Math.max(barSpacing * 0.72, 3), WIDEST_BODY_PX);
+  const width = Math.floor(wanted * pixelRatio);
+  return width % 2 === hairline % 2 ? width : width - 1;
+}
+
+function drawWick({ context, hairline, x, y }: Pen, bar: Bar): void {
+  const { candle } = bar.originalData;
+  const high = y(highOf(candle));
+  const low = y(lowOf(candle));
+  context.fillRect(x(bar.x) - Math.floor(hairline / 2), high, hairline, Math.max(low - high, hairline));
+}
+
+function drawCandle(pen: Pen, bar: Bar, hollow: string | undefined): void {
+  const { context, hairline, body, x, y } = pen;
+  const { candle } = bar.originalData;
+  drawWick(pen, bar);
+  if (body <= hairline) return;
+  const open = y(candle.o ?? candle.c);
+  const close = y(candle.c);
+  const left = x(bar.x) - Math.floor(body / 2);
+  const top = Math.min(open, close);
+  const height = Math.max(Math.abs(open - close), hairline);
+  context.fillRect(left, top, body, height);
+  if (hollow === undefined || body < HOLLOW_FROM_PX * hairline || height <= 2 * hairline) return;
+  context.fillStyle = hollow;
+  context.fillRect(left + hairline, top + hairline, body - 2 * hairline, height - 2 * hairline);
+}
+
+function drawRange(pen: Pen, bar: Bar): void {
+  const { context, hairline, body, x, y } = pen;
+  drawWick(pen, bar);
+  if (body <= hairline) return;
+  const close = y(bar.originalData.candle.c);
+  context.fillRect(x(bar.x), close - Math.floor(hairline / 2), Math.ceil(body / 2) + hairline, hairline);
+}
+
+function drawClose({ context, hairline, x, y }: Pen, bar: Bar): void {
+  const size = 3 * hairline;
+  context.fillRect(x(bar.x) - hairline, y(bar.originalData.candle.c) - hairline, size, size);
+}
+
+/** A dot above the bar, with a rim so that dots side by side stay apart. */
+function drawPin({ context, hairline, x, y }: Pen, bar: Bar): void {
+  const above = y(highOf(bar.originalData.candle)) - PIN_ABOVE_HIGH_PX * hairline;
+  context.lineWidth = 1.5 * hairline;
+  context.beginPath();
+  context.arc(x(bar.x) + hairline / 2, above, PIN_RADIUS_PX * hairline, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+}
+
+function joinCloses({ context, hairline, x, y }: Pen, from: Bar, to: Bar): void {
+  context.lineWidth = hairline;
+  context.beginPath();
+  context.moveTo(x(from.x), y(from.originalData.candle.c));
+  context.lineTo(x(to.x), y(to.originalData.candle.c));
+  context.stroke();
+}

@@ -1,0 +1,216 @@
+import {
+  CrosshairMode,
+  createChart,
+  HistogramSeries,
+  LineStyle,
+  type MouseEventParams,
+  PriceScaleMode,
+  TickMarkType,
+  type Time,
+  type UTCTimestamp,
+} from "lightweight-charts";
+import type { Candle } from "#domain/market/candles/candle.ts";
+import { formatPrice } from "#format/price.ts";
+import type { BarKind } from "../bar-change.ts";
+import { type BarDirection, barDirection } from "../bar-direction.ts";
+import { axisLabel, barLabel } from "../bar-label.ts";
+import type { NewsPin } from "../news-pins.ts";
+import { PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot-scale.ts";
+import { CandleSeries } from "./candle-series.ts";
+import { type ChartColours, onThemeChange, readChartColours } from "./chart-colours.ts";
+
+export interface ChartContent extends BarKind {
+  candles: readonly Candle[];
+  pins: readonly NewsPin[];
+}
+
+export interface ChartEvents {
+  /** The pointer is on a bar (its index), or has left the chart. */
+  onPoint(index: number | undefined): void;
+  /** The bar was clicked or tapped. */
+  onChoose(index: number): void;
+}
+
+/** A live chart in its container. */
+export interface DrawnChart {
+  /** `fit`: all of it into view; otherwise what the reader looks at stays. */
+  show(content: ChartContent, fit: boolean): void;
+  /** Puts the crosshair on a bar, or takes it away. */
+  point(index: number | undefined): void;
+  /** Shows `factor` times as many bars around the bar given. */
+  zoom(factor: number, around: number): void;
+  setLogScale(on: boolean): void;
+  remove(): void;
+}
+
+/** Narrower than the library's half a pixel, so that 1,300 bars fit on a phone. */
+const NARROWEST_BAR_PX = 0.05;
+
+/** Draws candles, volume and news with lightweight-charts. Loaded on its own, in the browser only. */
+export function drawChart(container: HTMLElement, events: ChartEvents): DrawnChart {
+  let colours = readChartColours();
+  let content: ChartContent = { candles: [], interval: "1d", series: "adjusted", pins: [] };
+
+  const chart = createChart(container, {
+    autoSize: true,
+    layout: { attributionLogo: false }, // the page names the library below the chart
+    localization: {
+      locale: "id-ID",
+      timeFormatter: (time: Time) => barLabel(time as UTCTimestamp, content.interval),
+    },
+    // The wheel scrolls the page; dragging and pinching move the chart.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      minimumWidth: PRICE_AXIS_PX,
+      scaleMargins: { top: PRICE_MARGINS.top, bottom: PRICE_MARGINS.bottom },
+    },
+    timeScale: {
+      minimumHeight: TIME_AXIS_PX,
+      minBarSpacing: NARROWEST_BAR_PX,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      lockVisibleTimeRangeOnResize: true,
+      allowBoldLabels: false,
+      secondsVisible: false,
+      tickMarkFormatter: (time: Time, mark: TickMarkType) =>
+        tickLabel(time as UTCTimestamp, mark, isLong(content)),
+    },
+    crosshair: { mode: CrosshairMode.Magnet },
+  });
+
+  const candleView = new CandleSeries(colours);
+  const prices = chart.addCustomSeries(candleView, {
+    priceLineStyle: LineStyle.Dotted,
+    priceFormat: { type: "custom", formatter: (price: number) => formatPrice(price, "IDR"), minMove: 1 },
+  });
+  const volume = chart.addSeries(
+    HistogramSeries,
+    {
+      priceFormat: { type: "custom", formatter: shortVolume, minMove: 1 },
+      lastValueVisible: false,
+      priceLineVisible: false,
+    },
+    1,
+  );
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
+  const [pricePane, volumePane] = chart.panes();
+  pricePane?.setStretchFactor(PANES.prices);
+  volumePane?.setStretchFactor(PANES.volume);
+
+  function paint(): void {
+    candleView.colours = colours;
+    chart.applyOptions(chartColourOptions(colours));
+    const { candles, interval, pins } = content;
+    chart.timeScale().applyOptions({ timeVisible: interval === "intraday" });
+    const withNews = new Set(pins.map(({ index }) => index));
+    const directions = candles.map((candle, i) => barDirection(candle, candles[i - 1], content));
+    prices.applyOptions({ color: colours.ink });
+    prices.setData(
+      candles.map((candle, i) => ({
+        time: candle.t as UTCTimestamp,
+        candle,
+        direction: directions[i] ?? "unknown",
+        hasNews: withNews.has(i),
+      })),
+    );
+    volume.setData(
+      candles.map(({ t, v }, i) => {
+        const time = t as UTCTimestamp;
+        return v === null ? { time } : { time, value: v, color: volumeColour(directions[i], colours) };
+      }),
+    );
+  }
+
+  const indexOf = ({ logical, point }: MouseEventParams) =>
+    logical === undefined || point === undefined || content.candles[logical] === undefined
+      ? undefined
+      : Number(logical);
+  chart.subscribeCrosshairMove((move) => events.onPoint(indexOf(move)));
+  chart.subscribeClick((click) => {
+    const index = indexOf(click);
+    if (index !== undefined) events.onChoose(index);
+  });
+  const stopWatchingTheme = onThemeChange(() => {
+    colours = readChartColours();
+    paint();
+  });
+
+  return {
+    show(next, fit) {
+      content = next;
+      paint();
+      if (fit) chart.timeScale().fitContent();
+    },
+    point(index) {
+      const candle = index === undefined ? undefined : content.candles[index];
+      if (candle === undefined) chart.clearCrosshairPosition();
+      else chart.setCrosshairPosition(candle.c, candle.t as UTCTimestamp, prices);
+    },
+    zoom(factor, around) {
+      const shown = chart.timeScale().getVisibleLogicalRange();
+      if (shown === null) return;
+      const width = Math.min((shown.to - shown.from) * factor, content.candles.length);
+      const from = Math.max(-0.5, Math.min(around - width / 2, content.candles.length - 0.5 - width));
+      chart.timeScale().setVisibleLogicalRange({ from, to: from + Math.max(width, 5) });
+    },
+    setLogScale(on) {
+      const mode = on ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
+      chart.priceScale("right").applyOptions({ mode });
+    },
+    remove() {
+      stopWatchingTheme();
+      chart.remove();
+    },
+  };
+}
+
+function chartColourOptions({ canvas, line, ink, inkFaint, fontFamily }: ChartColours) {
+  const crosshairLine = { color: inkFaint, labelBackgroundColor: ink, style: LineStyle.Dotted };
+  return {
+    layout: {
+      background: { color: canvas },
+      textColor: inkFaint,
+      fontFamily,
+      fontSize: 12,
+      panes: { separatorColor: line, enableResize: false },
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: line } },
+    crosshair: { vertLine: crosshairLine, horzLine: crosshairLine },
+    timeScale: { borderColor: line },
+  };
+}
+
+const threeDigits = new Intl.NumberFormat("id-ID", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** '571 Jt', '1,2 M': never wider than the axis of prices, which would move the plot. */
+function shortVolume(shares: number): string {
+  return threeDigits.format(shares).replace("jt", "Jt");
+}
+
+function volumeColour(
+  direction: BarDirection | undefined,
+  { volumeUp, volumeDown, volumeFlat }: ChartColours,
+): string {
+  return direction === "up" ? volumeUp : direction === "down" ? volumeDown : volumeFlat;
+}
+
+/** Of so many days that a day of the month, which the library puts at its ends, tells nothing without its month. */
+function isLong({ candles, interval }: ChartContent): boolean {
+  return interval !== "intraday" && candles.length > 60;
+}
+
+function tickLabel(t: number, mark: TickMarkType, isLongChart: boolean): string {
+  switch (mark) {
+    case TickMarkType.Year:
+      return axisLabel(t, "year");
+    case TickMarkType.Month:
+      return axisLabel(t, "month");
+    case TickMarkType.DayOfMonth:
+      return isLongChart ? "" : axisLabel(t, "day");
+    default:
+      return axisLabel(t, "time");
+  }
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type RefObject, useId } from "react";
+import { FailedBlock } from "#app/market/market-block.tsx";
+import { chart as copy } from "#copy/stock.ts";
+import { formatChangePct } from "#format/percent.ts";
+import { formatRupiah } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
+import { barChangePct } from "./bar-change.ts";
+import { barLabel } from "./bar-label.ts";
+import { CHART_HEIGHT_PX } from "./still/plot-scale.ts";
+import { StillChart } from "./still/still-chart.tsx";
+import type { ChartView } from "./use-chart-view.ts";
+
+export interface ChartBoxProps {
+  ticker: string;
+  view: ChartView;
+  canvas: RefObject<HTMLDivElement | null>;
+  isLive: boolean;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/**
+ * The 400 px in which everything happens: still chart, live chart, loading, failed. Live it is a slider over the bars: what screen
+ * readers know how to move by arrow keys, and how to read out at every step.
+ */
+export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxProps) {
+  const keysId = useId();
+  const { candles, interval } = view.content;
+  const isLoading = view.state === "loading";
+  const label = copy.label(ticker, copy.rangeNames[view.shownRange]);
+  const semantics = isLive
+    ? {
+        role: "slider",
+        tabIndex: 0,
+        "aria-label": label,
+        "aria-describedby": keysId,
+        "aria-valuemin": 0,
+        "aria-valuemax": candles.length - 1,
+        "aria-valuenow": view.at,
+        "aria-valuetext": valueText(view),
+        onKeyDown,
+      }
+    : { role: "img", "aria-label": label };
+  return (
+    <div className="relative" style={{ height: CHART_HEIGHT_PX }} aria-busy={isLoading}>
+      <div
+        data-chart={isLive ? "live" : "still"}
+        className={classNames(
+          "absolute inset-0 transition-opacity focus-visible:outline-offset-0",
+          // What stands there is not what was asked for.
+          view.state === "failed" ? "opacity-20" : isLoading && "opacity-40",
+        )}
+        {...semantics}
+      >
+        {isLive ? null : <StillChart candles={candles} interval={interval} />}
+        <div ref={canvas} className="absolute inset-0" />
+      </div>
+      <p id={keysId} hidden>
+        {copy.keys}
+      </p>
+      <div role="status" className="sr-only">
+        {isLoading ? copy.loading(copy.rangeNames[view.range]) : null}
+      </div>
+      {/* Above the canvases, which the library puts in layers. */}
+      {view.state === "failed" ? (
+        <div className="absolute inset-x-0 top-1/2 z-10 -translate-y-1/2 bg-canvas">
+          <FailedBlock functionName="chart" retry={view.retry} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a screen reader says of the bar that the crosshair is on. */
+function valueText({ content, at, headlinesAt }: ChartView): string {
+  const { candles, interval } = content;
+  const candle = candles[at];
+  if (candle === undefined) return "";
+  const change = formatChangePct(barChangePct(candle, candles[at - 1], content));
+  const parts = [barLabel(candle.t, interval), `${copy.legend.close} ${formatRupiah(candle.c)}`, change];
+  return [...parts, ...headlinesAt.map(({ title }) => title)].join(", ");
+}

@@ -1,0 +1,59 @@
+import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { chart as copy } from "#copy/stock.ts";
+import { candleShape } from "#domain/market/candles/candle.ts";
+import { crossesSplit } from "./bar-change.ts";
+import type { ChartView } from "./use-chart-view.ts";
+
+export interface ChartFooterProps {
+  ticker: string;
+  view: ChartView;
+  summary: string | undefined;
+  origin: FigureProvenance | undefined;
+  table: { isShown: boolean; address: string; toggle(): void };
+}
+
+/** What the chart says in words, where its figures are from, and who made the drawing. */
+export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
+  const { candles, series } = view.content;
+  const notes = [
+    ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
+    ...(series === "raw" ? [copy.raw] : []),
+    ...(crossesSplit(candles, view.content) ? [copy.split] : []),
+  ];
+  return (
+    <div className="mt-2 text-xs text-ink-faint">
+      {origin ? (
+        <Provenance subject={copy.subject(ticker)} of={origin} isStale={view.state === "stale"} />
+      ) : null}
+      {summary === undefined ? null : <p className="mt-2 max-w-read text-sm text-ink-soft">{summary}</p>}
+      {notes.map((note) => (
+        <p key={note} className="mt-1 max-w-read">
+          {note}
+        </p>
+      ))}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {candles.length > 0 ? (
+          <a
+            href={table.address}
+            className="link inline-flex min-h-6 items-center text-sm"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              table.toggle();
+            }}
+          >
+            {table.isShown ? copy.hideTable : copy.showTable}
+          </a>
+        ) : null}
+        {/* The licence of the library asks for this notice and this link. */}
+        <p>
+          <a className="hover:underline" href="https://www.tradingview.com/" rel="noopener">
+            {copy.attribution.link}
+          </a>{" "}
+          {copy.attribution.rest}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { chart } from "#copy/stock.ts";
+import type { Candle } from "#domain/market/candles/candle.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { NewsPin } from "./news-pins.ts";
+
+export interface ChartNewsProps {
+  pins: readonly NewsPin[];
+  candles: readonly Candle[];
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
+  /** The reader is on a headline of that bar, or no longer. */
+  onPoint(index: number | undefined): void;
+}
+
+/** Where a bar's first headline stands. */
+export function newsItemId(t: number): string {
+  return `chart-news-${t}`;
+}
+
+/** The headlines that are pinned on the chart, newest first. Who is on one sees its bar in the chart. */
+export function ChartNews({ pins, candles, isOpen, onToggle, onPoint }: ChartNewsProps) {
+  if (pins.length === 0) return null;
+  const count = pins.reduce((sum, { headlines }) => sum + headlines.length, 0);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="group mt-4 border-t pt-3"
+    >
+      <summary className="inline-flex items-center gap-2 text-sm font-medium">
+        <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+        {chart.news.heading(count)}
+        <Icon name="chevronRight" size={16} className="text-ink-faint group-open:rotate-90" />
+      </summary>
+      <ul className="mt-2 max-h-80 overflow-y-auto">
+        {[...pins].reverse().flatMap(({ index, headlines }) =>
+          headlines.map(({ slug, title, publishedAt }, i) => (
+            <li key={slug} className="border-t first:border-t-0">
+              <Link
+                to={`/news/read/${slug}`}
+                id={i === 0 ? newsItemId(candles[index]?.t ?? 0) : undefined}
+                onPointerEnter={() => onPoint(index)}
+                onPointerLeave={() => onPoint(undefined)}
+                onFocus={() => onPoint(index)}
+                onBlur={() => onPoint(undefined)}
+                className="group/item flex gap-3 py-2 text-sm"
+              >
+                <time dateTime={publishedAt} className="w-24 shrink-0 text-ink-faint tabular-nums">
+                  {formatShortDate(publishedAt)}
+                </time>
+                <span className="min-w-0 group-hover/item:underline">{title}</span>
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </details>
+  );
+}

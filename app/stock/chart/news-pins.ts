@@ -1,0 +1,57 @@
+import type { Candle } from "#domain/market/candles/candle.ts";
+import { endOfBar, type ShownInterval, startOfBar } from "./shown-interval.ts";
+
+/** A headline about the ticker. */
+export interface Headline {
+  slug: string;
+  title: string;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+/** The headlines of one bar, newest first. */
+export interface NewsPin {
+  /** Of the bar in the chart's candles. */
+  index: number;
+  headlines: Headline[];
+}
+
+/**
+ * Each headline on the bar in whose time it came; one that came while the exchange was closed on the next bar, whose price is
+ * the first that could answer it. Older than the chart, or newer than its last bar: on none, for it would be on a day that isn't its own.
+ */
+export function pinNews(
+  candles: readonly Candle[],
+  interval: ShownInterval,
+  headlines: readonly Headline[],
+): NewsPin[] {
+  const [first] = candles;
+  if (first === undefined) return [];
+  const chartStart = startOfBar(first.t, interval);
+  const barEnds = endsOfBars(candles, interval);
+
+  const byIndex = new Map<number, Headline[]>();
+  for (const headline of headlines) {
+    const at = Date.parse(headline.publishedAt) / 1000;
+    const index = at < chartStart ? -1 : barEnds.findIndex((end) => end > at);
+    if (index !== -1) byIndex.set(index, [...(byIndex.get(index) ?? []), headline]);
+  }
+  return [...byIndex]
+    .map(([index, found]) => ({ index, headlines: found.sort(newestFirst) }))
+    .sort((a, b) => a.index - b.index);
+}
+
+function endsOfBars(candles: readonly Candle[], interval: ShownInterval): number[] {
+  const step = shortestStep(candles);
+  return candles.map(({ t }) => endOfBar(t, interval) ?? t + step);
+}
+
+/** Seconds from a bar within the day to the next, breaks left out. */
+function shortestStep(candles: readonly Candle[]): number {
+  const steps = candles.slice(1).map(({ t }, i) => t - (candles[i]?.t ?? t));
+  return steps.length === 0 ? 300 : Math.min(...steps);
+}
+
+function newestFirst(a: Headline, b: Headline): number {
+  return Date.parse(b.publishedAt) - Date.parse(a.publishedAt);
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
+import { chart as copy } from "#copy/stock.ts";
+import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { ChartBox } from "./chart-box.tsx";
+import { ChartFooter } from "./chart-footer.tsx";
+import { chartKeyAction } from "./chart-keys.ts";
+import { ChartLegend } from "./chart-legend.tsx";
+import { ChartNews, newsItemId } from "./chart-news.tsx";
+import { chartOrigin } from "./chart-origin.ts";
+import { chartSummary } from "./chart-summary.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { RangeLinks } from "./range-links.tsx";
+import { type ChartViewOptions, useChartView } from "./use-chart-view.ts";
+import { useLiveChart } from "./use-live-chart.ts";
+
+export interface PriceChartProps extends ChartViewOptions {
+  tab: StockTab;
+  /** Of the quote: its time holds for a chart of the same source. */
+  quoteOrigin: FigureProvenance;
+  showsTable: boolean;
+}
+
+/** A stock's chart: drawn still by the server, then live in the same box on the same scales. */
+export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceChartProps) {
+  const { ticker } = options;
+  const view = useChartView(options);
+  const [isLogScale, setLogScale] = useState(false);
+  const [isTableShown, setTableShown] = useState(showsTable);
+  const [isNewsOpen, setNewsOpen] = useState(tab === "chart");
+  const canvas = useRef<HTMLDivElement>(null);
+  const { content, at, setPointed, shownRange } = view;
+  const { candles, pins } = content;
+  const live = useLiveChart(canvas, {
+    content,
+    fitKey: shownRange,
+    isLogScale,
+    onPoint: setPointed,
+    onChoose: goToNews,
+  });
+
+  function pointAt(index: number | undefined) {
+    setPointed(index);
+    live?.point(index);
+  }
+
+  function goToNews(index: number) {
+    const stamp = candles[index]?.t;
+    if (stamp === undefined || !pins.some((pin) => pin.index === index)) return;
+    setNewsOpen(true);
+    requestAnimationFrame(() => document.getElementById(newsItemId(stamp))?.focus());
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const action = chartKeyAction(event, at, candles.length);
+    if (action === undefined) return;
+    event.preventDefault();
+    if (action.kind === "point") pointAt(action.index);
+    else if (action.kind === "zoom") live?.zoom(action.factor, at);
+    else if (action.kind === "choose") goToNews(at);
+    else pointAt(undefined);
+  }
+
+  function chooseRange(range: ChartRange) {
+    view.setRange(range);
+    // Not a navigation, for only this block changes; the address is for reloading and sharing.
+    history.replaceState(history.state, "", stockAddress(ticker, { tab, range }));
+  }
+
+  if (options.initialItems.length === 0 && candles.length === 0) return <NoChart />;
+  const candle = candles[at];
+  return (
+    <section aria-labelledby="chart-title">
+      <h2 id="chart-title" className="sr-only">
+        {copy.heading}
+      </h2>
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <RangeLinks
+          chosen={view.range}
+          addressOf={(range) => stockAddress(ticker, { tab, range })}
+          onChoose={chooseRange}
+        />
+        <button
+          type="button"
+          aria-label={copy.logScale}
+          aria-pressed={isLogScale}
+          onClick={() => setLogScale(!isLogScale)}
+          className={buttonClass({
+            variant: isLogScale ? "primary" : "secondary",
+            size: "sm",
+            className: "js-only max-sm:px-2",
+          })}
+        >
+          {copy.log}
+        </button>
+      </div>
+      {candle ? (
+        <ChartLegend candle={candle} before={candles[at - 1]} kind={content} headlines={view.headlinesAt} />
+      ) : null}
+      <ChartBox
+        ticker={ticker}
+        view={view}
+        canvas={canvas}
+        isLive={live !== undefined}
+        onKeyDown={onKeyDown}
+      />
+      <ChartFooter
+        ticker={ticker}
+        view={view}
+        summary={chartSummary(ticker, shownRange, candles, content)}
+        origin={chartOrigin(candles, quoteOrigin)}
+        table={{
+          isShown: isTableShown,
+          address: stockAddress(ticker, { tab, range: view.range, table: !isTableShown }),
+          toggle: () => setTableShown(!isTableShown),
+        }}
+      />
+      {isTableShown && candles.length > 0 ? (
+        <div className="mt-4">
+          <ChartTable ticker={ticker} range={shownRange} candles={candles} kind={content} />
+        </div>
+      ) : null}
+      <ChartNews pins={pins} candles={candles} isOpen={isNewsOpen} onToggle={setNewsOpen} onPoint={pointAt} />
+    </section>
+  );
+}
+
+/** A company whose prices nobody has brought yet. */
+function NoChart() {
+  return (
+    <section aria-labelledby="chart-title">
+      <h2 id="chart-title" className="sr-only">
+        {copy.heading}
+      </h2>
+      <p className="border-y py-16 text-center text-sm text-ink-soft">{copy.empty}</p>
+    </section>
+  );
+}

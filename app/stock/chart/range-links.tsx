@@ -1,0 +1,37 @@
+import { chart } from "#copy/stock.ts";
+import { type ChartRange, chartRanges } from "#domain/market/candles/chart-range.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export interface RangeLinksProps {
+  chosen: ChartRange;
+  /** The page with the chart in that range, for who has no JavaScript. */
+  addressOf(range: ChartRange): string;
+  onChoose(range: ChartRange): void;
+}
+
+/** The ranges as a row of links, which JavaScript turns into buttons that change the chart in place. */
+export function RangeLinks({ chosen, addressOf, onChoose }: RangeLinksProps) {
+  return (
+    <nav aria-label={chart.rangesLabel} className="flex min-w-0 flex-1 gap-0.5 sm:flex-none">
+      {chartRanges.map((range) => (
+        <a
+          key={range}
+          href={addressOf(range)}
+          aria-label={`${range}, ${chart.rangeNames[range]}`}
+          aria-current={range === chosen ? "true" : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onChoose(range);
+          }}
+          className={classNames(
+            "flex h-8 min-w-0 flex-1 items-center justify-center rounded-sm px-0.5 text-sm font-medium transition-colors sm:min-w-9 sm:px-2",
+            range === chosen ? "bg-ink text-canvas" : "text-ink-soft hover:bg-sunken hover:text-ink",
+          )}
+        >
+          {range}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { addDays, weekdayOf } from "#domain/market/calendar/exchange-clock.ts";
+import type { CandleInterval } from "#domain/market/candles/aggregate-candles.ts";
+import { type Candle, dateOfDayStamp } from "#domain/market/candles/candle.ts";
+import { maxChartCandles } from "#domain/market/candles/chart-range.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** What a bar stands for: a moment of the day, a day, a week or a month. */
+export type ShownInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | "1mo">;
+
+/**
+ * The data function's answer is a bare list. Its bars tell what they are: those within the day don't begin at midnight UTC; weeks and
+ * months only come where there are more days than a chart shows, so that there are never few of them, and no two in one.
+ */
+export function intervalOf(candles: readonly Candle[]): ShownInterval {
+  if (candles.some(({ t }) => t % DAY_SECONDS !== 0)) return "intraday";
+  if (candles.length < maxChartCandles / 7) return "1d";
+  if (isOnePer(candles, (date) => date.slice(0, 7))) return "1mo";
+  if (isOnePer(candles, (date) => addDays(date, -((weekdayOf(date) + 6) % 7)))) return "1wk";
+  return "1d";
+}
+
+function isOnePer(candles: readonly Candle[], keyOf: (date: string) => string): boolean {
+  return new Set(candles.map(({ t }) => keyOf(dateOfDayStamp(t)))).size === candles.length;
+}
+
+/** The first moment after the bar, Unix seconds; a day ends at midnight in Jakarta. Undefined: within the day the next bar tells. */
+export function endOfBar(t: number, interval: ShownInterval): number | undefined {
+  if (interval === "intraday") return undefined;
+  const date = dateOfDayStamp(t);
+  if (interval === "1d") return jakartaMidnight(addDays(date, 1));
+  if (interval === "1wk") return jakartaMidnight(addDays(date, 7 - ((weekdayOf(date) + 6) % 7)));
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  return jakartaMidnight(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
+}
+
+/** The first moment of the bar, Unix seconds. */
+export function startOfBar(t: number, interval: ShownInterval): number {
+  return interval === "intraday" ? t : jakartaMidnight(dateOfDayStamp(t));
+}
+
+function jakartaMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00+07:00`) / 1000;
+}

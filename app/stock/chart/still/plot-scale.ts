@@ -1,0 +1,42 @@
+import type { Candle } from "#domain/market/candles/candle.ts";
+import { highOf, lowOf } from "../chart-summary.ts";
+
+/** The box of a chart (spec section 9) and where both drawings of it, the still and the live one, put their prices. */
+export const CHART_HEIGHT_PX = 400;
+export const TIME_AXIS_PX = 28;
+export const PRICE_AXIS_PX = 64;
+/** How the height above the time axis is shared between prices and volume. */
+export const PANES = { prices: 4, volume: 1 } as const;
+/** Shares of the prices' pane left free above and below them; above there is room for the marks of news. */
+export const PRICE_MARGINS = { top: 0.1, bottom: 0.06 } as const;
+
+/** The prices' share of the height above the time axis. */
+export const PRICES_SHARE = PANES.prices / (PANES.prices + PANES.volume);
+
+export interface PriceRange {
+  low: number;
+  high: number;
+}
+
+/** From the lowest to the highest price; of a price that never moved, a little around it. */
+export function priceRange(candles: readonly Candle[]): PriceRange {
+  const low = Math.min(...candles.map(lowOf));
+  const high = Math.max(...candles.map(highOf));
+  return low === high ? { low: low * 0.99, high: high * 1.01 } : { low, high };
+}
+
+/** Where a price stands, as a share of the height above the time axis, from the top. */
+export function shareFromTop(price: number, { low, high }: PriceRange): number {
+  const room = 1 - PRICE_MARGINS.top - PRICE_MARGINS.bottom;
+  return PRICES_SHARE * (PRICE_MARGINS.top + ((high - price) / (high - low)) * room);
+}
+
+/** Round prices in the range, lowest first: about `wanted` of them, in steps of 1, 2 or 5 times a power of ten, and never below 1. */
+export function priceTicks({ low, high }: PriceRange, wanted = 5): number[] {
+  const rough = Math.max((high - low) / wanted, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const ticks: number[] = [];
+  for (let price = Math.ceil(low / step) * step; price <= high; price += step) ticks.push(price);
+  return ticks;
+}

@@ -1,0 +1,101 @@
+import type { Candle } from "#domain/market/candles/candle.ts";
+import { formatPrice } from "#format/price.ts";
+import type { ShownInterval } from "../shown-interval.ts";
+import {
+  CHART_HEIGHT_PX,
+  PRICE_AXIS_PX,
+  PRICES_SHARE,
+  priceRange,
+  priceTicks,
+  shareFromTop,
+  TIME_AXIS_PX,
+} from "./plot-scale.ts";
+import { timeTicks } from "./time-ticks.ts";
+
+/** The drawing's own height: prices keep enough precision at a third of the characters. */
+const HEIGHT = 1000;
+/** The tallest bar's share of the volume's pane, as the live chart's default has it. */
+const VOLUME_FILL = 0.8;
+
+/**
+ * The closes as a line, drawn on the server in the place and on the scales of the live chart that follows it. It stays where scripts
+ * don't run. Hidden from assistive technology: the chart's sentence and table say the same.
+ */
+export function StillChart({ candles, interval }: { candles: readonly Candle[]; interval: ShownInterval }) {
+  const range = priceRange(candles);
+  const line = linePath(candles, (price) => Math.round(shareFromTop(price, range) * HEIGHT));
+  return (
+    <div aria-hidden="true" className="absolute inset-0 text-xs text-ink-faint tabular-nums">
+      <div
+        className="absolute top-0 left-0"
+        style={{ right: PRICE_AXIS_PX, height: CHART_HEIGHT_PX - TIME_AXIS_PX }}
+      >
+        {priceTicks(range).map((price) => (
+          <div
+            key={price}
+            className="absolute -right-16 left-0 flex h-0 items-center"
+            style={{ top: `${round(shareFromTop(price, range) * 100)}%` }}
+          >
+            <span className="h-px flex-1 bg-line" />
+            <span className="w-16 pr-1 text-right">{formatPrice(price, "IDR")}</span>
+          </div>
+        ))}
+        <div className="absolute -right-16 left-0 border-t" style={{ top: `${PRICES_SHARE * 100}%` }} />
+        <svg
+          viewBox={`0 0 ${candles.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full"
+        >
+          <path d={volumePath(candles)} stroke="var(--line)" strokeWidth={0.7} fill="none" />
+          <path d={`${line}V${HEIGHT * PRICES_SHARE}H.5z`} fill="var(--accent)" opacity={0.06} />
+          <path
+            d={line}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth={1.5}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+      <div
+        className="absolute bottom-0 left-0 border-t"
+        style={{ right: PRICE_AXIS_PX, height: TIME_AXIS_PX }}
+      >
+        {timeTicks(candles, interval).map(({ index, label }) => (
+          <span
+            key={index}
+            className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap"
+            style={{ left: `${round(((index + 0.5) / candles.length) * 100)}%` }}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function linePath(candles: readonly Candle[], y: (price: number) => number): string {
+  const [only] = candles;
+  if (candles.length === 1 && only !== undefined) return `M0 ${y(only.c)}H1`;
+  return candles.map(({ c }, i) => `${i === 0 ? "M" : "L"}${i + 0.5} ${y(c)}`).join("");
+}
+
+/** One upright stroke a bar, from the bottom; the tallest reaches where the live chart's does. */
+function volumePath(candles: readonly Candle[]): string {
+  const most = Math.max(...candles.map(({ v }) => v ?? 0));
+  if (!(most > 0)) return "";
+  return candles
+    .map(({ v }, i) =>
+      v
+        ? `M${i + 0.5} ${HEIGHT}V${Math.round(HEIGHT * (1 - (v / most) * (1 - PRICES_SHARE) * VOLUME_FILL))}`
+        : "",
+    )
+    .join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

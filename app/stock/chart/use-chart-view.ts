@@ -1,0 +1,54 @@
+import { useMemo, useState } from "react";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import type { PriceSeries } from "#domain/market/candles/candle.ts";
+import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import { withoutSplitRanges } from "./bar-change.ts";
+import type { ChartItem } from "./chart-item.ts";
+import { type Headline, pinNews } from "./news-pins.ts";
+import { intervalOf } from "./shown-interval.ts";
+
+export interface ChartViewOptions {
+  ticker: string;
+  /** In which the loader read the items. */
+  initialRange: ChartRange;
+  initialItems: ChartItem[];
+  series: PriceSeries;
+  headlines: readonly Headline[];
+}
+
+/** Which range is asked for, which is shown, and the bar that the reader is on. */
+export function useChartView({ ticker, initialRange, initialItems, series, headlines }: ChartViewOptions) {
+  const [range, setRange] = useState(initialRange);
+  const [pointed, setPointed] = useState<number>();
+  const answer = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
+
+  // The chart of another range stays until the new one has come.
+  const [shown, setShown] = useState({ range: initialRange, items: initialItems });
+  if (answer.data !== undefined && answer.data !== shown.items) {
+    setShown({ range, items: answer.data });
+    if (range !== shown.range) setPointed(undefined);
+  }
+
+  const content = useMemo(() => {
+    const interval = intervalOf(shown.items);
+    const candles = withoutSplitRanges(shown.items, { interval, series });
+    return { candles, interval, series, pins: pinNews(candles, interval, headlines) };
+  }, [shown.items, series, headlines]);
+
+  const last = shown.items.length - 1;
+  const at = Math.min(pointed ?? last, last);
+  return {
+    range,
+    setRange,
+    shownRange: shown.range,
+    state: answer.state,
+    retry: answer.retry,
+    content,
+    /** The bar under the crosshair, or else the last. */
+    at,
+    setPointed,
+    headlinesAt: content.pins.find(({ index }) => index === at)?.headlines ?? [],
+  };
+}
+
+export type ChartView = ReturnType<typeof useChartView>;

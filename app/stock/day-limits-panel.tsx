@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { dayLimits as copy } from "#copy/stock.ts";
+import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
+import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
+import { tickSize } from "#domain/market/quotes/price-rules.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatRupiah } from "#format/price.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+export interface DayLimitsPanelProps {
+  limits: DayLimits | null;
+  /** Set for a board with rules that we don't have. */
+  otherBoard: ListingBoard | null;
+  last: number;
+}
+
+/** Between which prices orders are accepted on the day, and where the price stands between them. */
+export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps) {
+  if (limits === null) {
+    return (
+      <p className="text-xs text-ink-faint">
+        {otherBoard === null ? copy.unknown : copy.otherBoard(otherBoard)}
+      </p>
+    );
+  }
+  const { date, reference, upper, lower, upPct, downPct } = limits;
+  const tick = tickSize(last, date);
+  const share = (price: number) => `${Math.min(Math.max((price - lower) / (upper - lower), 0), 1) * 100}%`;
+  return (
+    <section aria-labelledby="day-limits-title" className="text-xs tabular-nums">
+      <h2 id="day-limits-title" className="font-medium text-ink-faint">
+        {copy.heading(formatShortDate(date))}
+      </h2>
+      <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
+        <Limit term={copy.lower} pct={`-${downPct}%`}>
+          {formatRupiah(lower)}
+        </Limit>
+        <Limit term={copy.upper} pct={`+${upPct}%`} isEnd>
+          {formatRupiah(upper)}
+        </Limit>
+        <div aria-hidden="true" className="relative col-span-2 my-1 h-3">
+          <span className="absolute inset-x-0 top-1/2 h-px bg-line-strong" />
+          <span className="absolute top-0 h-3 w-px bg-line-strong" style={{ left: share(reference) }} />
+          <span
+            className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-ink outline-2 outline-canvas"
+            style={{ left: share(last) }}
+          />
+        </div>
+        <Fact term={copy.reference}>{formatRupiah(reference)}</Fact>
+        <Fact term={copy.tick} isEnd>
+          {formatRupiah(tick)}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Limit({
+  term,
+  pct,
+  isEnd = false,
+  children,
+}: {
+  term: { short: string; long: string };
+  pct: string;
+  isEnd?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={isEnd ? "text-right" : undefined}>
+      <dt className="text-ink-faint">
+        <abbr title={term.long} className="no-underline">
+          {term.short}
+        </abbr>
+        <VisuallyHidden>, {term.long}</VisuallyHidden> {pct}
+      </dt>
+      <dd className="text-sm font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Fact({ term, isEnd = false, children }: { term: string; isEnd?: boolean; children: ReactNode }) {
+  return (
+    <div className={isEnd ? "text-right" : undefined}>
+      <dt className="inline text-ink-faint">{term} </dt>
+      <dd className="inline">{children}</dd>
+    </div>
+  );
+}

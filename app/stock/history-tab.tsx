@@ -1,0 +1,86 @@
+import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
+import { provenance } from "#copy/market.ts";
+import { history as copy, priceColumns } from "#copy/stock.ts";
+import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
+import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
+import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { MonthChoice } from "./month-choice.tsx";
+import { PriceTable } from "./price-table.tsx";
+
+/** Daily prices, a month at a time. */
+export function HistoryTab({ ticker, history }: { ticker: string; history: HistoricalMonth | null }) {
+  if (history === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
+  const { month, firstMonth, lastMonth, days, source, simulated, series } = history;
+  const monthName = formatMonthAndYear(`${month}-15`);
+  return (
+    <section aria-labelledby="history-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="history-title" className="text-lg font-semibold tracking-tight">
+            {copy.heading(monthName)}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
+            {simulated ? <Badge tone="caution">{provenance.badges.simulated}</Badge> : null}
+            {provenance.sourceLabel}: {provenance.sources[source]}.{" "}
+            {series === "raw" ? copy.raw : copy.adjusted}
+          </p>
+        </div>
+        <MonthChoice ticker={ticker} month={month} firstMonth={firstMonth} lastMonth={lastMonth} />
+      </div>
+      <div className="mt-4 border-t-2 border-ink">
+        {days.length === 0 ? (
+          <p className="border-b py-12 text-center text-sm text-ink-soft">{copy.emptyMonth}</p>
+        ) : (
+          <PriceTable
+            caption={copy.caption(ticker, monthName)}
+            timeColumn={priceColumns.date}
+            rows={days.map(({ date, ...day }) => ({ ...day, key: date, time: formatShortDate(date) }))}
+          />
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex gap-2">
+          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, -1)} exists={month > firstMonth}>
+            {copy.earlier}
+          </MonthStep>
+          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, 1)} exists={month < lastMonth}>
+            {copy.later}
+          </MonthStep>
+        </div>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <a className="link" href={historyCsvAddress(ticker, month)} download>
+            {copy.downloadMonth}
+          </a>
+          <a className="link" href={historyCsvAddress(ticker)} download>
+            {copy.downloadAll}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function MonthStep({
+  ticker,
+  month,
+  exists,
+  children,
+}: {
+  ticker: string;
+  month: string;
+  exists: boolean;
+  children: string;
+}) {
+  if (!exists) return null;
+  return (
+    <LinkButton
+      size="sm"
+      to={stockAddress(ticker, { tab: "historical-data", month: month.slice(0, 7) })}
+      preventScrollReset
+    >
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { history as copy } from "#copy/stock.ts";
+import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
+import { formatMonthAndYear } from "#format/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { inputShape } from "#ui/field.tsx";
+
+export interface MonthChoiceProps {
+  ticker: string;
+  /** "2026-08" */
+  month: string;
+  firstMonth: string;
+  lastMonth: string;
+}
+
+/** Any month of the history, by year; chosen at once, or with a button where scripts don't run. */
+export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoiceProps) {
+  const submit = useSubmit();
+  const select = useRef<HTMLSelectElement>(null);
+
+  // Chosen before the page was hydrated.
+  useEffect(() => {
+    if (select.current && select.current.value !== month)
+      submit(select.current.form, { preventScrollReset: true });
+  }, [month, submit]);
+
+  return (
+    <Form method="get" action={stockAddress(ticker)} preventScrollReset className="flex items-center gap-2">
+      <input type="hidden" name="tab" value="historical-data" />
+      <label htmlFor="history-month" className="sr-only">
+        {copy.choose}
+      </label>
+      <select
+        key={month}
+        ref={select}
+        id="history-month"
+        name="bulan"
+        defaultValue={month}
+        autoComplete="off"
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className={`${inputShape} border-line-strong bg-canvas`}
+      >
+        {yearsOf(firstMonth, lastMonth).map(({ year, months }) => (
+          <optgroup key={year} label={year}>
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {formatMonthAndYear(`${each}-15`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Button type="submit" className="no-js-only">
+        {copy.show}
+      </Button>
+    </Form>
+  );
+}
+
+/** The months from first to last, newest first, by year. */
+function yearsOf(firstMonth: string, lastMonth: string): { year: string; months: string[] }[] {
+  const years: { year: string; months: string[] }[] = [];
+  for (let month = lastMonth; month >= firstMonth; month = addMonths(`${month}-01`, -1).slice(0, 7)) {
+    const year = month.slice(0, 4);
+    const current = years.at(-1);
+    if (current?.year === year) current.months.push(month);
+    else years.push({ year, months: [month] });
+  }
+  return years;
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { stockHeader, stockOverview } from "#copy/stock.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Card } from "#ui/card.tsx";
+
+/** The largest other companies of the sector, with their own change. */
+export function PeersCard({
+  peers,
+  sectorName,
+}: {
+  peers: readonly QuoteItem[];
+  sectorName: string | undefined;
+}) {
+  const { heading, lead, none } = stockOverview.peers;
+  return (
+    <Card id="peers" title={heading}>
+      {peers.length === 0 || sectorName === undefined ? (
+        <p className="text-sm text-ink-soft">{none}</p>
+      ) : (
+        <>
+          <p className="-mt-3 mb-1 text-xs text-ink-faint">{lead(sectorName)}</p>
+          <ul className="divide-y">
+            {peers.map((peer) => (
+              <Peer key={peer.symbol} initial={peer} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The link covers the row, so that a tap anywhere in it leads to the stock; only the button of the figure's origin lies above it. */
+function Peer({ initial }: { initial: QuoteItem }) {
+  const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
+  const peer = data ?? initial;
+  return (
+    <li className="relative flex items-center justify-between gap-4 py-2 text-sm hover:bg-sunken">
+      <div className="min-w-0">
+        <Link to={stockAddress(peer.symbol)} className="font-medium after:absolute after:inset-0">
+          {peer.symbol}
+        </Link>
+        <span className="block truncate text-xs text-ink-faint">{peer.name}</span>
+        <Provenance
+          subject={stockHeader.priceSubject(peer.symbol)}
+          of={peer}
+          isStale={state === "stale"}
+          showsSimulated
+          className="relative"
+        />
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        <span className="block">{formatRupiah(peer.last)}</span>
+        <ChangeFigure changePct={peer.changePct} className="text-xs" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { priceColumns } from "#copy/stock.ts";
+import type { Candle } from "#domain/market/candles/candle.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { DASH, type Figure } from "#format/missing.ts";
+import { formatPrice } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export interface PriceRow extends Omit<Candle, "t"> {
+  key: string;
+  time: string;
+  changePct: Figure;
+}
+
+export interface PriceTableProps {
+  caption: string;
+  timeColumn: string;
+  rows: readonly PriceRow[];
+  /** So many rows that the table scrolls within a box of its own. */
+  isTall?: boolean;
+}
+
+/**
+ * Prices by time; what most come for stands first. Too wide for a phone: it scrolls sideways under its first column, and by keyboard.
+ */
+export function PriceTable({ caption, timeColumn, rows, isTall = false }: PriceTableProps) {
+  const { open, high, low, close, volume, change } = priceColumns;
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className={classNames("overflow-x-auto", isTall && "max-h-96 overflow-y-auto")}
+    >
+      <table className="figures min-w-144 table-fixed">
+        <caption className="sr-only">{caption}</caption>
+        <thead className={classNames(isTall && "sticky top-0 z-10 bg-canvas")}>
+          <tr>
+            <th scope="col" className={classNames("sticky left-0 bg-canvas", isTall ? "w-44" : "w-28")}>
+              {timeColumn}
+            </th>
+            {[close, change, open, high, low, volume].map((column) => (
+              <th key={column} scope="col" className="num">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className="sticky left-0 bg-canvas font-normal whitespace-nowrap">
+                {row.time}
+              </th>
+              <td className="num font-medium">{formatPrice(row.c, "IDR")}</td>
+              <td className="num">
+                <ChangeFigure changePct={row.changePct} />
+              </td>
+              {[row.o, row.h, row.l].map((price, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
+                <td key={i} className="num text-ink-soft">
+                  {formatPrice(price, "IDR")}
+                </td>
+              ))}
+              <td className="num text-ink-soft">{row.v === null ? DASH : formatCount(row.v)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

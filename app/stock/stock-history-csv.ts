@@ -1,0 +1,48 @@
+import { appContext } from "#app/contexts.ts";
+import { provenance } from "#copy/market.ts";
+import { history } from "#copy/stock.ts";
+import { type HistoricalDay, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
+import { findPriceHistory } from "#domain/market/candles/price-history.server.ts";
+import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
+import type { QuoteSource } from "#domain/market/quotes/quote.ts";
+import { formatCsv } from "#format/csv.ts";
+import type { Route } from "./+types/stock-history-csv";
+import { readMonth } from "./stock-view.ts";
+
+/** Long enough for who clicks twice. Not kept here: hundreds of kilobytes a company would push the pages out. */
+const CACHE_CONTROL = "public, max-age=300";
+
+/** A company's daily prices as a file: of one month (`?bulan=2026-08`), or all of them. Dates are the exchange's own. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const ticker = params.ticker.toUpperCase();
+  const month = readMonth(url.searchParams.get("bulan"));
+  const company = await findListedCompany(db, ticker);
+  const found =
+    company &&
+    (month === undefined ? await findPriceHistory(db, ticker) : await listHistoricalDays(db, ticker, month));
+  if (!found) {
+    return new Response(`${history.none}\n`, {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  const name = ["historis", ticker, month].filter(Boolean).join("-");
+  return new Response(historyCsv(found), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": CACHE_CONTROL,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+function historyCsv({ days, source }: { days: readonly HistoricalDay[]; source: QuoteSource }): string {
+  const rows = days.map(({ date, o, h, l, c, v, changePct }) => [
+    ...[date, o, h, l, c, v],
+    changePct === undefined ? null : Math.round(changePct * 100) / 100,
+    provenance.sources[source],
+  ]);
+  return formatCsv([history.csvColumns, ...rows]);
+}

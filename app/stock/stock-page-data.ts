@@ -1,0 +1,42 @@
+import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import type { SessionState } from "#app/market/session-states.ts";
+import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
+import type { StockTab } from "#app/seo/stock-address.ts";
+import type { PriceSeries } from "#domain/market/candles/candle.ts";
+import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
+import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
+import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
+import type { ChartOrigin } from "./chart/chart-item.ts";
+import type { Headline } from "./chart/news-pins.ts";
+
+/** The chart in the range that the address names. */
+export interface ChartPart {
+  range: ChartRange;
+  /** By candle-text.ts. */
+  candles: string;
+  origin: ChartOrigin;
+  series: PriceSeries;
+  headlines: Headline[];
+  showsTable: boolean;
+}
+
+/** What a tab shows below the header. */
+export type StockContent =
+  | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: QuoteItem[] }
+  | { tab: "chart"; chart: ChartPart }
+  | { tab: "historical-data"; month: HistoricalMonth | null }
+  | { tab: Exclude<StockTab, "overview" | "chart" | "historical-data"> };
+
+export interface StockPageData {
+  ticker: string;
+  name: string;
+  logoUrl: string | null;
+  /** One of the site's; null for a company that is in none. */
+  sector: { name: string; slug: string } | null;
+  quote: QuoteItem;
+  limits: DayLimits | null;
+  otherBoard: ListingBoard | null;
+  session: SessionState[];
+  content: StockContent;
+}

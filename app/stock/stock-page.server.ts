@@ -1,0 +1,105 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext, pageShows } from "#app/contexts.ts";
+import { toQuoteItem } from "#app/figure-contract/market-items.ts";
+import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { readSessionStates } from "#app/market/session-states.server.ts";
+import { toArticleCard } from "#app/news/article-page-data.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
+import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
+import { findSectorByName } from "#domain/market/listings/sectors.ts";
+import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
+import { findStockQuote, listPeers } from "#domain/market/quotes/stock-quote.server.ts";
+import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { listTickerHeadlines } from "#domain/news/reading/ticker-headlines.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { writeCandles } from "./chart/candle-text.ts";
+import type { ChartPart, StockContent, StockPageData } from "./stock-page-data.ts";
+import type { AskedView } from "./stock-view.ts";
+
+/** spec section 9 */
+const NEWS_ON_STOCK_PAGE = 5;
+/** Marks on the chart; older news than these are on the ticker's own page. */
+const HEADLINES_ON_CHART = 50;
+
+/** The page of a listed company in one of its views. Undefined for a code that is no company's. @param ticker in upper case */
+export async function readStockPage(
+  context: Readonly<RouterContextProvider>,
+  ticker: string,
+  view: AskedView,
+): Promise<StockPageData | undefined> {
+  const { db } = context.get(appContext);
+  pageShows(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
+  const now = new Date();
+  const [found, calendar] = await Promise.all([findStockQuote(db, ticker, now), loadIdxCalendar(db)]);
+  if (found?.kind !== "stock") return undefined;
+
+  const content = await readContent(db, ticker, view, now);
+  if (content.tab === "overview") pageShows(context, ...content.peers.map(({ symbol }) => `quote:${symbol}`));
+  const { name, sector, board, logoUrl, quote } = found;
+  const ownSector = sector === undefined ? undefined : findSectorByName(sector);
+  const today = zonedClock(now, calendar.timeZone).date;
+  return {
+    ticker,
+    name,
+    logoUrl: logoUrl ?? null,
+    sector: ownSector ? { name: ownSector.name, slug: ownSector.slug } : null,
+    quote: toQuoteItem(found),
+    limits: quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
+    otherBoard: hasOtherLimits(board) ? board : null,
+    session: await readSessionStates(db, now),
+    content,
+  };
+}
+
+async function readContent(db: Database, ticker: string, view: AskedView, now: Date): Promise<StockContent> {
+  const { tab } = view;
+  switch (tab) {
+    case "overview": {
+      const [chart, news, peers] = await Promise.all([
+        readChart(db, ticker, view, now),
+        listPublishedArticles(db, { ticker }),
+        listPeers(db, ticker, now),
+      ]);
+      return {
+        tab,
+        chart,
+        news: news.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
+        peers: peers.map(toQuoteItem),
+      };
+    }
+    case "chart":
+      return { tab, chart: await readChart(db, ticker, view, now) };
+    case "historical-data":
+      return { tab, month: (await listHistoricalDays(db, ticker, view.month)) ?? null };
+    default:
+      return { tab };
+  }
+}
+
+async function readChart(
+  db: Database,
+  ticker: string,
+  { range, table }: { range: ChartRange; table: boolean },
+  now: Date,
+): Promise<ChartPart> {
+  const [chart, headlines] = await Promise.all([
+    listChartCandles(db, ticker, range, now),
+    listTickerHeadlines(db, ticker, HEADLINES_ON_CHART),
+  ]);
+  const { tsISO: _, ...origin } = provenanceFields(chart?.provenance);
+  return {
+    range,
+    candles: writeCandles(chart?.candles ?? []),
+    origin,
+    series: chart?.series ?? "adjusted",
+    headlines: headlines.map(({ slug, title, publishedAt }) => ({
+      slug,
+      title,
+      publishedAt: publishedAt.toISOString(),
+    })),
+    showsTable: table,
+  };
+}

@@ -1,0 +1,115 @@
+import { useMemo } from "react";
+import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import { MarketSession } from "#app/market/market-session.tsx";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import type { StockTab } from "#app/seo/stock-address.ts";
+import { stockPage, stockTabs } from "#copy/stock.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
+import { readCandles } from "./chart/candle-text.ts";
+import { PriceChart } from "./chart/price-chart.tsx";
+import { HistoryTab } from "./history-tab.tsx";
+import { PeersCard } from "./peers-card.tsx";
+import { StockHeader } from "./stock-header.tsx";
+import { StockNews } from "./stock-news.tsx";
+import type { ChartPart, StockPageData } from "./stock-page-data.ts";
+import { StockTabs } from "./stock-tabs.tsx";
+import { SummaryCard } from "./summary-card.tsx";
+
+/** The page of one listed company. */
+export function StockViewPage({ page }: { page: StockPageData }) {
+  const { ticker, content, session, ...about } = page;
+  const answer = useMarketData("quote", { ticker }, page.quote);
+  const quote = answer.data ?? page.quote;
+  const isStale = answer.state === "stale";
+  return (
+    <>
+      <StockHeader
+        {...about}
+        limits={currentLimits(page, quote) ?? null}
+        ticker={ticker}
+        quote={quote}
+        isStale={isStale}
+        session={<MarketSession states={session} />}
+      />
+      <StockTabs ticker={ticker} current={content.tab} />
+      <div className="pt-6">
+        <StockTabContent page={page} quote={quote} isStale={isStale} />
+      </div>
+    </>
+  );
+}
+
+/** The page may have been open since the day before. */
+function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits | undefined {
+  if (limits === null || quote.tsISO === null) return limits ?? undefined;
+  return limitsAfter(limits, {
+    previousClose: quote.previousClose ?? undefined,
+    changePct: quote.changePct ?? undefined,
+    tradingDate: zonedClock(new Date(quote.tsISO), "Asia/Jakarta").date,
+  });
+}
+
+interface StockTabContentProps {
+  page: StockPageData;
+  quote: QuoteItem;
+  /** A refresh of the quote failed. */
+  isStale: boolean;
+}
+
+function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
+  const { ticker, sector, content } = page;
+  switch (content.tab) {
+    case "overview":
+      return (
+        <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0">
+            <ChartOfPart ticker={ticker} tab="overview" part={content.chart} quote={quote} />
+          </div>
+          <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <SummaryCard quote={quote} isStale={isStale} />
+            <PeersCard peers={content.peers} sectorName={sector?.name} />
+          </div>
+          <StockNews ticker={ticker} articles={content.news} />
+        </div>
+      );
+    case "chart":
+      return <ChartOfPart ticker={ticker} tab="chart" part={content.chart} quote={quote} />;
+    case "historical-data":
+      return <HistoryTab ticker={ticker} history={content.month} />;
+    default:
+      return <ComingSoonTab tab={content.tab} />;
+  }
+}
+
+function ComingSoonTab({ tab }: { tab: StockTab }) {
+  const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
+  return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
+}
+
+interface ChartOfPartProps {
+  ticker: string;
+  tab: StockTab;
+  part: ChartPart;
+  quote: QuoteItem;
+}
+
+function ChartOfPart({ ticker, tab, part, quote }: ChartOfPartProps) {
+  const { candles, origin, range, ...rest } = part;
+  const items = useMemo(
+    () => readCandles(candles).map((candle) => ({ ...candle, ...origin })),
+    [candles, origin],
+  );
+  return (
+    <PriceChart
+      // Another stock, or another range by its address, is another chart.
+      key={`${ticker} ${range}`}
+      {...rest}
+      ticker={ticker}
+      tab={tab}
+      initialRange={range}
+      initialItems={items}
+      quoteOrigin={quote}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from "#app/contexts.ts";
+import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
+import { toJsonFeed } from "./json-feed.ts";
+import { type NewsFeed, toFeedItem } from "./news-feed.ts";
+import { notFoundText } from "./not-found-text.ts";
+import { toRss } from "./rss-feed.ts";
+import { xmlResponse } from "./xml.ts";
+
+export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
+  /** Path of the page that shows the same list. */
+  pagePath: string;
+  /** Path of the folder with the feed's formats. */
+  folderPath: string;
+}
+
+/** A feed in the format of the file asked for: rss.xml or feed.json. */
+export function answerFeed(
+  app: AppContext,
+  file: string,
+  topic: FeedTopic,
+  articles: FeedArticle[],
+): Response {
+  const { siteName, siteUrl } = app;
+  const feed: NewsFeed = {
+    title: topic.title,
+    description: topic.description,
+    pageUrl: `${siteUrl}${topic.pagePath}`,
+    folderUrl: `${siteUrl}${topic.folderPath}`,
+    siteName,
+    siteUrl,
+    items: articles.map((article) => toFeedItem(app, article)),
+  };
+  if (file === "rss.xml") return xmlResponse(toRss(feed), "application/rss+xml");
+  if (file === "feed.json") {
+    return new Response(toJsonFeed(feed), { headers: { "Content-Type": "application/feed+json" } });
+  }
+  return notFoundText();
+}

@@ -1,0 +1,34 @@
+import { generateJsonFeed } from "feedsmith";
+import { LOGO } from "#app/seo/site-images.ts";
+import type { NewsFeed } from "./news-feed.ts";
+
+/** JSON Feed 1.1. jsonfeed.org/version/1.1 */
+export function toJsonFeed(feed: NewsFeed): string {
+  const generated = generateJsonFeed({
+    title: feed.title,
+    home_page_url: feed.pageUrl,
+    feed_url: `${feed.folderUrl}/feed.json`,
+    description: feed.description,
+    icon: `${feed.siteUrl}${LOGO.path}`,
+    language: "id",
+    authors: [{ name: feed.siteName, url: `${feed.siteUrl}/` }],
+    items: feed.items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      ...(item.originalUrl !== undefined && { external_url: item.originalUrl }),
+      title: item.title,
+      // Every item needs a content.
+      ...(item.contentHtml === undefined
+        ? { content_text: item.summary || item.title }
+        : { content_html: item.contentHtml }),
+      ...(item.summary !== "" && { summary: item.summary }),
+      ...(item.imageUrl !== undefined && { image: item.imageUrl }),
+      date_published: item.publishedAt,
+      date_modified: item.updatedAt,
+      authors: [{ name: item.author }],
+      tags: item.topics,
+    })),
+  });
+  // The format requires items; feedsmith leaves an empty list out.
+  return `${JSON.stringify({ items: [], ...(generated as object) })}\n`;
+}

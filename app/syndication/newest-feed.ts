@@ -1,0 +1,20 @@
+import { appContext, pageShows } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { newsList } from "#copy/reading.ts";
+import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
+import type { Route } from "./+types/newest-feed";
+import { answerFeed } from "./answer-feed.ts";
+
+export const handle = publicPage();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  pageShows(context, "news");
+  const topic = {
+    title: newsList.title(app.siteName),
+    description: newsList.description,
+    pagePath: "/news",
+    folderPath: "/feed/news",
+  };
+  return answerFeed(app, params.file, topic, await listFeedArticles(app.db));
+}

@@ -1,0 +1,31 @@
+import { appContext, pageShows } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { ARTICLES_PATH, articlePath } from "#app/seo/addresses.ts";
+import { listArticlesPublishedBetween } from "#domain/news/reading/sitemap-articles.server.ts";
+import type { Route } from "./+types/news-sitemap";
+import { writeNewsUrlset } from "./urlset.ts";
+import { xmlResponse } from "./xml.ts";
+
+export const handle = publicPage();
+
+/** Google's news sitemap documentation: articles of the last two days, at most 1,000. */
+const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
+const MOST_ARTICLES = 1000;
+
+/** Articles of our own, as in the sitemap, without samples: nobody may take those for news. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, siteUrl, siteName } = context.get(appContext);
+  pageShows(context, "news");
+  const now = new Date();
+  const articles = await listArticlesPublishedBetween(db, `${siteUrl}${ARTICLES_PATH}`, {
+    after: new Date(now.getTime() - TWO_DAYS_MS),
+    until: now,
+    limit: MOST_ARTICLES,
+  });
+  const entries = articles.map(({ slug, title, publishedAt }) => ({
+    url: `${siteUrl}${articlePath(slug)}`,
+    title,
+    publishedAt,
+  }));
+  return xmlResponse(writeNewsUrlset(siteName, entries));
+}

@@ -1,0 +1,25 @@
+import { appContext, pageShows } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { sectorPage } from "#copy/reading.ts";
+import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
+import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
+import type { Route } from "./+types/sector-feed";
+import { answerFeed } from "./answer-feed.ts";
+import { notFoundText } from "./not-found-text.ts";
+
+export const handle = publicPage();
+
+/** Unlike the sector's page, a feed of an unknown sector is not found: a reader would subscribe to another one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const sector = findSectorBySlug(params.sector.toLowerCase());
+  if (!sector) return notFoundText();
+  pageShows(context, `category:${sector.name}`);
+  const topic = {
+    title: sectorPage.title(sector.name, app.siteName),
+    description: sectorPage.description(sector.indonesianName),
+    pagePath: `/sector/${sector.slug}`,
+    folderPath: `/feed/sector/${sector.slug}`,
+  };
+  return answerFeed(app, params.file, topic, await listFeedArticles(app.db, { category: sector.name }));
+}

@@ -1,0 +1,85 @@
+import { type AppContext, appContext, pageShows } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { ARTICLES_PATH, articlePath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import {
+  IDS_PER_SITEMAP_PART,
+  listCategoriesInNews,
+  listSitemapArticles,
+  listSitemapParts,
+  listTickersInNews,
+  type SitemapPart,
+} from "#domain/news/reading/sitemap-articles.server.ts";
+import type { Route } from "./+types/sitemap";
+import { notFoundText } from "./not-found-text.ts";
+import { type SitemapEntry, writeSitemapIndex, writeUrlset } from "./urlset.ts";
+import { xmlResponse } from "./xml.ts";
+
+export const handle = publicPage({ search: ["bagian"] });
+
+/** Pages beside the news that a search engine may list. A new one is added here. */
+const STATIC_PATHS = ["/markets", "/legal/disclaimer", "/legal/privacy", "/legal/terms"];
+
+/** The part that holds all pages but the articles. */
+const PAGES = "halaman";
+
+/**
+ * Every page that may be listed, in one sitemap, or in an index of sitemaps when there are many articles. An article
+ * from elsewhere isn't in it, as its page names its publisher's as canonical (docs/decisions/0006).
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  pageShows(context, "news");
+  const wanted = url.searchParams.get("bagian");
+  if (wanted === PAGES) return xmlResponse(writeUrlset(await listPages(app)));
+  if (wanted !== null) {
+    const entries = /^\d{1,6}$/.test(wanted) ? await listArticles(app, Number(wanted)) : [];
+    return entries.length > 0 ? xmlResponse(writeUrlset(entries)) : notFoundText();
+  }
+
+  const parts = await listSitemapParts(app.db, `${app.siteUrl}${ARTICLES_PATH}`);
+  const articleCount = parts.reduce((sum, part) => sum + part.articleCount, 0);
+  if (articleCount > IDS_PER_SITEMAP_PART) return xmlResponse(writeSitemapIndex(listSitemaps(app, parts)));
+  const [pages, articles] = await Promise.all([listPages(app), listArticles(app)]);
+  return xmlResponse(writeUrlset([...pages, ...articles]));
+}
+
+function listSitemaps({ siteUrl }: AppContext, parts: SitemapPart[]): SitemapEntry[] {
+  return [
+    { url: `${siteUrl}/sitemap.xml?bagian=${PAGES}` },
+    ...parts.map(({ part, updatedAt }) => ({ url: `${siteUrl}/sitemap.xml?bagian=${part}`, updatedAt })),
+  ];
+}
+
+/** Ticker pages are listed when they have an article: the others would be empty. */
+async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
+  const [categories, tickers, companies] = await Promise.all([
+    listCategoriesInNews(db),
+    listTickersInNews(db),
+    listListedCompanies(db),
+  ]);
+  const updatedAtOf = new Map(categories.map(({ name, updatedAt }) => [name, updatedAt]));
+  const newest = [...updatedAtOf.values(), ...tickers.map(({ updatedAt }) => updatedAt)].reduce<
+    Date | undefined
+  >((latest, date) => (latest && latest > date ? latest : date), undefined);
+
+  const entryOf = (path: string, updatedAt?: Date): SitemapEntry => ({
+    url: `${siteUrl}${path}`,
+    ...(updatedAt && { updatedAt }),
+  });
+  return [
+    entryOf("/", newest),
+    entryOf("/news", newest),
+    ...SECTORS.map(({ slug, name }) => entryOf(`/sector/${slug}`, updatedAtOf.get(name))),
+    ...tickers.map(({ name, updatedAt }) => entryOf(tickerNewsPath(name), updatedAt)),
+    ...companies.map(({ symbol }) => entryOf(stockAddress(symbol))),
+    ...STATIC_PATHS.map((path) => entryOf(path)),
+  ];
+}
+
+async function listArticles({ db, siteUrl }: AppContext, part?: number): Promise<SitemapEntry[]> {
+  const articles = await listSitemapArticles(db, `${siteUrl}${ARTICLES_PATH}`, part);
+  return articles.map(({ slug, updatedAt }) => ({ url: `${siteUrl}${articlePath(slug)}`, updatedAt }));
+}

@@ -1,0 +1,30 @@
+import { appContext, pageShows } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { tickerNews } from "#copy/reading.ts";
+import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
+import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
+import type { Route } from "./+types/ticker-feed";
+import { answerFeed } from "./answer-feed.ts";
+import { notFoundText } from "./not-found-text.ts";
+
+export const handle = publicPage();
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const ticker = params.symbol.toUpperCase();
+  pageShows(context, `ticker:${ticker}`);
+  const [company, articles] = await Promise.all([
+    findListedCompany(app.db, ticker),
+    listFeedArticles(app.db, { ticker }),
+  ]);
+  if (!company && articles.length === 0) return notFoundText();
+
+  const topic = {
+    title: tickerNews.title(ticker, app.siteName),
+    description: tickerNews.description(ticker, company?.name ?? ticker),
+    pagePath: tickerNewsPath(ticker),
+    folderPath: tickerFeedPath(ticker),
+  };
+  return answerFeed(app, params.file, topic, articles);
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import {
+  type PortfolioFailureCode,
+  portfolioDialogs,
+  portfolioFailedTitles,
+  portfolioFailures,
+} from "#copy/portfolio.ts";
+import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import { TickerChoices } from "./ticker-choices.tsx";
+import { useTickerSearch } from "./use-ticker-search.ts";
+
+export interface AddTickersFormProps {
+  portfolioId: number;
+  sort: WatchlistSort;
+  text: string;
+  matches: TickerMatch[];
+  alreadyThere: string[];
+  failure: PortfolioFailureCode | undefined;
+}
+
+const copy = portfolioDialogs.add;
+
+/** Search and choice. Without JavaScript the search is a form of its own, and ticked tickers are added from its results. */
+export function AddTickersForm({
+  portfolioId,
+  sort,
+  text,
+  matches,
+  alreadyThere,
+  failure,
+}: AddTickersFormProps) {
+  const search = useTickerSearch(text, matches);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (symbol: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, symbol] : [...before].filter((s) => s !== symbol)));
+
+  return (
+    <>
+      {failure ? (
+        <FormAlert tone="danger" title={portfolioFailedTitles.add}>
+          {portfolioFailures[failure]}
+        </FormAlert>
+      ) : null}
+      <form
+        action="/watchlist/add"
+        className="flex items-end gap-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="portfolio" value={portfolioId} />
+        <input type="hidden" name="urut" value={sort} />
+        <Field
+          label={copy.label}
+          type="search"
+          name="q"
+          value={search.text}
+          onChange={({ target }) => search.setText(target.value)}
+          placeholder={copy.placeholder}
+          autoComplete="off"
+          className="flex-1"
+        />
+        <Button type="submit" className="no-js-only">
+          {copy.search}
+        </Button>
+      </form>
+      <Form
+        method="post"
+        action={watchlistPath({ portfolioId, sort }, "add")}
+        className="flex flex-col gap-4"
+      >
+        {/* Chosen in an earlier search, and not among the results now; first in the order by hand. */}
+        {[...chosen]
+          .filter((symbol) => !search.matches.some((match) => match.symbol === symbol))
+          .map((symbol) => (
+            <input key={symbol} type="hidden" name="symbol" value={symbol} />
+          ))}
+        <TickerChoices
+          matches={search.matches}
+          isSearching={search.isSearching}
+          alreadyThere={alreadyThere}
+          chosen={chosen}
+          choose={choose}
+        />
+        <Button type="submit" variant="primary" disabled={chosen.size === 0} className="js-only">
+          {copy.submit(chosen.size)}
+        </Button>
+        <Button type="submit" variant="primary" className="no-js-only">
+          {copy.submitUncounted}
+        </Button>
+      </Form>
+    </>
+  );
+}

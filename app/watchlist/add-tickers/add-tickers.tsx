@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { portfolioDialogs } from "#copy/portfolio.ts";
+import { addTickers, listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/add-tickers";
+import { AddTickersForm } from "./add-tickers-form.tsx";
+import { lookUpOrBuiltIn } from "./look-up.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const { db, log } = context.get(appContext);
+  const text = url.searchParams.get("q") ?? "";
+  const sort = parseWatchlistSort(url.searchParams.get("urut"));
+  const [matches, items] = await Promise.all([
+    lookUpOrBuiltIn(db, text, log),
+    listWatchlist(db, userId, portfolio.id),
+  ]);
+  return {
+    portfolioId: portfolio.id,
+    sort,
+    text,
+    matches,
+    alreadyThere: items.map(({ symbol }) => symbol),
+    closeTo: watchlistPath({ portfolioId: portfolio.id, sort }),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const symbols = (await request.formData()).getAll("symbol").map(String);
+  const added = await addTickers(context.get(appContext).db, userId, portfolio.id, symbols);
+  if (!added.ok) return data({ code: added.code }, { status: 422 });
+  setCookies(context, noticeCookie("tickers-added", String(added.value.symbols.length)));
+  const sort = parseWatchlistSort(url.searchParams.get("urut"));
+  return redirect(watchlistPath({ portfolioId: portfolio.id, sort }));
+}
+
+export default function AddTickers({ loaderData, actionData }: Route.ComponentProps) {
+  const { closeTo, ...form } = loaderData;
+  return (
+    <Dialog title={portfolioDialogs.add.title} closeLabel={portfolioDialogs.close} closeTo={closeTo}>
+      <AddTickersForm {...form} failure={actionData?.code} />
+    </Dialog>
+  );
+}

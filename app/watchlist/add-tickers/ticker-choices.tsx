@@ -1,0 +1,53 @@
+import { portfolioDialogs } from "#copy/portfolio.ts";
+import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
+import { Badge } from "#ui/badge.tsx";
+
+export interface TickerChoicesProps {
+  matches: readonly TickerMatch[];
+  isSearching: boolean;
+  /** In the watchlist already; they can't be chosen. */
+  alreadyThere: readonly string[];
+  chosen: ReadonlySet<string>;
+  choose: (symbol: string, isChosen: boolean) => void;
+}
+
+const copy = portfolioDialogs.add;
+
+/** Companies to tick. The list scrolls by itself, so that the button below it stays in sight. */
+export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choose }: TickerChoicesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{copy.results}</legend>
+      <p role="status" className="sr-only">
+        {isSearching ? copy.loading : copy.found(matches.length)}
+      </p>
+      <ul className="h-72 divide-y overflow-y-auto rounded-sm border" aria-busy={isSearching}>
+        {matches.length === 0 ? <li className="p-3 text-sm text-ink-faint">{copy.none}</li> : null}
+        {matches.map(({ symbol, name, sector }) => {
+          const isThere = alreadyThere.includes(symbol);
+          return (
+            <li key={symbol}>
+              <label className="flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-sunken has-disabled:opacity-60">
+                <input
+                  type="checkbox"
+                  name="symbol"
+                  value={symbol}
+                  checked={isThere || chosen.has(symbol)}
+                  disabled={isThere}
+                  onChange={({ target }) => choose(symbol, target.checked)}
+                  className="size-4 shrink-0 accent-fill"
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="block text-sm font-semibold">{symbol}</span>
+                  <span className="block truncate text-xs text-ink-faint">{name}</span>
+                </span>
+                {isThere ? <Badge>{copy.alreadyThere}</Badge> : null}
+                {!isThere && sector ? <span className="text-xs text-ink-faint">{sector}</span> : null}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
+import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { isMarkedSignedIn, tellSessionEnded } from "#app/session/session-end.ts";
+import { homeWatchlist, portfolioFailures } from "#copy/portfolio.ts";
+import { appLoading, errorScreen } from "#copy/site.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { tellRefreshFailed } from "./use-watchlist-cards.ts";
+import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
+
+interface Summary {
+  /** Null while no portfolio has tickers. */
+  portfolio: { id: number; name: string } | null;
+  total: number;
+  quotes: WatchlistQuote[];
+}
+
+/** The member's own watchlist on a page that is the same for everyone: asked for by the browser, once it is signed in. */
+export function HomeWatchlist() {
+  const [hasEnded, setHasEnded] = useState(false);
+  const [query] = useState(() =>
+    createMarketQuery<Summary>("/watchlist/summary", undefined, 0, () => {
+      setHasEnded(true);
+      tellSessionEnded();
+    }),
+  );
+  const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
+  useEffect(() => {
+    return isMarkedSignedIn() && !hasEnded ? keepRefreshed(query, tellRefreshFailed) : undefined;
+  }, [query, hasEnded]);
+
+  if (state === "loading") {
+    return (
+      <p role="status" className="text-sm text-ink-faint">
+        {appLoading}
+      </p>
+    );
+  }
+  return data === undefined ? <Failed query={query} /> : <Shown summary={data} />;
+}
+
+function Failed({ query }: { query: MarketQuery<Summary> }) {
+  return (
+    <div role="alert" className="text-sm">
+      <p className="mb-3">{portfolioFailures["watchlist-unavailable"]}</p>
+      <Button size="sm" onClick={query.retry}>
+        {errorScreen.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ summary: { portfolio, quotes, total } }: { summary: Summary }) {
+  return (
+    <>
+      {portfolio ? (
+        <p className="mb-3 truncate text-xs text-ink-faint">
+          <bdi>{portfolio.name}</bdi>
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">{homeWatchlist.empty}</p>
+      )}
+      <ul className="-mt-2 divide-y text-sm">
+        {quotes.map(({ symbol, price, changePct }) => (
+          <li key={symbol}>
+            <Link to={`/saham/${symbol}`} className="flex min-h-10 items-center gap-3 hover:underline">
+              <span className="flex-1 font-semibold">{symbol}</span>
+              <span className="tabular-nums">{formatRupiah(price)}</span>
+              <ChangeFigure changePct={changePct} className="w-20 justify-end" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > quotes.length ? (
+        <p className="mt-2 text-xs text-ink-faint">{homeWatchlist.more(total - quotes.length)}</p>
+      ) : null}
+      <LinkButton to={watchlistPath({ portfolioId: portfolio?.id })} size="sm" className="mt-4">
+        {homeWatchlist.open}
+      </LinkButton>
+    </>
+  );
+}

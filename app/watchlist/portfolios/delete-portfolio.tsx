@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { portfolioDialogs } from "#copy/portfolio.ts";
+import { deletePortfolio } from "#domain/portfolio/portfolios.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/delete-portfolio";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { portfolio } = await requireOwnPortfolio(context, request, url);
+  const sort = parseWatchlistSort(url.searchParams.get("urut"));
+  return { name: portfolio.name, closeTo: watchlistPath({ portfolioId: portfolio.id, sort }) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  await deletePortfolio(context.get(appContext).db, userId, portfolio.id);
+  setCookies(context, noticeCookie("portfolio-deleted"));
+  return redirect("/watchlist");
+}
+
+export default function DeletePortfolio({ loaderData }: Route.ComponentProps) {
+  const { title, question, submit } = portfolioDialogs.delete;
+  return (
+    <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={loaderData.closeTo}>
+      <p className="text-sm break-words text-ink-soft">{question(loaderData.name)}</p>
+      <BusyForm
+        submit={submit}
+        variant="danger"
+        aside={
+          <LinkButton to={loaderData.closeTo} preventScrollReset variant="quiet">
+            {portfolioDialogs.cancel}
+          </LinkButton>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
+import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
+import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/new-portfolio";
+import { CreatePortfolioDialog } from "./create-portfolio-dialog.tsx";
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requirePermission(context, request, "keep-watchlist");
+  return {
+    closeTo: watchlistPath({
+      portfolioId: parsePortfolioId(url.searchParams.get("portfolio")),
+      sort: parseWatchlistSort(url.searchParams.get("urut")),
+    }),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const name = String((await request.formData()).get("name") ?? "");
+  const created = await createPortfolio(context.get(appContext).db, userId, name);
+  if (!created.ok) return data({ code: created.code, name }, { status: 422 });
+  setCookies(context, noticeCookie("portfolio-created"));
+  return redirect(watchlistPath({ portfolioId: created.value.id }));
+}
+
+export default function NewPortfolio({ loaderData }: Route.ComponentProps) {
+  // Without a portfolio the page below would open the same dialog again.
+  const { closeTo } = loaderData;
+  return <CreatePortfolioDialog closeTo={closeTo === "/watchlist" ? "/watchlist?dialog=tutup" : closeTo} />;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { watchlistPage } from "#copy/portfolio.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
+
+export interface PortfolioPickerProps {
+  portfolios: readonly { id: number; name: string }[];
+  selectedId: number;
+  sort: WatchlistSort;
+}
+
+/** To find it again when another portfolio is shown. */
+export const PICKER_BUTTON = "portfolio-picker";
+
+const entryClass = "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
+
+/** Chooses a portfolio, and holds what can be done with the chosen one. The browser opens it; JavaScript only closes it. */
+export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPickerProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const selected = portfolios.find(({ id }) => id === selectedId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` names the navigation
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    document.addEventListener("pointerdown", closeFromOutside);
+    return () => document.removeEventListener("pointerdown", closeFromOutside);
+  }, []);
+
+  return (
+    <details
+      ref={menu}
+      className="relative min-w-0"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        menu.current.open = false;
+        menu.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary id={PICKER_BUTTON} className={buttonClass({ className: "max-w-full list-none" })}>
+        <span className="truncate">
+          {watchlistPage.picker}
+          <bdi>{selected?.name}</bdi>
+        </span>
+        <Icon name="down" size={16} />
+      </summary>
+      <div className="floating absolute top-full left-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] p-1">
+        <nav aria-label={watchlistPage.pickerLabel} className="max-h-80 overflow-y-auto">
+          {portfolios.map(({ id, name }) => (
+            <Link
+              key={id}
+              to={watchlistPath({ portfolioId: id, sort })}
+              aria-current={id === selectedId ? "page" : undefined}
+              className={entryClass}
+            >
+              <bdi className="truncate">{name}</bdi>
+              {id === selectedId ? <Icon name="check" size={16} className="text-accent" /> : null}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-1 border-t pt-1 text-ink-soft">
+          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "rename")} className={entryClass}>
+            {watchlistPage.rename}
+          </Link>
+          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "delete")} className={entryClass}>
+            {watchlistPage.delete}
+          </Link>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
+import { renamePortfolio } from "#domain/portfolio/portfolios.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/rename-portfolio";
+import { PortfolioNameForm } from "./portfolio-name-form.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { portfolio } = await requireOwnPortfolio(context, request, url);
+  const sort = parseWatchlistSort(url.searchParams.get("urut"));
+  return { name: portfolio.name, closeTo: watchlistPath({ portfolioId: portfolio.id, sort }) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const name = String((await request.formData()).get("name") ?? "");
+  const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolio.id, name);
+  if (!renamed.ok) return data({ code: renamed.code, name }, { status: 422 });
+  setCookies(context, noticeCookie("portfolio-renamed"));
+  return redirect(
+    watchlistPath({ portfolioId: portfolio.id, sort: parseWatchlistSort(url.searchParams.get("urut")) }),
+  );
+}
+
+export default function RenamePortfolio({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, label, submit } = portfolioDialogs.rename;
+  return (
+    <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={loaderData.closeTo}>
+      <PortfolioNameForm
+        label={label}
+        submit={submit}
+        name={actionData?.name ?? loaderData.name}
+        failedTitle={portfolioFailedTitles.rename}
+        code={actionData?.code}
+      />
+    </Dialog>
+  );
+}

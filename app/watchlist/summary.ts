@@ -1,0 +1,25 @@
+import { appContext } from "#app/contexts.ts";
+import { answerSignedOut, signedInUser } from "#app/session/session.server.ts";
+import { findLatestPortfolio } from "#domain/portfolio/portfolios.server.ts";
+import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import type { Route } from "./+types/summary";
+import { readWatchlistQuotes } from "./watchlist-data.server.ts";
+
+const SHOWN = 6;
+
+/**
+ * The beginning of the portfolio that was last added to, for the home page, which is the same for everyone and asks for
+ * it afterwards.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const signedIn = signedInUser(context);
+  if (!signedIn) return answerSignedOut();
+  const { db } = context.get(appContext);
+  const portfolio = await findLatestPortfolio(db, signedIn.userId);
+  const items = portfolio ? await listWatchlist(db, signedIn.userId, portfolio.id) : [];
+  return Response.json({
+    portfolio: portfolio ? { id: portfolio.id, name: portfolio.name } : null,
+    total: items.length,
+    quotes: await readWatchlistQuotes(db, items.slice(0, SHOWN), new Date()),
+  });
+}

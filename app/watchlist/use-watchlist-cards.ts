@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { createMarketQuery } from "#app/refresh/market-query.ts";
+import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { tellSessionEnded } from "#app/session/session-end.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { toast } from "#ui/toast/toast.ts";
+import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
+
+/**
+ * The cards with prices that are refreshed each minute; when that fails, or the session turns out to be over, the last
+ * ones stay and count as stale.
+ */
+export function useWatchlistCards(
+  portfolioId: number | undefined,
+  cards: readonly WatchlistCardData[],
+): { cards: WatchlistCardData[]; isStale: boolean } {
+  const { renderedAt } = useSiteData();
+  const url = `/watchlist/quotes?portfolio=${portfolioId ?? ""}`;
+  const [endedQuery, setEndedQuery] = useState<unknown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `cards` is new whenever the loaders ran again, as renderedAt tells
+  const query = useMemo(() => {
+    const initialAt = Date.parse(renderedAt);
+    const made = createMarketQuery<readonly WatchlistQuote[]>(url, cards, initialAt, () => {
+      setEndedQuery(made);
+      tellSessionEnded();
+    });
+    return made;
+  }, [url, renderedAt]);
+  const hasEnded = endedQuery === query;
+  const isRefreshed = cards.length > 0 && !hasEnded;
+  useEffect(() => (isRefreshed ? keepRefreshed(query, tellRefreshFailed) : undefined), [query, isRefreshed]);
+  const { data, state } = useSyncExternalStore(query.subscribe, query.current, query.current);
+  const fresh = new Map(data?.map((quote) => [quote.symbol, quote]));
+  return {
+    cards: cards.map((card) => ({ ...card, ...fresh.get(card.symbol) })),
+    isStale: state === "stale" || hasEnded,
+  };
+}
+
+export function tellRefreshFailed(): void {
+  toast({ ...failures["data-refresh-failed"], tone: "danger" });
+}

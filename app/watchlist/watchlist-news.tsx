@@ -1,0 +1,40 @@
+import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { watchlistPage } from "#copy/portfolio.ts";
+import { articlePage } from "#copy/reading.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+
+export interface WatchlistHeadline {
+  id: number;
+  slug: string;
+  title: string;
+  publishedAt: Date;
+  isSample: boolean;
+  /** Those of the watchlist. */
+  tickers: string[];
+}
+
+/** The newest headlines about the tickers beside it. */
+export function WatchlistNews({ headlines, now }: { headlines: readonly WatchlistHeadline[]; now: string }) {
+  const { heading, empty } = watchlistPage.news;
+  return (
+    <Card id="watchlist-news" title={heading}>
+      {headlines.length === 0 ? <p className="text-sm text-ink-faint">{empty}</p> : null}
+      <ul className="-mt-3 divide-y">
+        {headlines.map(({ id, slug, title, publishedAt, isSample, tickers }) => (
+          <li key={id} className="py-3">
+            <h3 className="font-serif text-base font-semibold">
+              <TitleLink article={{ slug, title }} />
+            </h3>
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
+              <span className="font-medium text-ink-soft">{tickers.join(", ")}</span>
+              {formatRelativeTime(publishedAt, new Date(now))}
+              {isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

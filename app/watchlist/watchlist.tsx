@@ -1,0 +1,229 @@
+import { useEffect, useRef } from "react";
+import { Form, Outlet, useOutlet } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { sessionEnded } from "#copy/account-notices.ts";
+import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
+import { portfolioToasts } from "#copy/toasts.ts";
+import { listHeadlinesAbout } from "#domain/news/reading/headlines-about.server.ts";
+import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
+import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
+import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/watchlist";
+import { GuestCard } from "./guest-card.tsx";
+import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
+import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
+import { SortChoice } from "./sort-choice.tsx";
+import { readWatchlistCards } from "./watchlist-data.server.ts";
+import { parseWatchlistSort, type WatchlistCardData, watchlistPath } from "./watchlist-data.ts";
+import { WatchlistGrid } from "./watchlist-grid.tsx";
+import { WatchlistNews } from "./watchlist-news.tsx";
+
+const HEADLINES_SHOWN = 6;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const signedIn = signedInUser(context);
+  if (!signedIn) return { state: "guest" as const, sessionHasEnded: sessionHasEnded(context) };
+
+  const { db, log } = context.get(appContext);
+  const sort = parseWatchlistSort(url.searchParams.get("urut"));
+  const portfolios = await listPortfolios(db, signedIn.userId);
+  const asked = parsePortfolioId(url.searchParams.get("portfolio"));
+  const selected = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
+  if (!selected) {
+    return { state: "no-portfolio" as const, isDialogClosed: url.searchParams.get("dialog") === "tutup" };
+  }
+
+  // The rest of the page stands when the items can't be read.
+  const read = await readItems().catch((error: unknown) => {
+    log.error({ err: error }, "a watchlist could not be read");
+    return undefined;
+  });
+  return {
+    state: "portfolio" as const,
+    portfolios: portfolios.map(({ id, name }) => ({ id, name })),
+    selected: { id: selected.id, name: selected.name },
+    sort,
+    cards: read?.cards,
+    headlines: read?.headlines ?? [],
+    removed: parseRemoved(url.searchParams.get("dihapus")),
+  };
+
+  async function readItems() {
+    const items = await listWatchlist(db, signedIn?.userId ?? "", selected?.id ?? 0);
+    const tickers = items.map(({ symbol }) => symbol);
+    const [cards, headlines] = await Promise.all([
+      readWatchlistCards(db, items, new Date()),
+      listHeadlinesAbout(db, tickers, HEADLINES_SHOWN),
+    ]);
+    return {
+      cards,
+      headlines: headlines.map(({ id, slug, title, publishedAt, isSample, tickers: about }) => ({
+        id,
+        slug,
+        title,
+        publishedAt,
+        isSample,
+        tickers: about.filter((ticker) => tickers.includes(ticker)),
+      })),
+    };
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: watchlistPage.title, path: "/watchlist" });
+}
+
+export default function Watchlist({ loaderData }: Route.ComponentProps) {
+  useFocusOnAnother(loaderData.state === "portfolio" ? loaderData.selected.id : undefined);
+  switch (loaderData.state) {
+    case "guest":
+      return (
+        <>
+          {loaderData.sessionHasEnded ? (
+            <div className="mb-6 max-w-form">
+              <FormAlert tone="caution" title={sessionEnded.title}>
+                {sessionEnded.description}
+              </FormAlert>
+            </div>
+          ) : null}
+          <GuestCard />
+        </>
+      );
+    case "no-portfolio":
+      return <WithoutPortfolio isDialogClosed={loaderData.isDialogClosed} />;
+    case "portfolio":
+      return <WithPortfolio {...loaderData} />;
+  }
+}
+
+/**
+ * Gives the focus to the portfolio's button when another is shown than before: a new one, one that was chosen, the next
+ * after one was deleted. What had asked for it is gone from the page by then.
+ */
+function useFocusOnAnother(portfolioId: number | undefined): void {
+  const shown = useRef(portfolioId);
+  useEffect(() => {
+    if (shown.current === portfolioId) return;
+    shown.current = portfolioId;
+    document.getElementById(PICKER_BUTTON)?.focus({ preventScroll: true });
+  }, [portfolioId]);
+}
+
+/** The dialog opens by itself, unless it has just been closed or another one is asked for by its address. */
+function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
+  const dialog = useOutlet();
+  return (
+    <>
+      <PageHeading>{watchlistPage.title}</PageHeading>
+      <LinkButton to="/watchlist/new" variant="primary">
+        {watchlistPage.create}
+      </LinkButton>
+      {dialog ?? (isDialogClosed ? null : <CreatePortfolioDialog closeTo="/watchlist?dialog=tutup" />)}
+    </>
+  );
+}
+
+interface WithPortfolioProps {
+  portfolios: { id: number; name: string }[];
+  selected: { id: number; name: string };
+  sort: ReturnType<typeof parseWatchlistSort>;
+  /** Undefined when they could not be read. */
+  cards: WatchlistCardData[] | undefined;
+  headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
+  removed: RemovedTicker | undefined;
+}
+
+function WithPortfolio({ portfolios, selected, sort, cards, headlines, removed }: WithPortfolioProps) {
+  const { renderedAt } = useSiteData();
+  const place = { portfolioId: selected.id, sort };
+  return (
+    <>
+      <PageHeading>{watchlistPage.title}</PageHeading>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <PortfolioPicker portfolios={portfolios} selectedId={selected.id} sort={sort} />
+        <LinkButton to={watchlistPath(place, "new")} preventScrollReset>
+          {watchlistPage.create}
+        </LinkButton>
+        <LinkButton to={watchlistPath(place, "add")} preventScrollReset variant="primary">
+          {watchlistPage.addTickers}
+        </LinkButton>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {removed ? <RemovedAlert {...place} removed={removed} /> : null}
+          {cards && cards.length > 1 ? (
+            <div className="mb-4">
+              <SortChoice portfolioId={selected.id} sort={sort} />
+            </div>
+          ) : null}
+          {cards ? (
+            <WatchlistGrid key={selected.id} {...place} cards={cards} />
+          ) : (
+            <FormAlert tone="danger" title={portfolioFailures["watchlist-unavailable"]} />
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <Card id="holdings" title={watchlistPage.holdings.heading}>
+            <p className="text-sm text-ink-soft">{watchlistPage.holdings.text}</p>
+          </Card>
+          {cards && cards.length > 0 ? <WatchlistNews headlines={headlines} now={renderedAt} /> : null}
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+interface RemovedTicker {
+  symbol: string;
+  position: number;
+}
+
+/** Without JavaScript there is no toast: the page says what was removed, and puts it back. */
+function RemovedAlert({
+  portfolioId,
+  sort,
+  removed,
+}: {
+  portfolioId: number;
+  sort: string;
+  removed: RemovedTicker;
+}) {
+  const { title, description } = portfolioToasts.tickerRemoved(removed.symbol);
+  return (
+    <div className="no-js-only mb-4">
+      <FormAlert tone="success" title={title}>
+        <p>{description}</p>
+        <Form method="post" action="/watchlist/items" className="mt-2">
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="portfolio" value={portfolioId} />
+          <input type="hidden" name="urut" value={sort} />
+          <input type="hidden" name="symbol" value={removed.symbol} />
+          <input type="hidden" name="position" value={removed.position} />
+          <Button type="submit" size="sm">
+            {watchlistPage.undo}
+          </Button>
+        </Form>
+      </FormAlert>
+    </div>
+  );
+}
+
+/** 'BBCA.3' */
+function parseRemoved(text: string | null): RemovedTicker | undefined {
+  const [, symbol, position] = /^([A-Z0-9-]{1,12})\.(\d{1,6})$/.exec(text ?? "") ?? [];
+  return symbol ? { symbol, position: Number(position) } : undefined;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={{ title: portfolioFailures["portfolios-unavailable"] }} error={error} />;
+}

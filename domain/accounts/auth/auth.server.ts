@@ -1,0 +1,87 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { LONGEST_PASSWORD } from "../users/password.ts";
+import * as tables from "../users/tables.server.ts";
+import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
+import { CALLER_ADDRESS_HEADER } from "./caller.ts";
+import { takeEachCodeOnce } from "./single-use-totp.server.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+export interface AuthOptions {
+  db: DatabasePool;
+  /** Signs cookies and encrypts two-factor secrets; the same on every node and after every start. */
+  secret: string;
+  siteUrl: string;
+  siteName: string;
+  sendMail: SendAccountMail;
+  log: Logger;
+}
+
+/**
+ * better-auth on our tables. None of its own addresses are served: pages call `auth.api` on the server, so that
+ * everything passes our limits and works without JavaScript.
+ */
+export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: AuthOptions) {
+  return betterAuth({
+    appName: siteName,
+    baseURL: siteUrl,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      usePlural: true,
+      schema: tables,
+      // One statement after another: on the embedded database a callback that writes would wait for ever on a
+      // transaction that holds the only backend.
+      transaction: false,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      // Counted as UTF-16 there; password.ts counts characters and is stricter.
+      minPasswordLength: 1,
+      maxPasswordLength: 2 * LONGEST_PASSWORD,
+      resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS["reset-password"],
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` }),
+    },
+    // Ours are in verify-email.server.ts.
+    emailVerification: { sendOnSignUp: false },
+    verification: { storeIdentifier: "hashed" },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    hooks: { before: takeEachCodeOnce(db) },
+    plugins: [twoFactor({ issuer: siteName })],
+    // Ours count by account too, and say how long to wait: attempts.server.ts.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: "kp",
+      ipAddress: { ipAddressHeaders: [CALLER_ADDRESS_HEADER] },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) => log.error({ details }, message),
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** What every change to an account needs. */
+export interface Accounts {
+  db: DatabasePool;
+  auth: Auth;
+  secret: string;
+  siteName: string;
+  sendMail: SendAccountMail;
+}
+
+export function createAccounts(options: AuthOptions): Accounts {
+  const { db, secret, siteName, sendMail } = options;
+  return { db, secret, siteName, sendMail, auth: createAuth(options) };
+}

@@ -1,0 +1,28 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { LONGEST_PASSWORD } from "../users/password.ts";
+import { findUserById } from "../users/user-rows.server.ts";
+import type { Accounts } from "./auth.server.ts";
+import type { Caller } from "./caller.ts";
+
+export type PasswordRefusal = "wrong-password" | "too-many-attempts";
+
+/** Asks a signed-in user for the password once more, before a change that matters. */
+export async function confirmPassword(
+  accounts: Accounts,
+  { userId, password }: { userId: string; password: string },
+  caller: Caller,
+): Promise<Outcome<undefined, PasswordRefusal>> {
+  const attempt = { attempted: "confirm-password", account: userId, address: caller.address } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
+  const user = await findUserById(accounts.db, userId);
+  const { password: passwords } = await accounts.auth.$context;
+  const isRight =
+    user?.passwordHash != null &&
+    password.length <= 2 * LONGEST_PASSWORD &&
+    (await passwords.verify({ hash: user.passwordHash, password }));
+  if (!isRight) return failure("wrong-password");
+  await forgiveAttempt(accounts.db, attempt);
+  return success(undefined);
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { type Avatar, parseAvatar } from "../users/avatar.ts";
+import { findProfile, type Profile } from "../users/profiles.server.ts";
+import { sessions } from "../users/tables.server.ts";
+import type { Accounts } from "./auth.server.ts";
+import { type Caller, headersOf } from "./caller.ts";
+
+/** Somebody who is signed in, and where. */
+export interface SignedIn extends Profile {
+  sessionId: string;
+  userId: string;
+  email: string;
+  /** As they have written it, or the part of the address before the @. */
+  name: string;
+  avatar: Avatar;
+  memberSince: Date;
+  hasTwoFactor: boolean;
+}
+
+export interface SessionAnswer {
+  signedIn: SignedIn | undefined;
+  /** Set-Cookie headers: a session in use is extended, one that has ended elsewhere is cleared. */
+  cookies: string[];
+}
+
+/** Whose request it is. The session is read from the database each time, so that ending one takes effect at once. */
+export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionAnswer> {
+  if (!caller.cookie?.includes("session_token=")) return { signedIn: undefined, cookies: [] };
+  const { headers, response } = await accounts.auth.api.getSession({
+    headers: headersOf(caller),
+    returnHeaders: true,
+  });
+  const cookies = headers.getSetCookie();
+  if (!response) return { signedIn: undefined, cookies };
+  const { user, session } = response;
+  const signedIn = {
+    ...(await findProfile(accounts.db, user.id)),
+    sessionId: session.id,
+    userId: user.id,
+    email: user.email,
+    name: nameOf(user),
+    avatar: parseAvatar(user.image),
+    memberSince: user.createdAt,
+    hasTwoFactor: user.twoFactorEnabled === true,
+  };
+  return { signedIn, cookies };
+}
+
+export function nameOf({ name, email }: { name: string; email: string }): string {
+  return name.trim() || email.slice(0, email.indexOf("@"));
+}
+
+export interface SessionRow {
+  id: string;
+  createdAt: Date;
+  /** The session was used on that day, perhaps later. */
+  usedAt: Date;
+  userAgent: string | null;
+  address: string | null;
+}
+
+/** Where the user is signed in, the newest first. */
+export function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt));
+}
+
+/** Ends one of the user's own sessions; another's id ends nothing. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
+  if (sessionId.includes("\0")) return; // which no text of the database can hold
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+export async function endOtherSessions(db: Database, { userId, sessionId }: SignedIn): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+/** @returns Set-Cookie headers that clear the session's cookies */
+export async function signOut(accounts: Accounts, caller: Caller): Promise<string[]> {
+  const { headers } = await accounts.auth.api.signOut({ headers: headersOf(caller), returnHeaders: true });
+  return headers.getSetCookie();
+}
+
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addUser,
+  cookieHeader,
+  createTestAccounts,
+  lastMailTo,
+  newCaller,
+  PASSWORD,
+  type TestAccounts,
+  tokenIn,
+} from "#test/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { endOtherSessions, endSession, findSession, listSessions, signOut } from "../auth/sessions.server.ts";
+import { changePassword } from "../own/change-password.server.ts";
+import { changeRole } from "../users/users.server.ts";
+import { isResetLinkValid, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const NEW_PASSWORD = "burung makan cacing";
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = createTestAccounts(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
+  accounts.mails.length = 0;
+});
+
+const signInAs = (email: string, password: string, caller = newCaller()) =>
+  signIn(accounts, { email, password }, caller);
+
+async function signedInElsewhere(email: string) {
+  const signedIn = await signInAs(email, PASSWORD);
+  if (!signedIn.ok) throw new Error(signedIn.code);
+  return newCaller({ cookie: cookieHeader(signedIn.value.cookies) });
+}
+
+async function sessionOf(caller: { cookie: string | null }) {
+  const { signedIn } = await findSession(accounts, newCaller(caller));
+  if (!signedIn) throw new Error("signed out");
+  return signedIn;
+}
+
+const isSignedIn = async (caller: { cookie: string | null }) =>
+  (await findSession(accounts, newCaller(caller))).signedIn !== undefined;
+
+describe("signing in", () => {
+  it("gives the same answer for a wrong password, an unknown address and no address at all", async () => {
+    await addUser(accounts, "budi@example.com");
+    for (const email of ["budi@example.com", "tidak-ada@example.com", "bukan alamat"]) {
+      expect(await signInAs(email, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-credentials" });
+    }
+  });
+
+  it("takes any Unicode password, however the device composes it", async () => {
+    const { userId, caller } = await addUser(accounts, "budi@example.com");
+    const changed = await changePassword(
+      accounts,
+      await sessionOf(caller),
+      { current: PASSWORD, next: "caf\u00e9 di Bandung 🌋" },
+      caller,
+    );
+    expect(changed.ok).toBe(true);
+    expect((await signInAs("budi@example.com", "cafe\u0301 di Bandung 🌋")).ok).toBe(true);
+    expect(userId).toBeTruthy();
+  });
+
+  it("waits after five wrong passwords from anywhere, and takes the right one after the time said", async () => {
+    await addUser(accounts, "budi@example.com");
+    const answers = [];
+    for (let time = 1; time <= 20; time++) answers.push(await signInAs("budi@example.com", NEW_PASSWORD));
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill({ ok: false, code: "wrong-credentials" }));
+    expect(answers.slice(5)).toEqual(
+      Array(15).fill({ ok: false, code: "too-many-attempts", detail: expect.any(String) }),
+    );
+    expect(await signInAs("budi@example.com", PASSWORD)).toMatchObject({
+      ok: false,
+      code: "too-many-attempts",
+    });
+    await database.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
+    expect(await signInAs("budi@example.com", NEW_PASSWORD)).toEqual({
+      ok: false,
+      code: "wrong-credentials",
+    });
+  });
+
+  it("waits after ten wrong passwords of one address, whatever the accounts", async () => {
+    await addUser(accounts, "budi@example.com");
+    const caller = newCaller();
+    const answers = [];
+    for (let time = 1; time <= 20; time++) {
+      const answer = await signInAs(`orang${time}@example.com`, NEW_PASSWORD, caller);
+      answers.push(answer.ok || answer.code);
+    }
+    expect(answers).toEqual([...Array(10).fill("wrong-credentials"), ...Array(10).fill("too-many-attempts")]);
+    expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
+    expect((await signInAs("budi@example.com", PASSWORD, caller)).ok).toBe(false);
+    await database.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    expect((await signInAs("budi@example.com", PASSWORD, caller)).ok).toBe(true);
+  });
+});
+
+describe("a session", () => {
+  it("ends at once when its user signs out, and no other with it", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const elsewhere = await signedInElsewhere("budi@example.com");
+    const cookies = await signOut(accounts, caller);
+    expect(cookies.join("\n")).toContain("Max-Age=0");
+    expect(await isSignedIn(caller)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  it("isn't taken from a cookie that we didn't sign", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const { rows } = await database.pool.query("SELECT token FROM sessions");
+    for (const cookie of [
+      `kp.session_token=${rows[0].token}`,
+      `kp.session_token=${rows[0].token}.`,
+      `${caller.cookie?.slice(0, -4)}AAA%3D`,
+      "kp.session_token=",
+      "kp.session_token=%",
+    ]) {
+      expect(await isSignedIn({ cookie })).toBe(false);
+    }
+    expect(await isSignedIn(caller)).toBe(true);
+  });
+
+  it("can be listed and ended by its user alone", async () => {
+    const budi = await addUser(accounts, "budi@example.com");
+    const siti = await addUser(accounts, "siti@example.com");
+    const elsewhere = await signedInElsewhere("budi@example.com");
+    const listed = await listSessions(database.db, budi.userId);
+    expect(listed).toHaveLength(2);
+    expect(Object.keys(listed[0] ?? {})).toEqual(["id", "createdAt", "usedAt", "userAgent", "address"]);
+    const { sessionId } = await sessionOf(elsewhere);
+    await endSession(database.db, siti.userId, sessionId);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    await endSession(database.db, budi.userId, sessionId);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    const again = await signedInElsewhere("budi@example.com");
+    await endOtherSessions(database.db, await sessionOf(again));
+    expect([await isSignedIn(again), await isSignedIn(budi.caller)]).toEqual([true, false]);
+  });
+
+  it("has the role that its user has now", async () => {
+    const { userId, caller } = await addUser(accounts, "budi@example.com");
+    expect((await sessionOf(caller)).role).toBe("user");
+    await changeRole(database.db, userId, "editor");
+    expect((await sessionOf(caller)).role).toBe("editor");
+  });
+
+  it("is over after 30 days without use", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    await database.pool.query("UPDATE sessions SET expires_at = expires_at - interval '30 days'");
+    const { signedIn, cookies } = await findSession(accounts, caller);
+    expect(signedIn).toBeUndefined();
+    expect(cookies.join("\n")).toMatch(/kp\.session_token=;.*Max-Age=0/);
+  });
+});
+
+describe("changing the password", () => {
+  it("needs the present one and ends all other sessions", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const elsewhere = await signedInElsewhere("budi@example.com");
+    const change = (current: string, next: string) =>
+      sessionOf(caller).then((signedIn) => changePassword(accounts, signedIn, { current, next }, caller));
+    expect(await change(NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
+    expect(await change(PASSWORD, "password")).toEqual({ ok: false, code: "password-common" });
+    const changed = await change(PASSWORD, NEW_PASSWORD);
+    if (!changed.ok) throw new Error(changed.code);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(caller)).toBe(false);
+    expect(await isSignedIn({ cookie: cookieHeader(changed.value.cookies) })).toBe(true);
+    expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(false);
+    expect((await signInAs("budi@example.com", NEW_PASSWORD)).ok).toBe(true);
+    expect(accounts.mails.at(-1)).toEqual({ kind: "password-changed", to: "budi@example.com" });
+  });
+});
+
+describe("resetting the password", () => {
+  it("answers the same for all addresses and mails those that have an account", async () => {
+    await addUser(accounts, "budi@example.com");
+    accounts.mails.length = 0;
+    for (const email of ["budi@example.com", "tidak-ada@example.com"]) {
+      expect(await requestPasswordReset(accounts, email, newCaller())).toEqual({
+        ok: true,
+        value: undefined,
+      });
+    }
+    expect(accounts.mails).toMatchObject([{ kind: "reset-password", to: "budi@example.com" }]);
+  });
+
+  it("works once by the link, ends all sessions and the waiting", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    for (let time = 1; time <= 6; time++) await signInAs("budi@example.com", NEW_PASSWORD);
+    await requestPasswordReset(accounts, "BUDI@example.com", newCaller());
+    const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);
+    expect(await isResetLinkValid(accounts, token)).toBe(true);
+    expect(await resetPassword(accounts, { token, password: "password" })).toEqual({
+      ok: false,
+      code: "password-common",
+    });
+    expect((await resetPassword(accounts, { token, password: NEW_PASSWORD })).ok).toBe(true);
+    expect(await isSignedIn(caller)).toBe(false);
+    expect((await signInAs("budi@example.com", NEW_PASSWORD)).ok).toBe(true);
+    expect(await resetPassword(accounts, { token, password: PASSWORD })).toEqual({
+      ok: false,
+      code: "link-expired",
+    });
+    expect(await isResetLinkValid(accounts, token)).toBe(false);
+  });
+
+  it("isn't done by what can't be a link", async () => {
+    for (const token of ["", "tebakan", "\u0000", "a".repeat(24), "%00", "' OR 1=1 --"]) {
+      expect(await isResetLinkValid(accounts, token)).toBe(false);
+      expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
+        ok: false,
+        code: "link-expired",
+      });
+    }
+  });
+
+  it("is over after an hour", async () => {
+    await addUser(accounts, "budi@example.com");
+    await requestPasswordReset(accounts, "budi@example.com", newCaller());
+    const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);
+    await database.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 hour'");
+    expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
+      ok: false,
+      code: "link-expired",
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { takeAtLeast } from "../attempts/take-at-least.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import { authErrorCode } from "../auth/auth-errors.server.ts";
+import { type Caller, headersOf } from "../auth/caller.ts";
+import { parseEmailAddress } from "../users/email-address.ts";
+import { LONGEST_PASSWORD } from "../users/password.ts";
+import { noteSignIn } from "../users/profiles.server.ts";
+
+export type SignInFailure = "wrong-credentials" | "email-not-verified" | "too-many-attempts";
+
+/** `second-factor`: the code of the second factor is still to come; the cookies know for whom. */
+export interface SignInAnswer {
+  state: "signed-in" | "second-factor";
+  /** Set-Cookie headers. */
+  cookies: string[];
+}
+
+/** Longer than looking an account up and hashing a password take, whether there is an account or not. */
+const REFUSAL_AFTER_MS = 500;
+
+/** An unknown address and a wrong password get the same answer after the same time. */
+export async function signIn(
+  accounts: Accounts,
+  given: { email: string; password: string },
+  caller: Caller,
+): Promise<Outcome<SignInAnswer, SignInFailure>> {
+  const email = parseEmailAddress(given.email) ?? given.email.trim().toLowerCase();
+  const attempt = { attempted: "sign-in", account: email, address: caller.address } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
+
+  const startedAt = Date.now();
+  const answer = await tryCredentials(accounts, email, given.password, caller);
+  if (!answer.ok && answer.code === "wrong-credentials") {
+    return takeAtLeast(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
+  }
+  await forgiveAttempt(accounts.db, attempt);
+  return answer;
+}
+
+async function tryCredentials(
+  { auth, db }: Accounts,
+  email: string,
+  password: string,
+  caller: Caller,
+): Promise<Outcome<SignInAnswer, "wrong-credentials" | "email-not-verified">> {
+  if (password.length > 2 * LONGEST_PASSWORD) return failure("wrong-credentials");
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: headersOf({ ...caller, cookie: null }),
+      returnHeaders: true,
+    });
+    const cookies = headers.getSetCookie();
+    if ("twoFactorRedirect" in response) return success({ state: "second-factor", cookies });
+    await noteSignIn(db, response.user.id);
+    return success({ state: "signed-in", cookies });
+  } catch (error) {
+    switch (authErrorCode(error)) {
+      case "INVALID_EMAIL_OR_PASSWORD":
+      case "INVALID_EMAIL":
+        return failure("wrong-credentials");
+      case "EMAIL_NOT_VERIFIED":
+        return failure("email-not-verified");
+      default:
+        throw error;
+    }
+  }
+}

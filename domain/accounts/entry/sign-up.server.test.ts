@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  cookieHeader,
+  createTestAccounts,
+  lastMailTo,
+  newCaller,
+  PASSWORD,
+  type TestAccounts,
+  tokenIn,
+} from "#test/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { findSession } from "../auth/sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { openVerificationLink, resendVerification, verifyWithPassword } from "./verify-email.server.ts";
+
+const OTHER_PASSWORD = "burung makan cacing";
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = createTestAccounts(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
+  accounts.mails.length = 0;
+});
+
+async function signUpAs(email: string, password = PASSWORD): Promise<string> {
+  const signedUp = await signUp(accounts, { email, password }, newCaller());
+  if (!signedUp.ok) throw new Error(signedUp.code);
+  return signedUp.value.proof;
+}
+
+const linkTo = (email: string) => tokenIn(lastMailTo(accounts, email, "verify-email").path);
+const tryToSignIn = (email: string, password: string) => signIn(accounts, { email, password }, newCaller());
+
+describe("signing up", () => {
+  it("leads through the mail to a session, in the browser that signed up without asking again", async () => {
+    const proof = await signUpAs("Budi@Example.com");
+    expect(await tryToSignIn("budi@example.com", PASSWORD)).toEqual({
+      ok: false,
+      code: "email-not-verified",
+    });
+    expect(await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof })).toEqual({
+      ok: true,
+      value: { state: "verified", email: "budi@example.com" },
+    });
+    const signedIn = await tryToSignIn(" BUDI@example.com ", PASSWORD);
+    if (!signedIn.ok) throw new Error(signedIn.code);
+    const caller = newCaller({ cookie: cookieHeader(signedIn.value.cookies) });
+    expect((await findSession(accounts, caller)).signedIn).toMatchObject({
+      email: "budi@example.com",
+      name: "budi",
+      role: "user",
+      hasTwoFactor: false,
+      deletionDueAt: null,
+      lastSignInAt: expect.any(Date),
+    });
+  });
+
+  it("asks for the password in another browser, and takes no other", async () => {
+    await signUpAs("budi@example.com");
+    const token = linkTo("budi@example.com");
+    for (const proof of [undefined, "", "x".repeat(43)]) {
+      expect(await openVerificationLink(accounts, { token, proof })).toEqual({
+        ok: true,
+        value: { state: "needs-password", email: "budi@example.com" },
+      });
+    }
+    const wrong = await verifyWithPassword(accounts, { token, password: OTHER_PASSWORD }, newCaller());
+    expect(wrong).toEqual({ ok: false, code: "wrong-password" });
+    expect(await tryToSignIn("budi@example.com", PASSWORD)).toEqual({
+      ok: false,
+      code: "email-not-verified",
+    });
+    const right = await verifyWithPassword(accounts, { token, password: PASSWORD }, newCaller());
+    expect(right).toEqual({ ok: true, value: { email: "budi@example.com" } });
+    expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
+  });
+
+  it("never makes a password valid that the owner of the address didn't choose", async () => {
+    await signUpAs("korban@example.com", OTHER_PASSWORD);
+    const proof = await signUpAs("korban@example.com", PASSWORD);
+    await signUpAs("korban@example.com", OTHER_PASSWORD); // once more, after the owner
+    const links = accounts.mails.flatMap((mail) =>
+      mail.kind === "verify-email" ? [tokenIn(mail.path)] : [],
+    );
+    expect(links).toHaveLength(3);
+    for (const token of links) {
+      const opened = await openVerificationLink(accounts, { token, proof });
+      expect(opened).toMatchObject({ ok: true, value: { state: "needs-password" } });
+      const tried = await verifyWithPassword(accounts, { token, password: PASSWORD }, newCaller());
+      expect(tried).toEqual({ ok: false, code: "wrong-password" });
+    }
+    expect(await tryToSignIn("korban@example.com", OTHER_PASSWORD)).toEqual({
+      ok: false,
+      code: "email-not-verified",
+    });
+  });
+
+  it("answers the same whether the address has an account, and tells its owner by mail", async () => {
+    const proof = await signUpAs("budi@example.com");
+    await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
+    const again = await signUp(
+      accounts,
+      { email: "budi@example.com", password: OTHER_PASSWORD },
+      newCaller(),
+    );
+    const fresh = await signUp(
+      accounts,
+      { email: "baru@example.com", password: OTHER_PASSWORD },
+      newCaller(),
+    );
+    const shape = { ok: true, value: { proof: expect.stringMatching(/^[\w-]{43}$/) } };
+    expect(again).toEqual(shape);
+    expect(fresh).toEqual(shape);
+    expect(accounts.mails.at(-2)).toEqual({ kind: "already-signed-up", to: "budi@example.com" });
+    expect((await tryToSignIn("budi@example.com", OTHER_PASSWORD)).ok).toBe(false);
+    expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
+  });
+
+  it("twice at once makes one account", async () => {
+    await Promise.all([signUpAs("budi@example.com"), signUpAs("budi@example.com")]);
+    const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM users");
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("refuses what is no address and a password that is too easy", async () => {
+    for (const email of [
+      "",
+      "budi",
+      "budi@",
+      "@example.com",
+      "a b@example.com",
+      "budi@example.com,x@y.id",
+      `${"a".repeat(250)}@example.com`,
+    ]) {
+      expect(await signUp(accounts, { email, password: PASSWORD }, newCaller())).toEqual({
+        ok: false,
+        code: "invalid-email",
+      });
+    }
+    expect(await signUp(accounts, { email: "budi@example.com", password: "password" }, newCaller())).toEqual({
+      ok: false,
+      code: "password-common",
+    });
+    expect(accounts.mails).toEqual([]);
+  });
+
+  it("sends three mails to one address, then makes it wait", async () => {
+    for (let time = 1; time <= 3; time++) await signUpAs("budi@example.com");
+    expect(await signUp(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller())).toEqual({
+      ok: false,
+      code: "too-many-attempts",
+      detail: "300",
+    });
+  });
+});
+
+describe("a verification link", () => {
+  it("works once and for a day", async () => {
+    const proof = await signUpAs("budi@example.com");
+    const first = linkTo("budi@example.com");
+    await resendVerification(accounts, "budi@example.com", newCaller());
+    const second = linkTo("budi@example.com");
+    expect(second).not.toBe(first);
+    await openVerificationLink(accounts, { token: first, proof });
+    expect(await openVerificationLink(accounts, { token: first, proof })).toEqual({
+      ok: false,
+      code: "link-expired",
+    });
+    await database.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 day'");
+    expect(await openVerificationLink(accounts, { token: second, proof })).toEqual({
+      ok: false,
+      code: "link-expired",
+    });
+    for (const token of ["tebakan", "\u0000", "a".repeat(32)]) {
+      expect(await openVerificationLink(accounts, { token, proof })).toEqual({
+        ok: false,
+        code: "link-expired",
+      });
+    }
+  });
+
+  it("isn't kept in clear", async () => {
+    await signUpAs("budi@example.com");
+    const { rows } = await database.pool.query("SELECT * FROM verifications");
+    expect(JSON.stringify(rows)).not.toContain(linkTo("budi@example.com"));
+  });
+
+  it("is mailed again only to an account that waits for it, with the same answer for all", async () => {
+    const proof = await signUpAs("budi@example.com");
+    await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
+    accounts.mails.length = 0;
+    for (const email of ["budi@example.com", "tidak-ada@example.com"]) {
+      expect(await resendVerification(accounts, email, newCaller())).toEqual({ ok: true, value: undefined });
+    }
+    expect(accounts.mails).toEqual([]);
+  });
+});

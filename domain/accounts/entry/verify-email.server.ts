@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { takeAtLeast } from "../attempts/take-at-least.ts";
+import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import type { Caller } from "../auth/caller.ts";
+import { isLinkToken } from "../auth/link-token.ts";
+import { parseEmailAddress } from "../users/email-address.ts";
+import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
+import { isSignUpProof } from "./sign-up-proof.ts";
+
+const ANSWER_AFTER_MS = 300;
+
+const identifierOf = (token: string) => `verify-email:${token}`;
+
+/** A longer one isn't worth a link that mail programs break. */
+const LONGEST_BACK = 500;
+
+/**
+ * Mails a link that verifies the user's address.
+ *
+ * @param back the path where they were when they signed up; the link may be opened in another browser, so it says it
+ */
+export async function sendVerification(
+  accounts: Accounts,
+  user: Pick<UserRow, "id" | "email">,
+  back = "/",
+): Promise<void> {
+  const token = randomBytes(24).toString("base64url");
+  const { internalAdapter } = await accounts.auth.$context;
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: user.id,
+    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["verify-email"] * 1000),
+  });
+  const query = new URLSearchParams({ token });
+  if (back !== "/" && back.length <= LONGEST_BACK) query.set("kembali", back);
+  await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?${query}` });
+}
+
+/** Mails the link again. The answer doesn't tell whether there is such an account or whether it is verified. */
+export async function resendVerification(
+  accounts: Accounts,
+  givenEmail: string,
+  caller: Caller,
+  back?: string,
+): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
+  const email = parseEmailAddress(givenEmail);
+  if (email === undefined) return failure("invalid-email");
+  const attempt = { attempted: "send-verification", account: email, address: caller.address } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
+  return takeAtLeast(ANSWER_AFTER_MS, async () => {
+    const user = await findUserByEmail(accounts.db, email);
+    if (user && !user.emailVerified) await sendVerification(accounts, user, back);
+    return success(undefined);
+  });
+}
+
+/**
+ * What a link can do: `verified` when this browser has the proof of the sign-up, `needs-password` when the password
+ * has to be given once more, in verifyWithPassword. A link that a mail scanner opens does nothing.
+ */
+export async function openVerificationLink(
+  accounts: Accounts,
+  { token, proof }: { token: string; proof: string | undefined },
+): Promise<Outcome<{ state: "verified" | "needs-password"; email: string }, "link-expired">> {
+  const user = await findUserOfLink(accounts, token);
+  if (!user) return failure("link-expired");
+  if (proof === undefined || !isSignUpProof(accounts.secret, user, proof)) {
+    return success({ state: "needs-password", email: user.email });
+  }
+  await completeVerification(accounts, user.id, token);
+  return success({ state: "verified", email: user.email });
+}
+
+export async function verifyWithPassword(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<Outcome<{ email: string }, "link-expired" | "wrong-password" | "too-many-attempts">> {
+  const user = await findUserOfLink(accounts, token);
+  if (!user) return failure("link-expired");
+  const attempt = { attempted: "sign-in", account: user.email, address: caller.address } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
+  const { password: passwords } = await accounts.auth.$context;
+  const isRight =
+    user.passwordHash !== null && (await passwords.verify({ hash: user.passwordHash, password }));
+  if (!isRight) return failure("wrong-password");
+  await forgiveAttempt(accounts.db, attempt);
+  await completeVerification(accounts, user.id, token);
+  return success({ email: user.email });
+}
+
+async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
+  if (!isLinkToken(token)) return undefined;
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(identifierOf(token));
+  return link && link.expiresAt > new Date() ? findUserById(db, link.value) : undefined;
+}
+
+async function completeVerification({ auth, db }: Accounts, userId: string, token: string): Promise<void> {
+  await markEmailVerified(db, userId);
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.deleteVerificationByIdentifier(identifierOf(token));
+}

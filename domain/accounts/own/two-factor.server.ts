@@ -1,0 +1,106 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import { authErrorCode } from "../auth/auth-errors.server.ts";
+import { type Caller, headersOf } from "../auth/caller.ts";
+import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
+import type { SignedIn } from "../auth/sessions.server.ts";
+
+/** What an authenticator app needs, and the codes for when it is lost. Shown once and kept encrypted. */
+export interface TwoFactorSetup {
+  /** otpauth://totp/… */
+  uri: string;
+  backupCodes: string[];
+}
+
+/** Begins two-factor: it is on once confirmTwoFactor has seen a first code. Begun again, it starts anew. */
+export async function prepareTwoFactor(
+  accounts: Accounts,
+  { userId }: SignedIn,
+  password: string,
+  caller: Caller,
+): Promise<Outcome<TwoFactorSetup, PasswordRefusal | "two-factor-already-on">> {
+  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
+  if (!confirmed.ok) return confirmed;
+  try {
+    const prepared = await accounts.auth.api.enableTwoFactor({
+      body: { password, method: "totp" },
+      headers: headersOf(caller),
+    });
+    if (prepared.method !== "totp") throw new Error("Another method than TOTP was prepared.");
+    return success({ uri: prepared.totpURI, backupCodes: prepared.backupCodes });
+  } catch (error) {
+    if (authErrorCode(error) === "TOTP_ALREADY_ENABLED") return failure("two-factor-already-on");
+    throw error;
+  }
+}
+
+/** @returns Set-Cookie headers: the session is exchanged */
+export async function confirmTwoFactor(
+  accounts: Accounts,
+  { email }: SignedIn,
+  code: string,
+  caller: Caller,
+): Promise<Outcome<{ cookies: string[] }, "wrong-code" | "two-factor-not-begun">> {
+  try {
+    const { headers } = await accounts.auth.api.verifyTOTP({
+      body: { code: withoutSpaces(code) },
+      headers: headersOf(caller),
+      returnHeaders: true,
+    });
+    await accounts.sendMail({ kind: "two-factor-on", to: email });
+    return success({ cookies: headers.getSetCookie() });
+  } catch (error) {
+    switch (authErrorCode(error)) {
+      case "INVALID_CODE":
+        return failure("wrong-code");
+      case "TOTP_NOT_ENABLED":
+        return failure("two-factor-not-begun");
+      default:
+        throw error;
+    }
+  }
+}
+
+/** @returns Set-Cookie headers: the session is exchanged */
+export async function turnOffTwoFactor(
+  accounts: Accounts,
+  { userId, email }: SignedIn,
+  password: string,
+  caller: Caller,
+): Promise<Outcome<{ cookies: string[] }, PasswordRefusal>> {
+  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
+  if (!confirmed.ok) return confirmed;
+  const { headers } = await accounts.auth.api.disableTwoFactor({
+    body: { password },
+    headers: headersOf(caller),
+    returnHeaders: true,
+  });
+  await accounts.sendMail({ kind: "two-factor-off", to: email });
+  return success({ cookies: headers.getSetCookie() });
+}
+
+/** Makes new backup codes; the old ones no longer work. */
+export async function renewBackupCodes(
+  accounts: Accounts,
+  { userId }: SignedIn,
+  password: string,
+  caller: Caller,
+): Promise<Outcome<{ backupCodes: string[] }, PasswordRefusal | "two-factor-off">> {
+  const confirmed = await confirmPassword(accounts, { userId, password }, caller);
+  if (!confirmed.ok) return confirmed;
+  try {
+    const { backupCodes } = await accounts.auth.api.generateBackupCodes({
+      body: { password },
+      headers: headersOf(caller),
+    });
+    return success({ backupCodes });
+  } catch (error) {
+    if (authErrorCode(error) === "TWO_FACTOR_NOT_ENABLED") return failure("two-factor-off");
+    throw error;
+  }
+}
+
+/** People type codes as apps show them: in groups. */
+export function withoutSpaces(code: string): string {
+  return code.replace(/\s+/g, "");
+}

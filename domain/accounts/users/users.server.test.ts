@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addUser, createTestAccounts, newCaller, PASSWORD, type TestAccounts } from "#test/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { findOrMakeAuthSecret } from "../auth/auth-secret.server.ts";
+import { findSession } from "../auth/sessions.server.ts";
+import { signIn } from "../entry/sign-in.server.ts";
+import { cancelDeletion, deleteDueAccounts, requestDeletion } from "../own/delete-account.server.ts";
+import { parseAvatarChoice } from "./avatar.ts";
+import { ensureFirstAdmin } from "./first-admin.server.ts";
+import { changeProfile, changeRole, listUsers } from "./users.server.ts";
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  accounts = createTestAccounts(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM users; DELETE FROM attempts");
+  accounts.mails.length = 0;
+});
+
+const rolesByEmail = async () =>
+  Object.fromEntries((await listUsers(database.db)).map(({ email, role }) => [email, role]));
+
+describe("the first admin", () => {
+  it("has the password that the operator set", async () => {
+    const made = await ensureFirstAdmin(database.db, {
+      email: "Admin@Example.com",
+      password: "pilihan operator",
+    });
+    expect(made).toEqual({ email: "admin@example.com", newPassword: undefined });
+    const signedIn = await signIn(
+      accounts,
+      { email: "admin@example.com", password: "pilihan operator" },
+      newCaller(),
+    );
+    expect(signedIn.ok).toBe(true);
+    expect(await rolesByEmail()).toEqual({ "admin@example.com": "admin" });
+  });
+
+  it("otherwise gets one of its own, told once", async () => {
+    const made = await ensureFirstAdmin(database.db, { email: "admin@example.com", password: undefined });
+    expect(made?.newPassword).toMatch(/^[\w-]{20}$/);
+    const password = made?.newPassword ?? "";
+    expect((await signIn(accounts, { email: "admin@example.com", password }, newCaller())).ok).toBe(true);
+    expect(
+      await ensureFirstAdmin(database.db, { email: "admin@example.com", password: undefined }),
+    ).toBeUndefined();
+  });
+
+  it("is one, though two nodes start at once", async () => {
+    const made = await Promise.all(
+      [1, 2].map((node) =>
+        ensureFirstAdmin(database.db, { email: `admin${node}@example.com`, password: PASSWORD }),
+      ),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("shuts out whoever had signed up with that address", async () => {
+    const early = await addUser(accounts, "admin@example.com");
+    await ensureFirstAdmin(database.db, { email: "admin@example.com", password: "pilihan operator" });
+    expect((await findSession(accounts, early.caller)).signedIn).toBeUndefined();
+    expect((await signIn(accounts, { email: early.email, password: PASSWORD }, newCaller())).ok).toBe(false);
+  });
+});
+
+describe("roles", () => {
+  it("can be changed, and the last admin keeps it", async () => {
+    const admin = await addUser(accounts, "admin@example.com", "admin");
+    const editor = await addUser(accounts, "editor@example.com", "editor");
+    expect(await changeRole(database.db, admin.userId, "user")).toEqual({ ok: false, code: "last-admin" });
+    expect(await changeRole(database.db, "tidak-ada", "admin")).toEqual({
+      ok: false,
+      code: "user-not-found",
+    });
+    await changeRole(database.db, editor.userId, "admin");
+    expect((await changeRole(database.db, admin.userId, "user")).ok).toBe(true);
+    expect(await rolesByEmail()).toEqual({ "admin@example.com": "user", "editor@example.com": "admin" });
+  });
+
+  it("leave one admin when two demote each other at once", async () => {
+    const one = await addUser(accounts, "satu@example.com", "admin");
+    const two = await addUser(accounts, "dua@example.com", "admin");
+    await Promise.all([
+      changeRole(database.db, one.userId, "user"),
+      changeRole(database.db, two.userId, "user"),
+    ]);
+    expect(Object.values(await rolesByEmail()).sort()).toEqual(["admin", "user"]);
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["  Budi   Santoso ", "Budi Santoso"],
+    ["<b>Budi</b>", "<b>Budi</b>"],
+    ["بودي", "بودي"],
+    ["Budi\u202Eitnas\nBcc: x@y", "Budi itnas Bcc: x@y"],
+    ["👨‍👩‍👧 Keluarga", "👨‍👩‍👧 Keluarga"],
+    ["", ""],
+    ["\u3164\u2060\u00AD", ""],
+    ["علی\u200Cرضا", "علی\u200Cرضا"],
+  ])("%j is kept as %j", async (given, kept) => {
+    const { userId, caller } = await addUser(accounts, "budi@example.com");
+    expect(await changeProfile(database.db, userId, { name: given, avatar: 3 })).toEqual({
+      ok: true,
+      value: { name: kept },
+    });
+    expect((await findSession(accounts, caller)).signedIn).toMatchObject({ name: kept || "budi", avatar: 3 });
+  });
+
+  it("has at most 80 characters", async () => {
+    const { userId } = await addUser(accounts, "budi@example.com");
+    expect((await changeProfile(database.db, userId, { name: "🌋".repeat(80), avatar: undefined })).ok).toBe(
+      true,
+    );
+    expect(await changeProfile(database.db, userId, { name: "🌋".repeat(81), avatar: undefined })).toEqual({
+      ok: false,
+      code: "name-too-long",
+    });
+  });
+});
+
+it.each([
+  ["1", 1],
+  ["8", 8],
+  ["9", undefined],
+  ["0", undefined],
+  ["../1", undefined],
+  ["", undefined],
+])("an avatar that a form gives as %j is %s", (given, avatar) => {
+  expect(parseAvatarChoice(given)).toBe(avatar);
+});
+
+describe("deleting an account", () => {
+  const sessionOf = async (caller: Parameters<typeof findSession>[1]) => {
+    const { signedIn } = await findSession(accounts, caller);
+    if (!signedIn) throw new Error("signed out");
+    return signedIn;
+  };
+
+  it("takes the password and seven days, in which it can be called off", async () => {
+    const { userId, caller } = await addUser(accounts, "budi@example.com");
+    await addUser(accounts, "siti@example.com");
+    expect(await requestDeletion(accounts, await sessionOf(caller), "salah sekali", caller)).toEqual({
+      ok: false,
+      code: "wrong-password",
+    });
+    const requested = await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller);
+    if (!requested.ok) throw new Error(requested.code);
+    const days = (requested.value.dueAt.getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.99);
+    expect(days).toBeLessThanOrEqual(7);
+    expect(accounts.mails.at(-1)).toMatchObject({ kind: "deletion-requested", to: "budi@example.com" });
+    expect((await sessionOf(caller)).deletionDueAt).toEqual(requested.value.dueAt);
+    expect(await deleteDueAccounts(database.db)).toBe(0);
+
+    await cancelDeletion(database.db, userId);
+    await database.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
+    expect(await deleteDueAccounts(database.db)).toBe(0);
+
+    await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller);
+    await database.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
+    expect(await deleteDueAccounts(database.db)).toBe(1);
+    expect(await rolesByEmail()).toEqual({ "siti@example.com": "user" });
+    expect((await findSession(accounts, caller)).signedIn).toBeUndefined();
+  });
+
+  it("is refused to the only admin", async () => {
+    const { caller } = await addUser(accounts, "admin@example.com", "admin");
+    expect(await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller)).toEqual({
+      ok: false,
+      code: "last-admin",
+    });
+  });
+});
+
+describe("the secret that signs sessions", () => {
+  it("is made once, whoever starts first", async () => {
+    const secrets = await Promise.all([findOrMakeAuthSecret(database.db), findOrMakeAuthSecret(database.db)]);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(secrets[1]).toBe(secrets[0]);
+    expect(await findOrMakeAuthSecret(database.db)).toBe(secrets[0]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
+import type { ParsedItem } from "../parsing/parsed-feed.ts";
+import { deduplicate, deduplicateBatch, type KnownItem, lookupKeys } from "./deduplicate.ts";
+
+const KONTAN = 1;
+const ANTARA = 2;
+const TEXT = Array.from({ length: 60 }, (_, index) => `kata${index}`).join(" ");
+const OTHER_TEXT = Array.from({ length: 60 }, (_, index) => `lain${index}`).join(" ");
+
+function item(fields: Partial<ParsedItem>): NormalisedItem {
+  const outcome = normaliseItem(
+    {
+      titleHtml: "Bank Contoh Catat Laba Naik",
+      contentHtml: TEXT,
+      published: "2026-02-17",
+      categories: [],
+      ...fields,
+    },
+    new Date("2026-02-18T00:00:00Z"),
+  );
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+/** As the row and article that `stored` has become. */
+function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
+  return {
+    sourceId,
+    guid: stored.guid,
+    canonicalUrl: stored.canonicalUrl ?? null,
+    contentHash: stored.contentHash,
+    nearKeys: lookupKeys(stored).nearKeys,
+    isOriginal: true,
+    article: {
+      id: 10,
+      title: stored.title,
+      content: stored.contentMarkdown,
+      publishedAt: stored.publishedAt,
+    },
+    ...fields,
+  };
+}
+
+const stored = item({ guid: "1", link: "https://contoh.id/laba" });
+
+describe("an item of the same source", () => {
+  test("is new when nothing is known", () => {
+    expect(deduplicate(KONTAN, stored, [])).toEqual({ kind: "new" });
+  });
+
+  test("is unchanged when it comes again", () => {
+    expect(deduplicate(KONTAN, stored, [known(KONTAN, stored)])).toEqual({
+      kind: "unchanged",
+      articleId: 10,
+    });
+  });
+
+  test("updates its article when the publisher has edited it", () => {
+    const edited = item({
+      guid: "1",
+      link: "https://contoh.id/laba?utm_source=rss",
+      contentHtml: `${TEXT} ralat`,
+    });
+    expect(deduplicate(KONTAN, edited, [known(KONTAN, stored)])).toEqual({ kind: "update", articleId: 10 });
+  });
+
+  test("is the same under another guid when the address is the same", () => {
+    const renumbered = item({ guid: "2", link: "http://www.contoh.id/laba/" });
+    expect(deduplicate(KONTAN, renumbered, [known(KONTAN, stored)])).toEqual({
+      kind: "unchanged",
+      articleId: 10,
+    });
+  });
+
+  test("is another article when only its position is the same", () => {
+    const other = item({
+      guid: "1",
+      link: "https://contoh.id/lain",
+      titleHtml: "Harga Emas",
+      contentHtml: OTHER_TEXT,
+    });
+    expect(deduplicate(KONTAN, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
+  });
+
+  test("is the same when the publisher has moved it", () => {
+    const moved = item({ guid: "1", link: "https://contoh.id/laba-naik" });
+    expect(deduplicate(KONTAN, moved, [known(KONTAN, stored)])).toEqual({ kind: "unchanged", articleId: 10 });
+  });
+
+  test("goes by its guid where it has no address", () => {
+    const first = item({ guid: "a" });
+    const edited = item({ guid: "a", contentHtml: OTHER_TEXT });
+    expect(deduplicate(KONTAN, edited, [known(KONTAN, first)])).toEqual({ kind: "update", articleId: 10 });
+    expect(deduplicate(KONTAN, item({ guid: "b" }), [known(KONTAN, first)])).toEqual({ kind: "new" });
+  });
+
+  test("stays deleted when an editor has deleted its article", () => {
+    const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
+    expect(deduplicate(KONTAN, edited, [known(KONTAN, stored, { article: null })])).toEqual({
+      kind: "unchanged",
+      articleId: null,
+    });
+  });
+
+  test("doesn't touch the article that it only repeated", () => {
+    const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
+    expect(deduplicate(KONTAN, edited, [known(KONTAN, stored, { isOriginal: false })])).toEqual({
+      kind: "unchanged",
+      articleId: 10,
+    });
+  });
+});
+
+describe("an item of another source", () => {
+  test("is a duplicate at the same address", () => {
+    const copy = item({
+      guid: "x",
+      link: "https://contoh.id/laba?utm_medium=feed",
+      titleHtml: "Lain",
+      contentHtml: OTHER_TEXT,
+    });
+    expect(deduplicate(ANTARA, copy, [known(KONTAN, stored)])).toEqual({
+      kind: "duplicate",
+      articleId: 10,
+      because: "url",
+    });
+  });
+
+  test("is a duplicate with nearly the same text", () => {
+    const copy = item({
+      guid: "x",
+      link: "https://antara.id/9",
+      titleHtml: "Laba Bank Contoh",
+      contentHtml: `JAKARTA - ${TEXT}`,
+    });
+    expect(deduplicate(ANTARA, copy, [known(KONTAN, stored)])).toEqual({
+      kind: "duplicate",
+      articleId: 10,
+      because: "near-identical",
+    });
+  });
+
+  test("is new with the same guid and another text", () => {
+    const other = item({
+      guid: "1",
+      link: "https://antara.id/9",
+      titleHtml: "Harga Emas",
+      contentHtml: OTHER_TEXT,
+    });
+    expect(deduplicate(ANTARA, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
+  });
+
+  test("is new when the article it repeats has been deleted", () => {
+    const copy = item({ guid: "x", link: "https://contoh.id/laba" });
+    expect(deduplicate(ANTARA, copy, [known(KONTAN, stored, { article: null })])).toEqual({ kind: "new" });
+  });
+});
+
+test("deduplicateBatch finds an item twice in one fetch", () => {
+  const other = item({
+    guid: "1",
+    link: "https://contoh.id/lain",
+    titleHtml: "Harga Emas",
+    contentHtml: OTHER_TEXT,
+  });
+  const again = item({ guid: "9", link: "https://contoh.id/laba?utm_campaign=x" });
+  expect(deduplicateBatch(KONTAN, [stored, other, again], [])).toEqual([
+    { kind: "new" },
+    { kind: "new" },
+    { kind: "repeat", of: 0 },
+  ]);
+});

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { parseFeedDate } from "../parsing/feed-date.ts";
+import type { ParsedItem } from "../parsing/parsed-feed.ts";
+import { runningText, withoutFurniture } from "../text/article-furniture.ts";
+import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
+import { safeHtmlToMarkdown, textToMarkdown } from "../text/html-to-markdown.ts";
+import { decodeEntities, hasMarkup, plainText, plainTextOfSafeHtml, textToHtml } from "../text/plain-text.ts";
+import { sanitiseHtml } from "../text/sanitise-html.ts";
+
+/** An item that can become an article: every text is safe to show, every address is http or https. */
+export interface NormalisedItem {
+  /** What the publisher calls the item; made from its address or text when it has no name. Not unique: see deduplicate. */
+  guid: string;
+  /** Where the article is read at its publisher; missing in feeds without links. */
+  url: string | undefined;
+  /** Key of `url` for deduplication, not a link. */
+  canonicalUrl: string | undefined;
+  /** One line of plain text, at most 300 characters. */
+  title: string;
+  /** One line of plain text, about 280 characters; empty when the feed has only a title. */
+  excerpt: string;
+  /** Markdown, as articles store it; may be empty. */
+  contentMarkdown: string;
+  publishedAt: Date;
+  /** Only when it is later than publishedAt. */
+  updatedAt: Date | undefined;
+  author: string | undefined;
+  imageUrl: string | undefined;
+  /** The publisher's own categories and keywords, as written, without repetitions. */
+  categories: string[];
+  /** Changes when title or text do, and only then. */
+  contentHash: string;
+}
+
+/** item-empty: neither a title nor a text that could stand for one. */
+export type NormaliseFailure = "item-empty";
+
+const MAX_TITLE_LENGTH = 300;
+const TITLE_FROM_TEXT_LENGTH = 100;
+const EXCERPT_LENGTH = 280;
+const MAX_AUTHOR_LENGTH = 120;
+const MAX_CATEGORIES = 20;
+const MAX_CATEGORY_LENGTH = 60;
+/** No Indonesian publisher had a web site before; an earlier date is a mistake. */
+const EARLIEST_DATE = Date.UTC(1994, 0, 1);
+
+/**
+ * Makes of a feed's item what an article needs. `fetchedAt` stands in for a missing, unreadable or impossible date,
+ * and no item is published later than that.
+ */
+export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<NormalisedItem, NormaliseFailure> {
+  const url = webUrl(item.link, item.baseUrl);
+  const givenTitle = oneLine(plainText(item.titleHtml ?? ""));
+  const givenImage = webUrl(item.imageUrl, item.baseUrl);
+  const summary = readText(item.summaryHtml, item.baseUrl, givenTitle);
+  const content = item.contentHtml ? readText(item.contentHtml, item.baseUrl, givenTitle) : summary;
+  const body = content.lines.length > 0 ? content : summary;
+  const title =
+    shorten(givenTitle, MAX_TITLE_LENGTH) || shorten(oneLine(body.lines[0] ?? ""), TITLE_FROM_TEXT_LENGTH);
+  if (title === "") {
+    return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
+  }
+  const publishedAt = clampDate(item.published ?? item.updated, fetchedAt);
+  const updatedAt = clampDate(item.updated, fetchedAt);
+  return success({
+    guid: item.guid?.trim() || url || `text:${digest(title)}`,
+    url,
+    canonicalUrl: canonicalUrl(url),
+    title,
+    excerpt: shorten(excerptText(summary, body), EXCERPT_LENGTH),
+    contentMarkdown: body.markdown,
+    publishedAt,
+    updatedAt: item.updated !== undefined && updatedAt > publishedAt ? updatedAt : undefined,
+    author: shorten(oneLine(plainText(item.author ?? "")), MAX_AUTHOR_LENGTH) || undefined,
+    imageUrl: givenImage ?? content.firstImageUrl ?? summary.firstImageUrl,
+    categories: readCategories(item.categories),
+    contentHash: digest(`${title}\n${body.markdown}`),
+  });
+}
+
+/** A guid is often an address, and those of a paid feed carry its reader's key. */
+function nameOf(guid: string | undefined): string {
+  if (guid === undefined) return "missing";
+  return /^https?:/i.test(guid) ? describeAddress(guid) : shorten(oneLine(guid), MAX_CATEGORY_LENGTH);
+}
+
+interface Text {
+  markdown: string;
+  /** Plain text, a line per block, without bylines and dateline. */
+  lines: string[];
+  firstImageUrl: string | undefined;
+}
+
+function readText(html: string | undefined, baseUrl: string | undefined, title: string): Text {
+  if (html === undefined) return { markdown: "", lines: [], firstImageUrl: undefined };
+  if (!hasMarkup(html)) {
+    const text = decodeEntities(html);
+    return { markdown: textToMarkdown(text), lines: linesOf(plainText(html)), firstImageUrl: undefined };
+  }
+  const safe = sanitiseHtml(html, baseUrl);
+  const firstImageUrl = decodeAddress(/<img src="([^"]*)"/.exec(safe)?.[1]);
+  const article = withoutFurniture(safe, title);
+  return {
+    markdown: safeHtmlToMarkdown(article),
+    lines: linesOf(plainTextOfSafeHtml(article)),
+    firstImageUrl,
+  };
+}
+
+function linesOf(text: string): string[] {
+  return runningText(text.split("\n").filter((line) => line !== ""));
+}
+
+/** A summary that the whole text doesn't begin with says more than its own beginning. */
+function excerptText(summary: Text, body: Text): string {
+  const lines = summary.lines.length > 0 ? summary.lines : body.lines;
+  return oneLine(lines.slice(0, 12).join(" "));
+}
+
+/** Cut between words, with an ellipsis. */
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  const lastSpace = cut.lastIndexOf(" ");
+  const words = lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1);
+  return `${words.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, "")}…`;
+}
+
+function clampDate(raw: string | undefined, fetchedAt: Date): Date {
+  const date = raw === undefined ? undefined : parseFeedDate(raw);
+  const isPossible = date !== undefined && date.getTime() >= EARLIEST_DATE && date <= fetchedAt;
+  return isPossible ? date : fetchedAt;
+}
+
+function readCategories(raw: string[]): string[] {
+  const byLowerCase = new Map<string, string>();
+  for (const category of raw.map((name) => oneLine(plainText(textToHtml(name))))) {
+    const isNew = !byLowerCase.has(category.toLowerCase());
+    if (category !== "" && category.length <= MAX_CATEGORY_LENGTH && isNew) {
+      byLowerCase.set(category.toLowerCase(), category);
+    }
+  }
+  return [...byLowerCase.values()].slice(0, MAX_CATEGORIES);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function decodeAddress(escaped: string | undefined): string | undefined {
+  return escaped?.replace(/&amp;/g, "&");
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}

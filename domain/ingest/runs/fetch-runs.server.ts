@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { fetchRuns } from "../sources/tables.server.ts";
+
+export type RunTrigger = "api" | "command" | "schedule";
+
+/** What one source brought in one run. */
+export interface SourceRun {
+  source: { id: number; name: string };
+  outcome: "succeeded" | "not-modified" | "failed";
+  /** Items in the feed. */
+  fetched: number;
+  new: number;
+  updated: number;
+  /** Items of another source's articles. */
+  duplicate: number;
+  unchanged: number;
+  /** Items that could not become an article. */
+  failed: number;
+  /** English sentence: why the run, or some of its items, failed. */
+  reason: string | null;
+}
+
+/** Begins a line of the log. @returns its id */
+export async function startFetchRun(db: Database, sourceId: number, trigger: RunTrigger): Promise<number> {
+  const [run] = await db.insert(fetchRuns).values({ sourceId, trigger }).returning({ id: fetchRuns.id });
+  if (!run) throw new Error("The fetch run was not noted.");
+  return run.id;
+}
+
+export async function finishFetchRun(db: Database, id: number, run: SourceRun): Promise<void> {
+  await db
+    .update(fetchRuns)
+    .set({
+      outcome: run.outcome,
+      finishedAt: sql`clock_timestamp()`,
+      fetchedCount: run.fetched,
+      newCount: run.new,
+      updatedCount: run.updated,
+      duplicateCount: run.duplicate,
+      failedCount: run.failed,
+      reason: run.reason,
+    })
+    .where(eq(fetchRuns.id, id));
+}

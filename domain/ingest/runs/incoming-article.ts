@@ -1,0 +1,52 @@
+import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
+import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
+import type { NormalisedItem } from "../items/normalise-item.ts";
+import { classifyArticle } from "../tags/classify-article.ts";
+import { tagTickers } from "../tags/tag-tickers.ts";
+
+export interface Company {
+  symbol: string;
+  name: string;
+  sector: string | null;
+}
+
+/** Makes articles of a source's items: tags the companies they name and files them under a sector. */
+export function createArticleMaker(source: { name: string }, companies: Company[]) {
+  const sectors = new Map<string, SectorName | undefined>(
+    companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
+  );
+  return (item: NormalisedItem): IncomingArticle => {
+    const tickers = tagTickers(`${item.title}\n${item.excerpt}\n${item.contentMarkdown}`, companies);
+    const category = classifyArticle({ categories: item.categories, tickers }, (ticker) =>
+      sectors.get(ticker),
+    );
+    return {
+      title: item.title,
+      excerpt: item.excerpt,
+      content: item.contentMarkdown || item.excerpt,
+      category: category ?? null,
+      sourceName: source.name,
+      author: personOf(item.author, source.name) ?? null,
+      sourceUrl: item.url ?? null,
+      publishedAt: item.publishedAt,
+      featuredImageUrl: item.imageUrl ?? null,
+      tags: item.categories,
+      tickers,
+    };
+  };
+}
+
+/** Desks and accounts, which feeds name where a person's name belongs. */
+const NOT_A_PERSON =
+  /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
+const WEB_ADDRESS = /@|https?:|www\.|\.(com|net|org|id|co)\b/i;
+
+/**
+ * The person's name in what a feed gives as an author: "Siti (siti@media.example)" is Siti. undefined for a desk, for
+ * the medium itself, which is named anyway, and for an e-mail address, which isn't ours to print.
+ */
+function personOf(author: string | undefined, sourceName: string): string | undefined {
+  const name = author?.replace(/[(<][^()<>]*@[^()<>]*[)>]/g, "").trim();
+  if (!name || NOT_A_PERSON.test(name) || WEB_ADDRESS.test(name)) return undefined;
+  return sourceName.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
+}

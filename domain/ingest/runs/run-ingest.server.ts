@@ -1,0 +1,143 @@
+import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { type FeedFetch, fetchFeed } from "../fetching/fetch-feed.ts";
+import { readItems } from "../items/read-items.ts";
+import { nextFetchAt } from "../sources/next-fetch.ts";
+import { type Source, settleSource } from "../sources/sources.server.ts";
+import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
+import { createArticleMaker } from "./incoming-article.ts";
+import { storeItems } from "./store-items.server.ts";
+
+/** Different hosts are asked at the same time, the same host never is. */
+const SOURCES_AT_ONCE = 4;
+
+export interface IngestDeps {
+  http: OutboundHttp;
+  log: Logger;
+}
+
+export interface IngestOptions {
+  trigger: RunTrigger;
+  /** Publishes what is new, whatever the source says. */
+  publish?: boolean;
+  /** Brings a source's feed from somewhere else than its address: an operator's file. */
+  fetch?: (source: Source) => Promise<FeedFetch>;
+}
+
+/**
+ * Fetches sources and stores what they bring; the one way in for the schedule, POST /api/ingest/run and the command.
+ * Run twice, on two nodes at once, or killed half-way and run again, it loses nothing and doubles nothing.
+ *
+ * @returns what each source brought, in the order of `sources`; a source's failure is in its answer, not thrown
+ */
+export async function runIngest(
+  db: DatabasePool,
+  deps: IngestDeps,
+  sources: Source[],
+  options: IngestOptions,
+): Promise<SourceRun[]> {
+  const runs: SourceRun[] = [];
+  const waiting = [...sources.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, source] = next;
+      runs[index] = await runSource(db, deps, source, options);
+    }
+  };
+  await Promise.all(Array.from({ length: SOURCES_AT_ONCE }, work));
+  return runs;
+}
+
+async function runSource(
+  db: DatabasePool,
+  { http, log }: IngestDeps,
+  source: Source,
+  options: IngestOptions,
+): Promise<SourceRun> {
+  const runId = await startFetchRun(db, source.id, options.trigger);
+  const run = await fetchAndStore(db, http, source, options).catch((error: unknown): SourceRun => {
+    log.error({ err: error, source: source.name }, "ingest broke off");
+    return {
+      ...emptyRun(source),
+      outcome: "failed",
+      reason: "failed: the run broke off inside; see the server's log",
+    };
+  });
+  await finishFetchRun(db, runId, run);
+  const { source: _, ...counts } = run;
+  log[run.outcome === "failed" ? "warn" : "info"](
+    { source: source.name, url: describeAddress(source.feedUrl), ...counts },
+    "ingest run",
+  );
+  return run;
+}
+
+async function fetchAndStore(
+  db: DatabasePool,
+  http: OutboundHttp,
+  source: Source,
+  { fetch, publish }: IngestOptions,
+): Promise<SourceRun> {
+  const fetched = await (fetch ?? ((one: Source) => fetchFeed(http, requestFor(one))))(source);
+  if (fetched.kind === "failed") return fail(db, source, fetched.reason, fetched.retryAfterSeconds);
+  if (fetched.kind === "gone") {
+    await settleSource(db, source.id, { consecutiveFailures: 0, nextFetchAt: null, active: false });
+    const reason = "failed: the feed is gone for good (410 Gone); the source is paused";
+    return { ...emptyRun(source), outcome: "failed", reason };
+  }
+  const retryAt = nextFetchAt(new Date(), 0, fetched.retryAfterSeconds);
+  if (fetched.kind === "not-modified") {
+    await settleSource(db, source.id, { consecutiveFailures: 0, nextFetchAt: retryAt });
+    return { ...emptyRun(source), outcome: "not-modified" };
+  }
+
+  const read = readItems(fetched, new Date());
+  if (!read.ok) return fail(db, source, `failed: ${read.detail}`);
+  const { items, failures, count } = read.value;
+  const companies = await listListedCompanies(db);
+  const counts = await storeItems(db, items, {
+    source,
+    status: publish || source.publishesDirectly ? "published" : "review",
+    toArticle: createArticleMaker(source, companies),
+  });
+  // Last, and only now: with these, the next answer may be "not modified", and what was not stored would be lost.
+  await settleSource(db, source.id, {
+    etag: fetched.etag ?? null,
+    lastModified: fetched.lastModified ?? null,
+    consecutiveFailures: 0,
+    nextFetchAt: retryAt,
+  });
+  const reason = failures.length > 0 ? failures.join(" ") : null;
+  return {
+    ...emptyRun(source),
+    ...counts,
+    outcome: "succeeded",
+    fetched: count,
+    failed: failures.length,
+    reason,
+  };
+}
+
+async function fail(
+  db: DatabasePool,
+  source: Source,
+  reason: string,
+  retryAfterSeconds?: number,
+): Promise<SourceRun> {
+  const consecutiveFailures = source.consecutiveFailures + 1;
+  const retryAt = nextFetchAt(new Date(), consecutiveFailures, retryAfterSeconds);
+  await settleSource(db, source.id, { consecutiveFailures, nextFetchAt: retryAt });
+  return { ...emptyRun(source), outcome: "failed", reason };
+}
+
+function requestFor({ feedUrl, etag, lastModified }: Source) {
+  return { url: feedUrl, ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
+}
+
+function emptyRun({ id, name }: Source): SourceRun {
+  const none = { fetched: 0, new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0 };
+  return { source: { id, name }, outcome: "succeeded", ...none, reason: null };
+}

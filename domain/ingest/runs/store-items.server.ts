@@ -1,0 +1,138 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  addIncomingArticle,
+  type IncomingArticle,
+  updateIncomingArticle,
+  type WrittenArticle,
+} from "#domain/news/articles/incoming-articles.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { type Decision, deduplicateBatch, lookupKeys } from "../deduplication/deduplicate.ts";
+import { listKnownItems, type StoredItem } from "../deduplication/known-items.server.ts";
+import type { NormalisedItem } from "../items/normalise-item.ts";
+import { ingestedItems } from "../sources/tables.server.ts";
+
+/** Any number that no other lock of ours has. */
+const STORE_LOCK = 7_205_061_912;
+
+/** Small, so that on the embedded database, where a transaction has it to itself, readers hardly wait. */
+const ITEMS_PER_TRANSACTION = 10;
+
+export interface StoreCounts {
+  new: number;
+  updated: number;
+  duplicate: number;
+  unchanged: number;
+}
+
+export interface StoreOptions {
+  source: { id: number; name: string };
+  status: "review" | "published";
+  /** Makes an article of an item: tags, category. */
+  toArticle(item: NormalisedItem): IncomingArticle;
+}
+
+/**
+ * Stores a feed's items, each at most once: what was decided is committed together with what it was decided on, and
+ * stores of other processes wait meanwhile. Broken off at any point, the rest is stored by the next run.
+ */
+export async function storeItems(
+  db: DatabasePool,
+  items: NormalisedItem[],
+  options: StoreOptions,
+): Promise<StoreCounts> {
+  const counts: StoreCounts = { new: 0, updated: 0, duplicate: 0, unchanged: 0 };
+  const decisions = deduplicateBatch(options.source.id, items, []);
+  const first = items.filter((_, index) => decisions[index]?.kind !== "repeat");
+  counts.unchanged = items.length - first.length;
+  for (let start = 0; start < first.length; start += ITEMS_PER_TRANSACTION) {
+    const outcomes = await storeChunk(db, first.slice(start, start + ITEMS_PER_TRANSACTION), options);
+    for (const outcome of outcomes) counts[outcome] += 1;
+  }
+  return counts;
+}
+
+function storeChunk(
+  db: DatabasePool,
+  items: NormalisedItem[],
+  options: StoreOptions,
+): Promise<(keyof StoreCounts)[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${STORE_LOCK})`);
+    const known = await listKnownItems(tx, options.source.id, items);
+    const decisions = deduplicateBatch(options.source.id, items, known);
+    const outcomes: (keyof StoreCounts)[] = [];
+    for (const [index, item] of items.entries()) {
+      outcomes.push(await carryOut(tx, decisions[index], item, known, options));
+    }
+    return outcomes;
+  });
+}
+
+async function carryOut(
+  tx: Database,
+  decision: Decision | undefined,
+  item: NormalisedItem,
+  known: StoredItem[],
+  options: StoreOptions,
+): Promise<keyof StoreCounts> {
+  switch (decision?.kind) {
+    case "new":
+      await remember(
+        tx,
+        item,
+        options,
+        await addIncomingArticle(tx, options.toArticle(item), options.status),
+      );
+      return "new";
+    case "update":
+      return updateArticle(tx, decision.articleId, item, known, options);
+    case "duplicate":
+      await remember(tx, item, options, { id: decision.articleId });
+      return "duplicate";
+    default:
+      return "unchanged";
+  }
+}
+
+async function updateArticle(
+  tx: Database,
+  articleId: number,
+  item: NormalisedItem,
+  known: StoredItem[],
+  options: StoreOptions,
+): Promise<"updated" | "unchanged"> {
+  const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
+  if (!stored?.articleWrittenAt) return "unchanged";
+  const written = await updateIncomingArticle(
+    tx,
+    { id: articleId, writtenAt: stored.articleWrittenAt },
+    options.toArticle(item),
+  );
+  // The new hash is noted in either case: an article that an editor has taken over isn't tried again at every run.
+  await tx
+    .update(ingestedItems)
+    .set({
+      contentHash: item.contentHash,
+      nearKeys: lookupKeys(item).nearKeys,
+      ...(written && { articleWrittenAt: written.writtenAt }),
+    })
+    .where(eq(ingestedItems.id, stored.id));
+  return written ? "updated" : "unchanged";
+}
+
+async function remember(
+  tx: Database,
+  item: NormalisedItem,
+  { source }: StoreOptions,
+  article: Pick<WrittenArticle, "id"> & Partial<WrittenArticle>,
+): Promise<void> {
+  await tx.insert(ingestedItems).values({
+    sourceId: source.id,
+    ...lookupKeys(item),
+    url: item.url,
+    contentHash: item.contentHash,
+    articleId: article.id,
+    articleWrittenAt: article.writtenAt ?? null,
+    isOriginal: article.writtenAt !== undefined,
+  });
+}

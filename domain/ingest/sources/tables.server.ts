@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import { instant } from "#platform/database/columns.ts";
+
+const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+export const sources = pgTable(
+  "sources",
+  {
+    id: id(),
+    name: text().notNull(),
+    feedUrl: text("feed_url").notNull().unique(),
+    type: text({ enum: ["RSS", "API"] })
+      .notNull()
+      .default("RSS"),
+    active: boolean().notNull().default(true),
+    licenseNote: text("license_note"),
+    /** Articles of this source need no review. */
+    publishesDirectly: boolean("publishes_directly").notNull().default(false),
+    /** Validators of the last answer that was stored whole; sent with the next request. */
+    etag: text(),
+    lastModified: text("last_modified"),
+    consecutiveFailures: integer("consecutive_failures").notNull().default(0),
+    /** Not asked again before then: the source wished it (Retry-After) or keeps failing. */
+    nextFetchAt: instant("next_fetch_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [check("sources_type", sql`${table.type} IN ('RSS', 'API')`)],
+);
+
+/** What a source has brought: which item became, updated or repeated which article. Outlives the article. */
+export const ingestedItems = pgTable(
+  "ingested_items",
+  {
+    id: id(),
+    sourceId: bigint("source_id", { mode: "number" })
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    guid: text(),
+    url: text(),
+    canonicalUrl: text("canonical_url"),
+    contentHash: text("content_hash").notNull(),
+    /** Keys that near-identical texts share; see deduplicate.ts. */
+    nearKeys: text("near_keys").array().notNull().default(sql`'{}'`),
+    articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
+      onDelete: "set null",
+    }),
+    /** The article's updated_at as ingest left it: another time there means that an editor has worked on it. */
+    articleWrittenAt: instant("article_written_at"),
+    /** False for a repetition of another item's article. */
+    isOriginal: boolean("is_original").notNull(),
+    firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("ingested_items_guid").on(table.sourceId, table.guid),
+    index("ingested_items_canonical_url").on(table.canonicalUrl),
+    index("ingested_items_near_keys").using("gin", table.nearKeys),
+    index("ingested_items_article").on(table.articleId),
+  ],
+);
+
+/** The log: one fetch of one source. */
+export const fetchRuns = pgTable(
+  "fetch_runs",
+  {
+    id: id(),
+    sourceId: bigint("source_id", { mode: "number" })
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    trigger: text({ enum: ["api", "command", "schedule"] }).notNull(),
+    outcome: text({ enum: ["running", "succeeded", "not-modified", "failed"] })
+      .notNull()
+      .default("running"),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    finishedAt: instant("finished_at"),
+    fetchedCount: integer("fetched_count").notNull().default(0),
+    newCount: integer("new_count").notNull().default(0),
+    updatedCount: integer("updated_count").notNull().default(0),
+    duplicateCount: integer("duplicate_count").notNull().default(0),
+    failedCount: integer("failed_count").notNull().default(0),
+    /** English sentence for the operator: why the run or some of its items failed. */
+    reason: text(),
+  },
+  (table) => [index("fetch_runs_source").on(table.sourceId, table.startedAt.desc())],
+);

@@ -1,0 +1,35 @@
+import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
+
+/** Words in publishers' own categories that name one of our sectors. Wider ones (Keuangan, Industri) name none. */
+const SECTOR_WORDS: [RegExp, SectorName][] = [
+  [/\b(perbankan|banking|bank)\b/i, "Banking"],
+  [/\b(teknologi|technology|tekno|tech|startup)\b/i, "Technology"],
+  [/\b(pertambangan|tambang|mining|nikel|mineral)\b/i, "Mining"],
+  [/\b(barang konsumsi|konsumer|consumer|ritel|makanan|minuman)\b/i, "Consumer Goods"],
+  [/\b(infrastruktur|infrastructure|konstruksi|telekomunikasi)\b/i, "Infrastructure"],
+  [/\b(energi|energy|migas|batu ?bara|minyak|listrik)\b/i, "Energy"],
+  [/\b(kesehatan|healthcare|farmasi|rumah sakit)\b/i, "Healthcare"],
+  [/\b(properti|property|real ?estate?|perumahan)\b/i, "Properties & Real Estate"],
+];
+
+/**
+ * The sector an article belongs to: the publisher's own category if it names one, else the sector of most of its
+ * companies, of several equal ones that of the company named first. undefined when neither tells.
+ */
+export function classifyArticle(
+  { categories, tickers }: { categories: string[]; tickers: string[] },
+  sectorOf: (ticker: string) => SectorName | undefined,
+): SectorName | undefined {
+  for (const category of categories) {
+    const sector =
+      findSectorByName(category)?.name ?? SECTOR_WORDS.find(([words]) => words.test(category))?.[1];
+    if (sector) return sector;
+  }
+  return mostFrequent(tickers.map(sectorOf).filter((sector) => sector !== undefined));
+}
+
+function mostFrequent(sectors: SectorName[]): SectorName | undefined {
+  const counts = new Map<SectorName, number>();
+  for (const sector of sectors) counts.set(sector, (counts.get(sector) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

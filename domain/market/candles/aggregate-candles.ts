@@ -1,0 +1,48 @@
+import { addDays, weekdayOf } from "../calendar/exchange-clock.ts";
+import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
+
+export const candleIntervals = ["5m", "15m", "30m", "1h", "1d", "1wk", "1mo"] as const;
+export type CandleInterval = (typeof candleIntervals)[number];
+
+const intradaySeconds: Partial<Record<CandleInterval, number>> = {
+  "5m": 300,
+  "15m": 900,
+  "30m": 1800,
+  "1h": 3600,
+};
+
+/**
+ * Joins candles, oldest first, into longer ones. Give candles within the day for "15m" to "1h" and daily ones for "1wk" (from Monday)
+ * and "1mo". A candle within the day begins on the clock's grid; a week or a month is dated by its first traded day.
+ * What is unknown of a part is unknown of the whole: an open only when the first part has none, range and volume when any has none.
+ */
+export function aggregateCandles(candles: readonly Candle[], interval: CandleInterval): Candle[] {
+  const joined: Candle[] = [];
+  let current: { key: number; candle: Candle } | undefined;
+  for (const candle of candles) {
+    const key = bucketOf(candle.t, interval);
+    if (current?.key === key) {
+      extend(current.candle, candle);
+      continue;
+    }
+    current = { key, candle: { ...candle, t: intradaySeconds[interval] === undefined ? candle.t : key } };
+    joined.push(current.candle);
+  }
+  return joined;
+}
+
+function extend(whole: Candle, next: Candle): void {
+  whole.h = whole.h === null || next.h === null ? null : Math.max(whole.h, next.h);
+  whole.l = whole.l === null || next.l === null ? null : Math.min(whole.l, next.l);
+  whole.v = whole.v === null || next.v === null ? null : whole.v + next.v;
+  whole.c = next.c;
+}
+
+/** The start of the bucket that holds `t`, as Unix seconds. */
+function bucketOf(t: number, interval: CandleInterval): number {
+  const seconds = intradaySeconds[interval];
+  if (seconds !== undefined) return Math.floor(t / seconds) * seconds;
+  const date = dateOfDayStamp(t);
+  if (interval === "1wk") return dayStamp(addDays(date, -((weekdayOf(date) + 6) % 7)));
+  return dayStamp(interval === "1mo" ? `${date.slice(0, 7)}-01` : date);
+}

@@ -1,0 +1,65 @@
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+
+/**
+ * One bar of a chart. Null is "not known" and never drawn as a price:
+ * - `o` null: the day's range and close are true, its open was not reported. Draw the range with the close and no body.
+ * - `h` and `l` null: only the close is known. Draw a point of a line.
+ * - `v` null: volume not reported, as for an index. A bar with volume 0 did not trade and is no candle at all.
+ */
+export interface Candle {
+  /**
+   * Unix seconds. Within the day: the instant at which the bar begins. Daily and longer: midnight UTC of the (first) trading
+   * date, a date and not an instant, so that every reader's chart shows the exchange's own date.
+   */
+  t: number;
+  o: number | null;
+  h: number | null;
+  l: number | null;
+  c: number;
+  /** Shares for a stock. */
+  v: number | null;
+}
+
+/**
+ * Stored and shown prices are of one series only: "raw" as they were on the day, "adjusted" recalculated for later splits. They
+ * differ by a split's factor and may not be mixed in one chart.
+ */
+export type PriceSeries = "raw" | "adjusted";
+
+export type CandleFault =
+  | "not-a-price"
+  | "high-below-low"
+  | "open-outside-range"
+  | "close-outside-range"
+  | "untraded";
+
+/** What is wrong with a candle; undefined when it may be drawn. */
+export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefined {
+  if (v === 0) return "untraded";
+  if (v !== null && !(v > 0 && Number.isFinite(v))) return "not-a-price";
+  if ([o, h, l, c].some((price) => price !== null && !(price > 0 && Number.isFinite(price))))
+    return "not-a-price";
+  if (h === null || l === null) return h === l ? undefined : "not-a-price";
+  if (h < l) return "high-below-low";
+  if (c > h || c < l) return "close-outside-range";
+  if (o !== null && (o > h || o < l)) return "open-outside-range";
+  return undefined;
+}
+
+export type CandleShape = "candle" | "range" | "close";
+
+/** What a chart may draw of it: the whole candle, its range without a body, or a point. */
+export function candleShape({ o, h, l }: Candle): CandleShape {
+  if (h === null || l === null) return "close";
+  return o === null ? "range" : "candle";
+}
+
+/** The `t` of a daily candle. */
+export function dayStamp(date: IsoDate): number {
+  return Date.parse(date) / 1000;
+}
+
+/** The trading date of a daily candle's `t`. */
+export function dateOfDayStamp(t: number): IsoDate {
+  return new Date(t * 1000).toISOString().slice(0, 10);
+}

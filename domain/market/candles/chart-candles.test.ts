@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { tradingDaysBetween } from "../calendar/trading-hours.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
+import { dateOfDayStamp, dayStamp } from "./candle.ts";
+import { listChartCandles } from "./chart-candles.server.ts";
+import { chartRanges } from "./chart-range.ts";
+import {
+  type CandleSeriesKey,
+  openCandleSeries,
+  type StoredCandle,
+  storeCandles,
+} from "./store-candles.server.ts";
+
+const now = wib("2026-08-21T14:31");
+const dailyOfYahoo: CandleSeriesKey = { symbol: "BBCA", source: "yahoo", interval: "1d", series: "adjusted" };
+
+const bar = (t: number, close: number): StoredCandle => ({
+  t,
+  o: close - 5,
+  h: close + 10,
+  l: close - 10,
+  c: close,
+  v: 700,
+});
+const dailyBars = (from: string, to: string, close = 6_400) =>
+  tradingDaysBetween(from, to, idxCalendar).map((date) => bar(dayStamp(date), close));
+const minuteBar = (time: string, close: number) => bar(wib(time).getTime() / 1000, close);
+
+async function keep(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
+  await storeCandles(db, await openCandleSeries(db, { ...dailyOfYahoo, ...key }), candles);
+}
+
+async function chart(db: DatabasePool, range: (typeof chartRanges)[number] = "1M", ticker = "BBCA") {
+  const found = await listChartCandles(db, ticker, range, now);
+  expect.assert(found);
+  return found;
+}
+
+test("nobody knows ZZZZ; a symbol without candles has an empty chart", async () => {
+  const { db } = await createMarket();
+  expect(await listChartCandles(db, "ZZZZ", "1Y", now)).toBeUndefined();
+  expect(await chart(db)).toEqual({ interval: "1d", series: "adjusted", candles: [], provenance: undefined });
+});
+
+describe("ranges", () => {
+  test("each begins where it says and has no more candles than a screen can show", async () => {
+    const { db } = await createMarket();
+    await keep(db, {}, dailyBars("2016-01-04", "2026-08-21"));
+    await keep(db, { interval: "5m" }, [
+      ...["2026-08-13", "2026-08-14", "2026-08-18", "2026-08-19", "2026-08-20", "2026-08-21"].flatMap(
+        (date) => [minuteBar(`${date}T09:00`, 6_400), minuteBar(`${date}T09:05`, 6_425)],
+      ),
+    ]);
+    await storeQuotes(db, [aQuote()], fridayAfternoon);
+    const shown = await Promise.all(
+      chartRanges.map(async (range) => {
+        const { interval, candles } = await chart(db, range);
+        return [range, interval, dateOfDayStamp(candles[0]?.t ?? 0), candles.length];
+      }),
+    );
+    expect(shown).toEqual([
+      ["1D", "5m", "2026-08-21", 2],
+      ["5D", "5m", "2026-08-14", 10],
+      ["1M", "1d", "2026-07-22", 22],
+      ["6M", "1d", "2026-02-23", 116],
+      ["YTD", "1d", "2026-01-02", 149],
+      ["1Y", "1d", "2025-08-22", 239],
+      ["5Y", "1d", "2021-08-23", 1_200],
+      ["All", "1wk", "2016-01-04", expect.any(Number)],
+    ]);
+    expect(shown.at(-1)?.[3]).toBeLessThanOrEqual(1_300);
+  });
+
+  test("where nothing within the day is known the days themselves are shown", async () => {
+    const { db } = await createMarket();
+    await keep(db, { source: "eod" }, dailyBars("2026-08-03", "2026-08-21"));
+    await storeQuotes(db, [aQuote({ source: "eod" })], fridayAfternoon);
+    expect(await chart(db, "5D")).toMatchObject({ interval: "1d", candles: { length: 5 } });
+    expect(await chart(db, "1D")).toMatchObject({ interval: "1d", candles: { length: 1 } });
+  });
+});
+
+describe("the day under way", () => {
+  test("is a candle made of its five minutes, closing at the quote", async () => {
+    const { db } = await createMarket();
+    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    await keep(db, { interval: "5m" }, [
+      minuteBar("2026-08-20T15:45", 9_999),
+      minuteBar("2026-08-21T09:00", 6_400),
+      minuteBar("2026-08-21T09:05", 6_430),
+    ]);
+    await storeQuotes(db, [aQuote({ last: 6_450, volume: 123_456 })], fridayAfternoon);
+    expect((await chart(db)).candles.at(-1)).toEqual({
+      t: dayStamp("2026-08-21"),
+      o: 6_395,
+      h: 6_450,
+      l: 6_390,
+      c: 6_450,
+      v: 123_456,
+    });
+  });
+
+  test("is a price alone when nothing else is known of it", async () => {
+    const { db } = await createMarket();
+    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    await storeQuotes(db, [aQuote({ volume: 900 })], fridayAfternoon);
+    const { candles } = await chart(db);
+    expect(candles).toHaveLength(4);
+    expect(candles.at(-1)).toEqual({
+      t: dayStamp("2026-08-21"),
+      o: null,
+      h: null,
+      l: null,
+      c: 6_450,
+      v: 900,
+    });
+  });
+
+  test("adds nothing to a day that is there", async () => {
+    const { db } = await createMarket();
+    await keep(db, {}, dailyBars("2026-08-18", "2026-08-21"));
+    await storeQuotes(db, [aQuote()], fridayAfternoon);
+    expect((await chart(db)).candles).toHaveLength(4);
+  });
+});
+
+describe("one chart, one source", () => {
+  test("the quote's, however long another's history is", async () => {
+    const { db } = await createMarket();
+    await keep(db, { source: "eod" }, dailyBars("2016-01-04", "2026-08-21", 100));
+    await keep(db, {}, dailyBars("2026-08-18", "2026-08-21"));
+    await storeQuotes(db, [aQuote()], fridayAfternoon);
+    const { candles, provenance } = await chart(db, "All");
+    expect(candles.map(({ c }) => c)).toEqual([6_400, 6_400, 6_400, 6_400]);
+    expect(provenance).toEqual({
+      source: "yahoo",
+      asOf: fridayAfternoon,
+      delayed: true,
+      stale: false,
+      simulated: false,
+    });
+  });
+
+  test("adjusted and raw prices never meet", async () => {
+    const { db } = await createMarket();
+    await keep(db, { series: "raw" }, dailyBars("2026-08-03", "2026-08-20", 32_000));
+    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    expect(await chart(db)).toMatchObject({ series: "adjusted", candles: { length: 3 } });
+    await keep(db, { series: "raw" }, dailyBars("2026-08-21", "2026-08-21", 32_250));
+    expect(await chart(db)).toMatchObject({ series: "raw", candles: { length: 14 } });
+  });
+
+  test("candles without a quote are old until a quote says otherwise", async () => {
+    const { db } = await createMarket();
+    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    expect((await chart(db)).provenance).toMatchObject({ source: "yahoo", stale: true });
+  });
+});
+
+test("the day of a currency begins on the evening before its date", async () => {
+  const { db } = await createMarket();
+  // Monday's trading has begun on Sunday 17:00 in New York, Monday 04:00 WIB.
+  await keep(db, { symbol: "USD/IDR", interval: "5m" }, [
+    minuteBar("2026-08-22T02:00", 16_500),
+    minuteBar("2026-08-24T04:00", 16_510),
+    minuteBar("2026-08-24T12:00", 16_520),
+  ]);
+  expect((await chart(db, "1D", "USD/IDR")).candles.map(({ c }) => c)).toEqual([16_510, 16_520]);
+});

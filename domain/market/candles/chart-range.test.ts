@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { tradingDaysBetween } from "../calendar/trading-hours.ts";
+import { cryptoCalendar } from "../calendar/world-calendars.ts";
+import { type Candle, dayStamp } from "./candle.ts";
+import { chartRangeStart, fitChartCandles, isChartRange } from "./chart-range.ts";
+
+const flat = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
+
+test.each([
+  ["1D", "2026-08-21"],
+  // over Independence Day and two weekends
+  ["5D", "2026-08-14"],
+  ["1M", "2026-07-22"],
+  ["6M", "2026-02-22"],
+  ["YTD", "2026-01-01"],
+  ["1Y", "2025-08-22"],
+  ["5Y", "2021-08-22"],
+  ["All", undefined],
+] as const)("%s up to 21 August 2026 starts at %s", (range, start) => {
+  expect(chartRangeStart(range, "2026-08-21", idxCalendar)).toBe(start);
+});
+
+describe("fitChartCandles", () => {
+  test("five years of the exchange are single days", () => {
+    const days = tradingDaysBetween("2021-08-22", "2026-08-21", idxCalendar).map((date) =>
+      flat(dayStamp(date)),
+    );
+    const fitted = fitChartCandles(days, "5Y");
+    expect(fitted.interval).toBe("1d");
+    expect(fitted.candles).toHaveLength(days.length);
+    expect(days.length).toBeLessThanOrEqual(1_300);
+  });
+
+  test("five years of crypto are weeks, IHSG since 1990 is months", () => {
+    const crypto = tradingDaysBetween("2021-08-22", "2026-08-21", cryptoCalendar).map((date) =>
+      flat(dayStamp(date)),
+    );
+    expect(fitChartCandles(crypto, "5Y").interval).toBe("1wk");
+    const ihsg = tradingDaysBetween("1990-04-06", "2026-08-21", idxCalendar).map((date) =>
+      flat(dayStamp(date)),
+    );
+    expect(fitChartCandles(ihsg, "All")).toMatchObject({ interval: "1mo" });
+    expect(fitChartCandles(ihsg, "All").candles).toHaveLength(437);
+  });
+
+  test("a day is five minutes, five days of crypto are quarters of an hour", () => {
+    const start = dayStamp("2026-08-17");
+    const fiveMinutes = Array.from({ length: 5 * 288 }, (_, index) => flat(start + index * 300));
+    expect(fitChartCandles(fiveMinutes.slice(0, 288), "1D")).toMatchObject({ interval: "5m" });
+    expect(fitChartCandles(fiveMinutes, "5D")).toMatchObject({ interval: "15m" });
+    expect(fitChartCandles(fiveMinutes, "5D").candles).toHaveLength(480);
+  });
+
+  test("never more than 1,300, the newest kept", () => {
+    const centuries = Array.from({ length: 1_500 }, (_, month) => flat(Date.UTC(1900, month, 1) / 1000));
+    const { candles } = fitChartCandles(centuries, "All");
+    expect(candles).toHaveLength(1_300);
+    expect(candles.at(-1)).toEqual(centuries.at(-1));
+  });
+
+  test("no candles stay no candles", () => {
+    expect(fitChartCandles([], "1D")).toEqual({ interval: "5m", candles: [] });
+  });
+});
+
+test("isChartRange takes the buttons' texts only", () => {
+  expect(isChartRange("YTD")).toBe(true);
+  expect(isChartRange("ytd")).toBe(false);
+  expect(isChartRange("10Y")).toBe(false);
+});

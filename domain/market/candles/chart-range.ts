@@ -1,0 +1,83 @@
+import { addDays, addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
+import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
+import type { Candle } from "./candle.ts";
+
+/** The buttons of the chart, in their order. */
+export const chartRanges = ["1D", "5D", "1M", "6M", "YTD", "1Y", "5Y", "All"] as const;
+export type ChartRange = (typeof chartRanges)[number];
+export const defaultChartRange: ChartRange = "1Y";
+
+/** Five years of exchange days (about 1,210) or of Wall Street's (about 1,260) as single days; more says nothing on a screen. */
+export const maxChartCandles = 1_300;
+
+/** What is kept in the database: candles of five minutes for the last days, daily ones for all time. */
+export type StoredInterval = "5m" | "1d";
+
+interface RangeSpec {
+  stored: StoredInterval;
+  /** Shown intervals, finest first; the first that keeps within `maxChartCandles` is shown. */
+  intervals: readonly CandleInterval[];
+}
+
+const intraday: RangeSpec = { stored: "5m", intervals: ["5m", "15m", "30m", "1h"] };
+const daily: RangeSpec = { stored: "1d", intervals: ["1d", "1wk", "1mo"] };
+
+export const chartRangeSpecs: Record<ChartRange, RangeSpec> = {
+  "1D": intraday,
+  "5D": intraday,
+  "1M": daily,
+  "6M": daily,
+  YTD: daily,
+  "1Y": daily,
+  "5Y": daily,
+  All: daily,
+};
+
+export function isChartRange(text: string): text is ChartRange {
+  return (chartRanges as readonly string[]).includes(text);
+}
+
+/**
+ * The first trading date of a range that ends with `lastDate`, the instrument's last day with a trade: 1D is that day itself, 5D
+ * the last five trading days, 1M from the day after the same day of last month. Undefined for All.
+ */
+export function chartRangeStart(
+  range: ChartRange,
+  lastDate: IsoDate,
+  calendar: TradingCalendar,
+): IsoDate | undefined {
+  switch (range) {
+    case "1D":
+      return lastDate;
+    case "5D":
+      return [1, 2, 3, 4].reduce((date) => previousTradingDay(date, calendar), lastDate);
+    case "1M":
+      return addDays(addMonths(lastDate, -1), 1);
+    case "6M":
+      return addDays(addMonths(lastDate, -6), 1);
+    case "YTD":
+      return `${lastDate.slice(0, 4)}-01-01`;
+    case "1Y":
+      return addDays(addMonths(lastDate, -12), 1);
+    case "5Y":
+      return addDays(addMonths(lastDate, -60), 1);
+    case "All":
+      return undefined;
+  }
+}
+
+export interface ChartCandles {
+  interval: CandleInterval;
+  candles: Candle[];
+}
+
+/** Stored candles of a range, oldest first, joined as far as needed to show no more than `maxChartCandles`. */
+export function fitChartCandles(stored: readonly Candle[], range: ChartRange): ChartCandles {
+  let fitted: ChartCandles = { interval: chartRangeSpecs[range].stored, candles: [] };
+  for (const interval of chartRangeSpecs[range].intervals) {
+    fitted = { interval, candles: aggregateCandles(stored, interval) };
+    if (fitted.candles.length <= maxChartCandles) return fitted;
+  }
+  return { ...fitted, candles: fitted.candles.slice(-maxChartCandles) };
+}

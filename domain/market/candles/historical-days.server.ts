@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
+import { findMarketInstrument } from "../listings/instrument.ts";
+import { changePctOf, type QuoteSource } from "../quotes/quote.ts";
+import { stockChangePct } from "../quotes/stock-change.ts";
+import { type Candle, dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
+import { findShownSeries } from "./shown-series.server.ts";
+
+export interface HistoricalDay extends Omit<Candle, "t"> {
+  date: IsoDate;
+  /** Against the trading day before; undefined where that is not known or not comparable. */
+  changePct: number | undefined;
+}
+
+export interface HistoricalMonth {
+  /** "2026-08" */
+  month: string;
+  firstMonth: string;
+  lastMonth: string;
+  /** Newest first; a day without a trade is not among them. */
+  days: HistoricalDay[];
+  source: QuoteSource;
+  simulated: boolean;
+  series: PriceSeries;
+}
+
+/**
+ * The traded days of one month, of the series that the chart shows.
+ *
+ * @param ticker in upper case
+ * @param month "2026-08"; the last one with a day when not given
+ * @returns undefined for a symbol without daily candles
+ */
+export async function listHistoricalDays(
+  db: Database,
+  ticker: string,
+  month?: string,
+): Promise<HistoricalMonth | undefined> {
+  const shown = await findShownSeries(db, ticker, "1d");
+  if (shown === undefined) return undefined;
+  const lastMonth = dateOfDayStamp(shown.lastT).slice(0, 7);
+  const wanted = month ?? lastMonth;
+  const from = `${wanted}-01`;
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    WITH days AS (
+      SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
+        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS before
+      FROM candles
+      WHERE series_id = ${shown.id} AND starts_at < to_timestamp(${dayStamp(addMonths(from, 1))}) AND starts_at >= COALESCE((
+        SELECT starts_at FROM candles WHERE series_id = ${shown.id} AND starts_at < to_timestamp(${dayStamp(from)})
+        ORDER BY starts_at DESC LIMIT 1
+      ), to_timestamp(${dayStamp(from)}))
+    )
+    SELECT * FROM days WHERE t >= ${dayStamp(from)} ORDER BY t DESC`);
+  const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;
+  return {
+    month: wanted,
+    firstMonth: await findFirstMonth(db, shown.id),
+    lastMonth,
+    days: rows.map((row) => {
+      const number = (name: string) => (row[name] == null ? null : Number(row[name]));
+      const date = dateOfDayStamp(Number(row.t));
+      const c = Number(row.c);
+      return {
+        date,
+        o: number("o"),
+        h: number("h"),
+        l: number("l"),
+        c,
+        v: number("v"),
+        changePct: changeOf(c, number("before") ?? undefined, date),
+      };
+    }),
+    source: shown.source,
+    simulated: shown.source === "simulated",
+    series: shown.series,
+  };
+}
+
+async function findFirstMonth(db: Database, seriesId: number): Promise<string> {
+  const { rows } = await db.execute<{ first_t: string }>(sql`
+    SELECT extract(epoch FROM starts_at) AS first_t FROM candles WHERE series_id = ${seriesId}
+    ORDER BY starts_at LIMIT 1`);
+  return dateOfDayStamp(Number(rows[0]?.first_t)).slice(0, 7);
+}

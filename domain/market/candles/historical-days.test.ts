@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket } from "../test-market.ts";
+import { dayStamp } from "./candle.ts";
+import { listHistoricalDays } from "./historical-days.server.ts";
+import { openCandleSeries, type StoredCandle, storeCandles } from "./store-candles.server.ts";
+
+const day = (date: string, c: number, more: Partial<StoredCandle> = {}): StoredCandle => ({
+  t: dayStamp(date),
+  o: c,
+  h: c,
+  l: c,
+  c,
+  v: 500,
+  ...more,
+});
+
+async function keep(db: DatabasePool, series: "raw" | "adjusted", days: StoredCandle[]) {
+  await storeCandles(
+    db,
+    await openCandleSeries(db, { symbol: "BBCA", source: "eod", interval: "1d", series }),
+    days,
+  );
+}
+
+test("a month's traded days, newest first, each against the day before it", async () => {
+  const { db } = await createMarket();
+  await keep(db, "adjusted", [
+    day("2026-06-30", 6_000),
+    day("2026-07-30", 6_400),
+    day("2026-08-03", 6_464, { o: null }),
+    day("2026-08-21", 6_400),
+  ]);
+  expect(await listHistoricalDays(db, "BBCA", "2026-08")).toEqual({
+    month: "2026-08",
+    firstMonth: "2026-06",
+    lastMonth: "2026-08",
+    source: "eod",
+    simulated: false,
+    series: "adjusted",
+    days: [
+      {
+        date: "2026-08-21",
+        o: 6_400,
+        h: 6_400,
+        l: 6_400,
+        c: 6_400,
+        v: 500,
+        changePct: expect.closeTo(-0.99, 3),
+      },
+      { date: "2026-08-03", o: null, h: 6_464, l: 6_464, c: 6_464, v: 500, changePct: expect.closeTo(1, 9) },
+    ],
+  });
+  expect((await listHistoricalDays(db, "BBCA", "2026-06"))?.days).toMatchObject([{ changePct: undefined }]);
+  expect((await listHistoricalDays(db, "BBCA", "2025-01"))?.days).toEqual([]);
+});
+
+test("the last month unless another is asked for; nothing for a symbol without history", async () => {
+  const { db } = await createMarket();
+  await keep(db, "adjusted", [day("2026-06-30", 6_000), day("2026-07-30", 6_400)]);
+  expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ month: "2026-07", days: { length: 1 } });
+  expect(await listHistoricalDays(db, "BBRI")).toBeUndefined();
+});
+
+test("across a split there is no change, unless the exchange says what it counts from", async () => {
+  const { db } = await createMarket();
+  await keep(db, "raw", [day("2021-10-12", 36_600), day("2021-10-13", 7_325)]);
+  expect((await listHistoricalDays(db, "BBCA"))?.days[0]).toMatchObject({ c: 7_325, changePct: undefined });
+  await keep(db, "raw", [day("2021-10-13", 7_325, { previousClose: 7_320 })]);
+  expect((await listHistoricalDays(db, "BBCA"))?.days[0]?.changePct).toBeCloseTo(0.0683, 4);
+});

@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
+import type { Candle, PriceSeries } from "./candle.ts";
+import type { StoredInterval } from "./chart-range.ts";
+import { candleSeries, candles } from "./tables.server.ts";
+
+export interface CandleSeriesKey {
+  symbol: string;
+  source: QuoteSource;
+  interval: StoredInterval;
+  series: PriceSeries;
+}
+
+export interface StoredCandle extends Candle {
+  /** Turnover in the instrument's currency. */
+  value?: number | undefined;
+  /** The exchange's reference for the day's change. */
+  previousClose?: number | undefined;
+}
+
+/** The series' id; it is added when it isn't there. */
+export async function openCandleSeries(db: Database, key: CandleSeriesKey): Promise<number> {
+  const find = () =>
+    db
+      .select({ id: candleSeries.id })
+      .from(candleSeries)
+      .where(
+        and(
+          eq(candleSeries.symbol, key.symbol),
+          eq(candleSeries.source, key.source),
+          eq(candleSeries.interval, key.interval),
+          eq(candleSeries.series, key.series),
+        ),
+      );
+  const [found] = await find();
+  if (found) return found.id;
+  await db.insert(candleSeries).values(key).onConflictDoNothing();
+  const [added] = await find();
+  if (!added) throw new Error(`No candle series for ${Object.values(key).join(" ")}`);
+  return added.id;
+}
+
+/**
+ * Keeps candles of one series, all in one statement; some thousand at a time are a good measure. Each time may stand once among
+ * them. What is there already stays untouched, without a lock or a write. Of two candles of one time the one that knows
+ * more of open, high, low and volume stands; of two that know as much, the given one.
+ *
+ * @returns how many were new or changed
+ */
+export async function storeCandles(
+  db: Database,
+  seriesId: number,
+  given: readonly StoredCandle[],
+): Promise<number> {
+  if (given.length === 0) return 0;
+  const column = (pick: (candle: StoredCandle) => number | null | undefined) =>
+    sql.param(`{${given.map((candle) => pick(candle) ?? "NULL").join(",")}}`);
+  const stored = await db.execute(sql`
+    INSERT INTO candles (series_id, starts_at, o, h, l, c, v, value, previous_close)
+    SELECT ${seriesId}, to_timestamp(given.t), given.o, given.h, given.l, given.c, given.v, given.value, given.previous_close
+    FROM unnest(
+      ${column(({ t }) => t)}::float8[],
+      ${column(({ o }) => o)}::numeric[],
+      ${column(({ h }) => h)}::numeric[],
+      ${column(({ l }) => l)}::numeric[],
+      ${column(({ c }) => c)}::numeric[],
+      ${column(({ v }) => v)}::numeric[],
+      ${column(({ value }) => value)}::numeric[],
+      ${column(({ previousClose }) => previousClose)}::numeric[]
+    ) AS given (t, o, h, l, c, v, value, previous_close)
+    WHERE NOT EXISTS (
+      SELECT FROM candles AS known
+      WHERE known.series_id = ${seriesId} AND known.starts_at = to_timestamp(given.t) AND (
+        (known.o, known.h, known.l, known.c, known.v, known.value, known.previous_close) IS NOT DISTINCT FROM
+        (given.o, given.h, given.l, given.c, given.v, given.value, given.previous_close)
+        OR num_nonnulls(known.o, known.h, known.l, known.v) > num_nonnulls(given.o, given.h, given.l, given.v)
+      )
+    )
+    ON CONFLICT (series_id, starts_at) DO UPDATE SET
+      o = excluded.o, h = excluded.h, l = excluded.l, c = excluded.c, v = excluded.v,
+      value = excluded.value, previous_close = excluded.previous_close`);
+  return stored.rowCount ?? 0;
+}
+
+/** Says that the series is up to date, after its candles are in: pages that show it are renewed. */
+export async function noteSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
+  await db.update(candleSeries).set({ syncedAt: now, attemptedAt: now }).where(eq(candleSeries.id, seriesId));
+}
+
+/** Says of which day its files tell at last, be it that there was no trade on it. */
+export async function noteSeriesConfirmed(db: Database, seriesId: number, date: IsoDate): Promise<void> {
+  await db
+    .update(candleSeries)
+    .set({ confirmedDate: date })
+    .where(
+      and(
+        eq(candleSeries.id, seriesId),
+        or(isNull(candleSeries.confirmedDate), lt(candleSeries.confirmedDate, date)),
+      ),
+    );
+}
+
+/** Says that the series was asked for in vain. */
+export async function noteSeriesFailed(db: Database, seriesId: number, now: Date): Promise<void> {
+  await db.update(candleSeries).set({ attemptedAt: now }).where(eq(candleSeries.id, seriesId));
+}
+
+/** Candles within the day serve the charts of the last five trading days; Lebaran makes those two weeks and more. */
+const intradayDays = 21;
+
+export async function deleteOldIntradayCandles(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - intradayDays * 86_400_000);
+  const intraday = db
+    .select({ id: candleSeries.id })
+    .from(candleSeries)
+    .where(eq(candleSeries.interval, "5m"));
+  await db.delete(candles).where(and(inArray(candles.seriesId, intraday), lt(candles.startsAt, before)));
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "../test-market.ts";
+import { listCandles } from "./candles.server.ts";
+import {
+  type CandleSeriesKey,
+  deleteOldIntradayCandles,
+  openCandleSeries,
+  storeCandles,
+} from "./store-candles.server.ts";
+
+const daily: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" };
+const thursday = { t: 1_787_184_000, o: 6_350, h: 6_425, l: 6_325, c: 6_400, v: 91_000_000 };
+const friday = { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 };
+
+/** Where each row is and which transaction has written or locked it: any update shows. */
+async function rowVersions(db: DatabasePool) {
+  const { rows } = await db.execute(
+    sql`SELECT ctid::text, xmin::text, xmax::text FROM candles ORDER BY ctid`,
+  );
+  return rows;
+}
+
+test("gives candles back as they were, in order, unknown stays unknown", async () => {
+  const { db } = await createMarket();
+  const id = await openCandleSeries(db, daily);
+  const noOpen = { ...thursday, o: null, v: null };
+  expect(await storeCandles(db, id, [friday, noOpen])).toBe(2);
+  expect(await listCandles(db, id, undefined)).toEqual([noOpen, friday]);
+  expect(await listCandles(db, id, friday.t)).toEqual([friday]);
+});
+
+test("a fraction of a rupiah of an adjusted price is kept exactly", async () => {
+  const { db } = await createMarket();
+  const id = await openCandleSeries(db, daily);
+  const adjusted = { ...friday, o: 1_234.5679, h: 1_234.5679, l: 0.1, c: 1_234.56 };
+  await storeCandles(db, id, [adjusted]);
+  expect(await listCandles(db, id, undefined)).toEqual([adjusted]);
+});
+
+test("the same again touches no row, not even with a lock", async () => {
+  const { db } = await createMarket();
+  const id = await openCandleSeries(db, daily);
+  await storeCandles(db, id, [thursday, friday]);
+  const before = await rowVersions(db);
+  expect(await storeCandles(db, id, [thursday, friday])).toBe(0);
+  expect(await rowVersions(db)).toEqual(before);
+});
+
+test("a corrected candle replaces, one that knows less does not", async () => {
+  const { db } = await createMarket();
+  const id = await openCandleSeries(db, daily);
+  await storeCandles(db, id, [friday]);
+  expect(await storeCandles(db, id, [{ ...friday, c: 6_425 }])).toBe(1);
+  expect(await storeCandles(db, id, [{ t: friday.t, o: 6_400, h: null, l: null, c: 6_000, v: null }])).toBe(
+    0,
+  );
+  expect(await listCandles(db, id, undefined)).toEqual([{ ...friday, c: 6_425 }]);
+});
+
+test("raw and adjusted prices, and those of different sources, are kept apart", async () => {
+  const { db } = await createMarket();
+  const ids = new Set([
+    await openCandleSeries(db, daily),
+    await openCandleSeries(db, { ...daily, series: "raw" }),
+    await openCandleSeries(db, { ...daily, source: "yahoo" }),
+    await openCandleSeries(db, { ...daily, interval: "5m" }),
+  ]);
+  expect(ids.size).toBe(4);
+  expect(ids).toContain(await openCandleSeries(db, daily));
+});
+
+test("candles within the day are forgotten after three weeks, daily ones never", async () => {
+  const { db } = await createMarket();
+  const minutes = await openCandleSeries(db, { ...daily, interval: "5m" });
+  const days = await openCandleSeries(db, daily);
+  await storeCandles(db, minutes, [thursday]);
+  await storeCandles(db, days, [thursday]);
+  await deleteOldIntradayCandles(db, wib("2026-09-09T12:00"));
+  expect(await listCandles(db, minutes, undefined)).toHaveLength(1);
+  await deleteOldIntradayCandles(db, wib("2026-09-11T12:00"));
+  expect(await listCandles(db, minutes, undefined)).toEqual([]);
+  expect(await listCandles(db, days, undefined)).toHaveLength(1);
+});

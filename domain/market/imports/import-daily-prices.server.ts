@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import {
+  noteSeriesConfirmed,
+  noteSeriesSynced,
+  openCandleSeries,
+  type StoredCandle,
+  storeCandles,
+} from "../candles/store-candles.server.ts";
+import { addUnnamedCompanies } from "../listings/symbols.server.ts";
+import type { DailyPriceRow } from "./layouts/daily-prices.ts";
+import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
+
+/** As many rows as one statement takes without holding up readers of the embedded database for long. */
+const rowsPerStatement = 2_500;
+
+export interface DailyPriceImport {
+  /** Rows that are candles, whether or not they were there already. */
+  accepted: number;
+  /** Of these, new or changed ones. */
+  changed: number;
+  rejected: number;
+  /** The symbol was in no list: it was added with its code only. */
+  companyAdded: boolean;
+}
+
+export interface DailyPriceImportOptions {
+  onReject(reject: ImportReject): void;
+  /** Stops between two statements; what is in stays. */
+  signal?: AbortSignal;
+}
+
+/** Keeps the daily candles of one symbol's file, of whichever series its rows are. */
+export async function importDailyPrices(
+  db: Database,
+  symbol: string,
+  rows: AsyncIterable<ImportResult<DailyPriceRow>> | Iterable<ImportResult<DailyPriceRow>>,
+  { onReject, signal }: DailyPriceImportOptions,
+): Promise<DailyPriceImport> {
+  const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, companyAdded: false };
+  let seriesId: number | undefined;
+  let newest: DailyPriceRow | undefined;
+  let toldUntil: IsoDate = "";
+  let batch: StoredCandle[] = [];
+
+  const open = async ({ series }: DailyPriceRow) => {
+    result.companyAdded = (await addUnnamedCompanies(db, [symbol])) === 1;
+    return openCandleSeries(db, { symbol, source: "eod", interval: "1d", series });
+  };
+  const store = async () => {
+    if (seriesId !== undefined) result.changed += await storeCandles(db, seriesId, batch);
+    batch = [];
+  };
+
+  for await (const { row, reject } of rows) {
+    if (signal?.aborted) break;
+    if (reject) {
+      result.rejected += 1;
+      onReject(reject);
+      if (reject.untradedOn !== undefined && reject.untradedOn > toldUntil) toldUntil = reject.untradedOn;
+      continue;
+    }
+    seriesId ??= await open(row);
+    if (newest === undefined || row.date > newest.date) newest = row;
+    if (row.date > toldUntil) toldUntil = row.date;
+    result.accepted += 1;
+    batch.push({ ...row.candle, value: row.valueIdr, previousClose: row.previousClose });
+    if (batch.length === rowsPerStatement) await store();
+  }
+  await store();
+  if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, toldUntil);
+  if (seriesId !== undefined && result.changed > 0) await noteSeriesSynced(db, seriesId, new Date());
+  if (newest?.listedShares !== undefined) await noteListedShares(db, symbol, newest.listedShares);
+  return result;
+}
+
+/** Prices come with a number of shares that is older than any list's, and better than none. */
+async function noteListedShares(db: Database, symbol: string, listedShares: number): Promise<void> {
+  await db.execute(
+    sql`UPDATE symbols SET listed_shares = ${listedShares} WHERE symbol = ${symbol} AND listed_shares IS NULL`,
+  );
+}

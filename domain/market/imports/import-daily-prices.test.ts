@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { listCandles } from "../candles/candles.server.ts";
+import { findShownSeries } from "../candles/shown-series.server.ts";
+import { createMarket } from "../test-market.ts";
+import { importDailyPrices } from "./import-daily-prices.server.ts";
+import type { ImportReject } from "./layouts/import-result.ts";
+import { openImport } from "./layouts/open-import.ts";
+
+const ohlcv = "date,open,high,low,close,volume";
+const summary = "date,previous,open_price,high,low,close,volume,value,listed_shares";
+
+async function importText(db: DatabasePool, symbol: string, lines: string[], signal?: AbortSignal) {
+  const opened = await openImport(lines, { symbol, lastDate: "2026-08-21" });
+  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
+  const rejects: ImportReject[] = [];
+  const options = { onReject: (reject: ImportReject) => rejects.push(reject), ...(signal && { signal }) };
+  const result = await importDailyPrices(db, symbol, opened.value.rows, options);
+  return { ...result, rejects };
+}
+
+test("a broken line in the middle is reported, the rest is there", async () => {
+  const { db } = await createMarket();
+  const { rejects, ...result } = await importText(db, "BBCA", [
+    ohlcv,
+    "2026-08-19,6300,6375,6275,6350,80000000",
+    "2026-08-20,6350,oops,6325,6400,91000000",
+    "2026-08-21,6400,6475,6375,6450,100684300",
+  ]);
+  expect(result).toEqual({ accepted: 2, changed: 2, rejected: 1, companyAdded: false });
+  expect(rejects).toEqual([
+    { line: 3, reason: "bad-number", raw: "2026-08-20,6350,oops,6325,6400,91000000" },
+  ]);
+  const series = await findShownSeries(db, "BBCA", "1d");
+  expect(series).toMatchObject({ source: "eod", series: "adjusted", lastT: 1_787_270_400 });
+  expect(await listCandles(db, series?.id ?? 0, undefined)).toEqual([
+    { t: 1_787_097_600, o: 6_300, h: 6_375, l: 6_275, c: 6_350, v: 80_000_000 },
+    { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 },
+  ]);
+});
+
+test("importing again changes no row", async () => {
+  const { db } = await createMarket();
+  const lines = [
+    ohlcv,
+    "2026-08-20,6350,6425,6325,6400,91000000",
+    "2026-08-21,6400,6475,6375,6450,100684300",
+  ];
+  await importText(db, "BBCA", lines);
+  const versions = async () =>
+    (await db.execute(sql`SELECT ctid::text, xmin::text, xmax::text FROM candles ORDER BY ctid`)).rows;
+  const before = await versions();
+  expect(await importText(db, "BBCA", lines)).toMatchObject({ accepted: 2, changed: 0 });
+  expect(await versions()).toEqual(before);
+});
+
+test("raw prices stay apart from adjusted ones, which are shown where both end on the same day", async () => {
+  const { db } = await createMarket();
+  await importText(db, "BBCA", [
+    ohlcv,
+    "2021-10-12,7300,7330,7290,7320,50000000",
+    "2021-10-13,7325,7400,7300,7325,9",
+  ]);
+  await importText(db, "BBCA", [
+    summary,
+    "2021-10-12,36500,36500,36650,36450,36600,10000000,366000000000,24655010000",
+    "2021-10-13,7320,7325,7400,7300,7325,9,65925,123275050000",
+  ]);
+  expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "adjusted" });
+  await importText(db, "BBCA", [summary, "2021-10-14,7325,7350,7425,7325,7400,8,59200,123275050000"]);
+  expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "raw", lastT: 1_634_169_600 });
+});
+
+test("a company that is in no list is added by its code, with the shares that its prices tell", async () => {
+  const { db } = await createMarket();
+  const line = "2026-08-21,100,101,105,99,104,500,52000,7786891760";
+  expect(await importText(db, "AADI", [summary, line])).toMatchObject({ companyAdded: true });
+  const { rows } = await db.execute(
+    sql`SELECT name, listed_shares::float8 FROM symbols WHERE symbol = 'AADI'`,
+  );
+  expect(rows).toEqual([{ name: "AADI", listed_shares: 7_786_891_760 }]);
+});
+
+test("stopped half-way it keeps what is in, and the next run adds the rest", async () => {
+  const { db } = await createMarket();
+  const day = (index: number) => new Date(Date.UTC(2000, 0, 3) + index * 86_400_000);
+  const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
+    .filter((date) => date.getUTCDay() % 6 !== 0)
+    .map((date) => `${date.toISOString().slice(0, 10)},100,110,90,105,1000`);
+  const opened = await openImport([ohlcv, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
+  if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
+  const { rows } = opened.value;
+  const stopping = new AbortController();
+  function* stopAfter(count: number) {
+    yield* rows.slice(0, count);
+    stopping.abort();
+    yield* rows.slice(count);
+  }
+  const first = await importDailyPrices(db, "BBCA", stopAfter(3_000), {
+    onReject() {},
+    signal: stopping.signal,
+  });
+  expect(first.changed).toBe(3_000);
+  expect(await importText(db, "BBCA", [ohlcv, ...lines])).toMatchObject({
+    accepted: lines.length,
+    changed: lines.length - 3_000,
+  });
+});

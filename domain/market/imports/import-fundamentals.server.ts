@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { addUnnamedCompanies } from "../listings/symbols.server.ts";
+import type { FundamentalsRow } from "./layouts/fundamentals.ts";
+
+/**
+ * Keeps figures of companies under the time at which they held; a company that isn't in the list is added with its code only.
+ *
+ * @param today for figures whose file has no time: midnight of the day of the import
+ * @returns how many were new or changed, and how many companies were added
+ */
+export async function importFundamentals(
+  db: Database,
+  rows: readonly FundamentalsRow[],
+  today: Date,
+): Promise<{ changed: number; companiesAdded: number }> {
+  const companiesAdded = await addUnnamedCompanies(
+    db,
+    rows.map(({ symbol }) => symbol),
+  );
+  const given = rows.map((row) => ({ ...row, asOf: row.asOf ?? today }));
+  const stored = await db.execute(sql`
+    INSERT INTO fundamentals AS known (symbol, as_of, market_cap_idr, listed_shares, eps_idr, per, pbv, div_yield_pct,
+      roe_pct, high_52_week_idr, low_52_week_idr)
+    SELECT symbol, "asOf", "marketCapIdr", "listedShares", "epsIdr", per, pbv, "divYieldPct", "roePct",
+      "high52WeekIdr", "low52WeekIdr"
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+      symbol text, "asOf" timestamptz, "marketCapIdr" numeric, "listedShares" numeric, "epsIdr" numeric, per float8,
+      pbv float8, "divYieldPct" float8, "roePct" float8, "high52WeekIdr" numeric, "low52WeekIdr" numeric)
+    ON CONFLICT (symbol, as_of) DO UPDATE SET
+      market_cap_idr = excluded.market_cap_idr, listed_shares = excluded.listed_shares, eps_idr = excluded.eps_idr,
+      per = excluded.per, pbv = excluded.pbv, div_yield_pct = excluded.div_yield_pct, roe_pct = excluded.roe_pct,
+      high_52_week_idr = excluded.high_52_week_idr, low_52_week_idr = excluded.low_52_week_idr
+    WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
+  return { changed: stored.rowCount ?? 0, companiesAdded };
+}

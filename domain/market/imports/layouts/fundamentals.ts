@@ -1,0 +1,75 @@
+import { instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
+import { isLikeThousands } from "../../candles/credible-prices.ts";
+import { plausibleEarnings } from "../../quotes/earnings.ts";
+import { readOptionalNumber, readStockSymbol } from "./cell-values.ts";
+import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
+import type { ImportResult } from "./import-result.ts";
+
+/** Figures of one company at one time; undefined is not known. Money in rupiah. */
+export interface FundamentalsRow {
+  symbol: string;
+  marketCapIdr: number | undefined;
+  listedShares: number | undefined;
+  epsIdr: number | undefined;
+  per: number | undefined;
+  pbv: number | undefined;
+  divYieldPct: number | undefined;
+  roePct: number | undefined;
+  high52WeekIdr: number | undefined;
+  low52WeekIdr: number | undefined;
+  /** The source's own time of update, undefined when it has none. */
+  asOf: Date | undefined;
+}
+
+export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
+
+/** Company figures. A row in another currency than rupiah keeps its ratios only. The first of two rows for a code stands. */
+export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<FundamentalsRow>> {
+  const seen = new Set<string>();
+  return parseRecords(table, (cells) => {
+    const symbol = readStockSymbol(cells("ticker"));
+    if (symbol === undefined) return "bad-symbol";
+    if (seen.has(symbol)) return "duplicate-symbol";
+    // No share costs a fraction of a rupiah: this is "3.250" for 3250, and the figures beside it are written alike.
+    if (isLikeThousands(cells("lastprice"))) return "bad-number";
+    seen.add(symbol);
+    const number = (column: string) => readOptionalNumber(cells(column));
+    const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);
+    const roeFraction = number("roe");
+    const { eps, per } = plausibleEarnings(rupiah("eps"), number("pe"), rupiah("lastprice"));
+    return {
+      symbol,
+      marketCapIdr: positive(rupiah("marketcap")),
+      listedShares: positive(number("shares")),
+      epsIdr: eps,
+      per,
+      pbv: positive(number("pb")),
+      divYieldPct: notNegative(number("dividendyield")),
+      roePct: roeFraction === undefined ? undefined : roeFraction * 100,
+      high52WeekIdr: positive(rupiah("week52high")),
+      low52WeekIdr: positive(rupiah("week52low")),
+      asOf: readJakartaTime(cells("updated")),
+    };
+  });
+}
+
+function isRupiah(cells: Cells): boolean {
+  const currency = cells("currency");
+  return currency === "IDR" || currency === "";
+}
+
+/** "2026-08-13 21:06", WIB. */
+function readJakartaTime(text: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/.exec(text);
+  const [, date = "", hours = "", minutes = ""] = match ?? [];
+  if (!isIsoDate(date)) return undefined;
+  return instantAt(date, Number(hours) * 3600 + Number(minutes) * 60, "Asia/Jakarta");
+}
+
+function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+function notNegative(value: number | undefined): number | undefined {
+  return value !== undefined && value >= 0 ? value : undefined;
+}

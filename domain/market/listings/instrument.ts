@@ -1,0 +1,76 @@
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { cryptoCalendar, currencyCalendar, japanCalendar, usCalendar } from "../calendar/world-calendars.ts";
+
+export type InstrumentKind = "stock" | "index" | "world-index" | "currency" | "commodity" | "crypto";
+
+/** Anything with a price: a listed stock, or one of the tiles of the market page. */
+export interface Instrument {
+  /** What the database keys by, and readers see unless there is a label: "BBCA", "IHSG", "USD/IDR". */
+  symbol: string;
+  /** What tiles call it, where its own name is taken: GOLD is the code of a listed company. */
+  label?: string;
+  name: string;
+  kind: InstrumentKind;
+  /** Of its prices, ISO 4217; undefined for an index, which counts points. */
+  currency: string | undefined;
+  calendar: TradingCalendar;
+}
+
+/** The tiles of the market page, in its order: Indonesia, world, crypto. */
+export const marketInstruments = [
+  index("IHSG", "Indeks Harga Saham Gabungan"),
+  index("LQ45", "Indeks LQ45"),
+  index("IDX30", "Indeks IDX30"),
+  {
+    symbol: "USD/IDR",
+    name: "Dolar AS terhadap rupiah",
+    kind: "currency",
+    currency: "IDR",
+    calendar: currencyCalendar,
+  },
+  {
+    symbol: "XAU/USD",
+    label: "GOLD",
+    name: "Emas",
+    kind: "commodity",
+    currency: "USD",
+    calendar: currencyCalendar,
+  },
+  {
+    symbol: "CPO",
+    name: "Minyak sawit mentah",
+    kind: "commodity",
+    currency: "USD",
+    calendar: currencyCalendar,
+  },
+  { symbol: "S&P 500", name: "S&P 500", kind: "world-index", currency: undefined, calendar: usCalendar },
+  {
+    symbol: "NASDAQ",
+    name: "Nasdaq Composite",
+    kind: "world-index",
+    currency: undefined,
+    calendar: usCalendar,
+  },
+  { symbol: "NIKKEI", name: "Nikkei 225", kind: "world-index", currency: undefined, calendar: japanCalendar },
+  crypto("BTC/USD", "Bitcoin"),
+  crypto("ETH/USD", "Ethereum"),
+  crypto("SOL/USD", "Solana"),
+] as const satisfies readonly Instrument[];
+
+export function findMarketInstrument(symbol: string): Instrument | undefined {
+  return marketInstruments.find((instrument) => instrument.symbol === symbol);
+}
+
+/** A share listed on the exchange. */
+export function stock(symbol: string, name: string): Instrument {
+  return { symbol, name, kind: "stock", currency: "IDR", calendar: idxCalendar };
+}
+
+function index(symbol: string, name: string): Instrument {
+  return { symbol, name, kind: "index", currency: undefined, calendar: idxCalendar };
+}
+
+function crypto(symbol: string, name: string): Instrument {
+  return { symbol, name, kind: "crypto", currency: "USD", calendar: cryptoCalendar };
+}

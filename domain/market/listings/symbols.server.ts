@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { findMarketInstrument, type Instrument, marketInstruments, stock } from "./instrument.ts";
+import { symbols } from "./tables.server.ts";
+
+export interface ListedCompanyRow {
+  symbol: string;
+  name: string;
+  sector: string | null;
+}
+
+const columns = { symbol: symbols.symbol, name: symbols.name, sector: symbols.sector };
+
+/** @param symbol in upper case */
+export async function findListedCompany(db: Database, symbol: string): Promise<ListedCompanyRow | undefined> {
+  const [company] = await db
+    .select(columns)
+    .from(symbols)
+    .where(and(eq(symbols.symbol, symbol), eq(symbols.kind, "stock")));
+  return company;
+}
+
+export function listListedCompanies(db: Database): Promise<ListedCompanyRow[]> {
+  return db
+    .select(columns)
+    .from(symbols)
+    .where(and(eq(symbols.kind, "stock"), symbols.isListed))
+    .orderBy(asc(symbols.symbol));
+}
+
+/** Adds companies that aren't there yet; those that are keep what they have. */
+export async function addListedCompanies(db: Database, companies: ListedCompanyRow[]): Promise<void> {
+  if (companies.length === 0) return;
+  await db.insert(symbols).values(companies).onConflictDoNothing();
+}
+
+/** Adds companies of which only the code is known; their name is the code until a list of companies tells it. */
+export async function addUnnamedCompanies(db: Database, codes: string[]): Promise<number> {
+  const added = await db.execute(sql`
+    INSERT INTO symbols (symbol, name) SELECT code, code FROM unnest(${sql.param(codes)}::text[]) AS code
+    ON CONFLICT DO NOTHING`);
+  return added.rowCount ?? 0;
+}
+
+/** Adds the tiles of the market page: the code decides which there are. */
+export async function addMarketInstruments(db: Database): Promise<void> {
+  await db
+    .insert(symbols)
+    .values(marketInstruments.map(({ symbol, name, kind }) => ({ symbol, name, kind })))
+    .onConflictDoNothing();
+}
+
+/** Everything that can be asked of a provider: the tiles, and the companies that are on the exchange. */
+export async function listInstruments(db: Database, idxCalendar: TradingCalendar): Promise<Instrument[]> {
+  const companies = await listListedCompanies(db);
+  return [
+    ...marketInstruments.map((instrument) => withCalendar(instrument, idxCalendar)),
+    ...companies.map(({ symbol, name }) => withCalendar(stock(symbol, name), idxCalendar)),
+  ];
+}
+
+/** The calendar by which a symbol trades; a code that is none of the tiles is a company's. */
+export function calendarOf(symbol: string, idxCalendar: TradingCalendar): TradingCalendar {
+  const calendar = findMarketInstrument(symbol)?.calendar ?? idxCalendar;
+  return calendar.id === "idx" ? idxCalendar : calendar;
+}
+
+function withCalendar(instrument: Instrument, idxCalendar: TradingCalendar): Instrument {
+  return { ...instrument, calendar: calendarOf(instrument.symbol, idxCalendar) };
+}

@@ -1,0 +1,27 @@
+import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { symbols } from "./tables.server.ts";
+import { findBuiltInCompanies, MOST_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
+
+/**
+ * Companies whose code or name contains the text, for adding them to a watchlist. A database that knows none is
+ * stood in for by the built-in list.
+ *
+ * @throws when the database can't be asked; findBuiltInCompanies answers then
+ */
+export async function lookUpTickers(db: Database, text: string): Promise<TickerMatch[]> {
+  const pattern = text.trim().replace(/[\\%_]/g, "\\$&");
+  const found = await db
+    .select({ symbol: symbols.symbol, name: symbols.name, sector: symbols.sector })
+    .from(symbols)
+    .where(
+      and(
+        eq(symbols.kind, "stock"),
+        symbols.isListed,
+        or(ilike(symbols.symbol, `%${pattern}%`), ilike(symbols.name, `%${pattern}%`)),
+      ),
+    )
+    .orderBy(desc(sql`${symbols.symbol} ILIKE ${`${pattern}%`}`), asc(symbols.symbol))
+    .limit(MOST_MATCHES);
+  return found.length > 0 ? found : findBuiltInCompanies(text);
+}

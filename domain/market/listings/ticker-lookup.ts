@@ -1,0 +1,30 @@
+import { LISTED_COMPANIES } from "./listed-companies.ts";
+
+/** A company that can be added to a watchlist. */
+export interface TickerMatch {
+  symbol: string;
+  name: string;
+  sector: string | null;
+}
+
+/** spec section 7 */
+export const MOST_MATCHES = 50;
+
+/**
+ * Companies that are built in, for when the database can't be asked or knows none. Code or name contains the text, in
+ * any letter case; those whose code begins with it come first.
+ */
+export function findBuiltInCompanies(text: string): TickerMatch[] {
+  const sought = text.trim().toLowerCase();
+  const found = LISTED_COMPANIES.filter(
+    ({ symbol, name }) => symbol.toLowerCase().includes(sought) || name.toLowerCase().includes(sought),
+  );
+  return [...found]
+    .sort((a, b) => rank(a.symbol, sought) - rank(b.symbol, sought))
+    .slice(0, MOST_MATCHES)
+    .map(({ symbol, name, sector }) => ({ symbol, name, sector }));
+}
+
+function rank(symbol: string, sought: string): number {
+  return sought !== "" && symbol.toLowerCase().startsWith(sought) ? 0 : 1;
+}

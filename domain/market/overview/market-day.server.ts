@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
+import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import { SECTORS, type SectorName } from "../listings/sectors.ts";
+import type { Provenance } from "../quotes/provenance.ts";
+import {
+  isListedStock,
+  listQuotedSymbols,
+  type QuotedSymbol,
+  type ShownQuote,
+} from "../quotes/shown-quote.server.ts";
+import { type MoverType, listMovers as rankMovers } from "./movers.ts";
+import { sectorChanges } from "./sector-change.ts";
+
+/** One of the eight tiles. */
+export interface SectorTile {
+  name: SectorName;
+  slug: string;
+  /** Undefined when too little is known of the sector: by the rules of sector-change.ts. */
+  changePct: number | undefined;
+  /** Companies that went into the figure, of all in the sector that have a quote. */
+  counted: number;
+  members: number;
+  /** Of the companies whose market cap is known: the size of the tile. */
+  marketCapIdr: number;
+  /** Of this sector's figure; undefined while there is none. */
+  provenance: Provenance | undefined;
+}
+
+export interface Mover extends QuotedSymbol {
+  quote: ShownQuote;
+}
+
+/** The exchange's day so far, or its last one. */
+export interface MarketDay {
+  /** Undefined while no share has a quote. */
+  tradingDate: IsoDate | undefined;
+  sectors: SectorTile[];
+  movers(type: MoverType, limit: number): Mover[];
+}
+
+/** Sectors and movers of the newest day of which any share has a quote, read once for both. */
+export async function readMarketDay(db: Database, now: Date): Promise<MarketDay> {
+  const calendar = await loadIdxCalendar(db);
+  const companies = await listQuotedSymbols(
+    db,
+    sql`${isListedStock} AND quotes.symbol IS NOT NULL`,
+    calendar,
+    now,
+  );
+  const shares = companies.filter((company): company is Mover => company.quote !== undefined);
+  const today = zonedClock(now, calendar.timeZone).date;
+  const dates = [...new Set(shares.map(({ quote }) => quote.tradingDate))]
+    .filter((date) => date <= today)
+    .sort();
+  const [tradingDate] = dates.slice(-1);
+  const moversDate = dates.findLast((date) => isMostlyTold(shares, date));
+  return {
+    tradingDate,
+    sectors: listTiles(shares, tradingDate),
+    movers: (type, limit) => (moversDate === undefined ? [] : listTop(shares, type, moversDate, limit)),
+  };
+}
+
+/**
+ * Whether the sources have told of that day for half of the market, by market cap: a list of who moved most among the few whose
+ * figures came first would not be one of the exchange.
+ */
+function isMostlyTold(shares: readonly Mover[], date: IsoDate): boolean {
+  const hasCaps = shares.some(({ quote }) => quote.marketCap !== undefined);
+  const weigh = (weighed: readonly Mover[]) =>
+    weighed.reduce((sum, { quote }) => sum + (hasCaps ? (quote.marketCap ?? 0) : 1), 0);
+  return weigh(shares.filter(({ quote }) => quote.confirmedDate >= date)) >= weigh(shares) / 2;
+}
+
+/** The eight tiles, in the order of SECTORS. */
+export async function listSectorTiles(db: Database, now: Date): Promise<SectorTile[]> {
+  return (await readMarketDay(db, now)).sectors;
+}
+
+/** The shares that moved most, by the rules of movers.ts. */
+export async function listMovers(db: Database, type: MoverType, limit: number, now: Date): Promise<Mover[]> {
+  return (await readMarketDay(db, now)).movers(type, limit);
+}
+
+function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): SectorTile[] {
+  const members = shares.map(({ sector, quote }) => ({
+    sector,
+    changePct: quote.changePct,
+    marketCapIdr: quote.marketCap,
+    tradingDate: quote.tradingDate,
+    confirmedDate: quote.confirmedDate,
+    quote,
+  }));
+  const changes = tradingDate === undefined ? [] : sectorChanges(members, tradingDate);
+  const bySector = new Map(changes.map((change) => [change.sector, change]));
+  return SECTORS.map(({ name, slug }) => {
+    const change = bySector.get(name);
+    const { changePct, counted = [], members: all = [] } = change ?? {};
+    const traded = counted.filter((member) => member.tradingDate === change?.date).map(({ quote }) => quote);
+    return {
+      name,
+      slug,
+      changePct,
+      counted: counted.length,
+      members: all.length,
+      marketCapIdr: all.reduce((sum, { marketCapIdr }) => sum + (marketCapIdr ?? 0), 0),
+      provenance: changePct === undefined ? undefined : provenanceOfSum(traded, change?.date !== tradingDate),
+    };
+  });
+}
+
+/**
+ * A sum of many figures is as new as the newest of them. It is stale when most of its market cap is, and then as old as that part;
+ * and when the exchange has a newer day.
+ */
+function provenanceOfSum(quotes: readonly ShownQuote[], isOfEarlierDay: boolean): Provenance | undefined {
+  const weigh = (weighed: readonly ShownQuote[]) =>
+    weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
+  const staleOnes = quotes.filter(({ stale }) => stale);
+  const isMostlyStale = weigh(staleOnes) > weigh(quotes) / 2;
+  const [first, ...rest] = isMostlyStale ? staleOnes : quotes;
+  if (first === undefined) return undefined;
+  const newest = rest.reduce((best, quote) => (quote.asOf > best.asOf ? quote : best), first);
+  return {
+    source: newest.source,
+    asOf: newest.asOf,
+    delayed: quotes.some(({ delayed }) => delayed),
+    stale: isMostlyStale || isOfEarlierDay,
+    simulated: quotes.some(({ simulated }) => simulated),
+  };
+}
+
+function listTop(shares: readonly Mover[], type: MoverType, tradingDate: IsoDate, limit: number): Mover[] {
+  const bySymbol = new Map(shares.map((share) => [share.symbol, share]));
+  const candidates = shares.map(({ symbol, kind, board, quote }) => ({
+    symbol,
+    kind,
+    board,
+    last: quote.last,
+    changePct: quote.changePct,
+    volume: quote.volume,
+    value: quote.value,
+    tradingDate: quote.tradingDate,
+  }));
+  return rankMovers(candidates, type, tradingDate, limit).flatMap(({ symbol }) => bySymbol.get(symbol) ?? []);
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Quote } from "../quotes/quote.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
+import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.ts";
+
+const now = wib("2026-08-21T14:31");
+
+/** A share at 100 before, with a market cap of so many rupiah now. */
+function share(symbol: string, last: number, marketCap: number | undefined, more: Partial<Quote> = {}) {
+  return aQuote({ symbol, last, previousClose: 100, marketCap, volume: 1_000, ...more });
+}
+
+async function withQuotes(db: DatabasePool, quotes: Quote[]) {
+  await storeQuotes(db, quotes, fridayAfternoon);
+}
+
+test("without any quote there are eight tiles that know nothing, and no movers", async () => {
+  const { db } = await createMarket();
+  const day = await readMarketDay(db, now);
+  expect(day.tradingDate).toBeUndefined();
+  expect(day.sectors.map(({ name }) => name)).toEqual([
+    "Banking",
+    "Technology",
+    "Mining",
+    "Consumer Goods",
+    "Infrastructure",
+    "Energy",
+    "Healthcare",
+    "Properties & Real Estate",
+  ]);
+  expect(day.sectors[0]).toMatchObject({ changePct: undefined, counted: 0, provenance: undefined });
+  expect(day.movers("gainers", 10)).toEqual([]);
+});
+
+test("a sector is what its companies are worth against the day before", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [
+    share("BBCA", 110, 330),
+    share("BBRI", 95, 95),
+    share("BMRI", 120, undefined),
+    share("GOTO", 50, 50),
+  ]);
+  const [banking, technology, mining] = await listSectorTiles(db, now);
+  // 330 + 95 now, 300 + 100 before; BMRI's market cap is not known.
+  expect(banking).toMatchObject({
+    slug: "banking",
+    changePct: expect.closeTo(6.25, 9),
+    counted: 2,
+    members: 3,
+  });
+  expect(banking?.marketCapIdr).toBe(425);
+  expect(technology).toMatchObject({ changePct: -50, counted: 1 });
+  expect(mining).toMatchObject({ changePct: undefined, counted: 0, provenance: undefined });
+  expect(banking?.provenance).toEqual({
+    source: "yahoo",
+    asOf: fridayAfternoon,
+    delayed: true,
+    stale: false,
+    simulated: false,
+  });
+});
+
+const yesterday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T15:00") };
+
+test("a share that did not trade today kept its price and moves nothing", async () => {
+  const { db } = await createMarket();
+  const untraded = { ...yesterday, confirmedDate: "2026-08-21" };
+  await withQuotes(db, [share("BBCA", 110, 110), share("BBRI", 150, 100, untraded)]);
+  expect((await listSectorTiles(db, now))[0]).toMatchObject({ changePct: expect.closeTo(5, 9), counted: 2 });
+  expect((await listMovers(db, "gainers", 10, now)).map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+});
+
+test("a share of which nothing came today is not one that kept its price", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [
+    share("BBCA", 110, 60),
+    share("BBRI", 150, 50, yesterday),
+    share("GOTO", 95, 40, yesterday),
+  ]);
+  const [banking, technology] = await listSectorTiles(db, now);
+  expect(banking).toMatchObject({ changePct: expect.closeTo(10, 9), counted: 1, members: 2 });
+  expect(banking?.provenance).toMatchObject({ asOf: fridayAfternoon, stale: false });
+  expect(technology).toMatchObject({ changePct: expect.closeTo(-5, 9), counted: 1, members: 1 });
+  expect(technology?.provenance).toMatchObject({ asOf: yesterday.asOf, stale: true });
+});
+
+test("movers are of the newest day that is known of half the market", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [
+    share("BBCA", 110, 60),
+    share("BBRI", 150, 50, yesterday),
+    share("GOTO", 120, 40, yesterday),
+  ]);
+  const gainers = async () => (await listMovers(db, "gainers", 10, now)).map(({ symbol }) => symbol);
+  expect(await gainers()).toEqual(["BBRI", "GOTO"]);
+  await withQuotes(db, [share("GOTO", 130, 40)]);
+  expect(await gainers()).toEqual(["GOTO", "BBCA"]);
+});
+
+test("a sector is stale when most of it is, and as old as that part", async () => {
+  const { db } = await createMarket();
+  const silent = { asOf: wib("2026-08-21T10:00") };
+  await storeQuotes(db, [share("BBRI", 150, 100, silent)], wib("2026-08-21T10:01"));
+  await withQuotes(db, [share("BBCA", 110, 90)]);
+  expect((await listSectorTiles(db, now))[0]?.provenance).toMatchObject({ asOf: silent.asOf, stale: true });
+  await withQuotes(db, [share("BMRI", 110, 20)]);
+  expect((await listSectorTiles(db, now))[0]?.provenance).toMatchObject({
+    asOf: fridayAfternoon,
+    stale: false,
+  });
+});
+
+test("movers are shares that traded, by change or turnover, never an index", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [
+    share("BBCA", 110, 1, { volume: 10 }),
+    share("BBRI", 120, 1, { volume: 5 }),
+    share("BMRI", 90, 1, { volume: 900 }),
+    share("BRIS", 100, 1, { volume: 0 }),
+    share("IHSG", 130, undefined),
+  ]);
+  const symbols = async (type: "gainers" | "losers" | "active") =>
+    (await listMovers(db, type, 2, now)).map(({ symbol }) => symbol);
+  expect(await symbols("gainers")).toEqual(["BBRI", "BBCA"]);
+  expect(await symbols("losers")).toEqual(["BMRI"]);
+  expect(await symbols("active")).toEqual(["BMRI", "BBCA"]);
+});
+
+test("a company that has left the exchange takes no part", async () => {
+  const { db } = await createMarket();
+  await withQuotes(db, [share("BBCA", 110, 110)]);
+  await db.execute("UPDATE symbols SET is_listed = false WHERE symbol = 'BBCA'");
+  expect((await readMarketDay(db, now)).tradingDate).toBeUndefined();
+});

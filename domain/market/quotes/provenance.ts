@@ -1,0 +1,120 @@
+import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
+import { isPriceMoving, type TradingCalendar } from "../calendar/trading-hours.ts";
+import type { InstrumentKind } from "../listings/instrument.ts";
+import type { QuoteSource } from "./quote.ts";
+
+/** What every shown figure says about itself. */
+export interface Provenance {
+  source: QuoteSource;
+  /** When it was true. */
+  asOf: Date;
+  /** Known to lag the market, by up to 15 minutes. */
+  delayed: boolean;
+  /** Not the newest there is: a refresh failed, or the market has moved on since. */
+  stale: boolean;
+  /** Invented: to be labelled "Data simulasi". */
+  simulated: boolean;
+}
+
+export interface Figure {
+  kind: InstrumentKind;
+  source: QuoteSource;
+  asOf: Date;
+  /** When the source last said so. */
+  receivedAt: Date;
+  tradingDate: IsoDate;
+  delayed: boolean;
+}
+
+/** How far a delayed source may lag. */
+const delayMs = 15 * 60_000;
+/** A missed sync or two, or the minutes around a close, make nothing stale. */
+const graceMs = 5 * 60_000;
+
+/** Longer than any run of closed days. */
+const longestClosureDays = 40;
+
+/** These move with every second of their market, so that their own time tells their age; a share can be right without a trade for hours. */
+const movesAllTheTime: Record<InstrumentKind, boolean> = {
+  stock: false,
+  commodity: false,
+  index: true,
+  "world-index": true,
+  currency: true,
+  crypto: true,
+};
+
+export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Date): Provenance {
+  return {
+    source: figure.source,
+    asOf: figure.asOf,
+    delayed: figure.delayed,
+    stale: isStale(figure, calendar, now),
+    simulated: figure.source === "simulated",
+  };
+}
+
+/**
+ * Stale is decided by the trading calendar. While prices move: older than some minutes beyond the source's delay. While they
+ * don't: not the last close. An index, a currency or a crypto is as old as its own time; a share or a futures contract must have
+ * been confirmed by its source in that time, and be of the day.
+ */
+export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
+  const delay = figure.delayed ? delayMs : 0;
+  const expected = lastPriceMovement(new Date(now.getTime() - delay - graceMs), calendar);
+  if (movesAllTheTime[figure.kind]) return figure.asOf.getTime() < expected.at.getTime() - graceMs;
+  if (figure.tradingDate < expected.tradingDate) return true;
+  const moved = lastPriceMovement(now, calendar).at.getTime();
+  return figure.receivedAt.getTime() < Math.min(now.getTime() - graceMs, moved + delay);
+}
+
+/**
+ * The newest day of which a source has told that answered at `receivedAt` with a trade of `tradingDate`: there was none since then
+ * in what a delayed source knew of.
+ */
+export function confirmedDateAt(
+  receivedAt: Date,
+  { tradingDate, delayed }: Pick<Figure, "tradingDate" | "delayed">,
+  calendar: TradingCalendar,
+): IsoDate {
+  const known = new Date(receivedAt.getTime() - (delayed ? delayMs : 0));
+  const { tradingDate: toldOf } = lastPriceMovement(known, calendar);
+  return toldOf > tradingDate ? toldOf : tradingDate;
+}
+
+export interface PriceMovement {
+  at: Date;
+  tradingDate: IsoDate;
+}
+
+/** A page asks for a thousand figures at one time. */
+const remembered = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
+const rememberedInstants = 16;
+
+/** The last moment up to `instant` in which prices could move, and the trading day that it belongs to. */
+export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
+  const known = remembered.get(calendar) ?? new Map<number, PriceMovement>();
+  remembered.set(calendar, known);
+  const found = known.get(instant.getTime()) ?? findLastPriceMovement(instant, calendar);
+  if (known.size >= rememberedInstants) known.clear();
+  known.set(instant.getTime(), found);
+  return found;
+}
+
+function findLastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
+  const today = zonedClock(instant, calendar.timeZone).date;
+  if (calendar.neverCloses) return { at: instant, tradingDate: today };
+  // A currency's day begins on the evening before its date.
+  for (let back = -1; back < longestClosureDays; back += 1) {
+    const date = addDays(today, -back);
+    if (!calendar.isTradingDay(date)) continue;
+    for (const { phase, fromSecond, toSecond } of [...calendar.segmentsOn(date)].reverse()) {
+      if (!isPriceMoving(phase) || instantAt(date, fromSecond, calendar.timeZone) > instant) continue;
+      const end = instantAt(date, toSecond, calendar.timeZone);
+      return { at: end < instant ? end : instant, tradingDate: date };
+    }
+  }
+  throw new Error(
+    `Calendar ${calendar.id} has no trading day in the ${longestClosureDays} days before ${today}`,
+  );
+}

@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { InstrumentKind } from "../listings/instrument.ts";
+import type { ListingBoard } from "../listings/listing-board.ts";
+import { calendarOf } from "../listings/symbols.server.ts";
+import { symbols } from "../listings/tables.server.ts";
+import { type Provenance, provenanceOf } from "./provenance.ts";
+import type { Quote } from "./quote.ts";
+import { quotes } from "./tables.server.ts";
+
+/** The figures of a quote, each undefined when not known, with what the page has to say about them. */
+export interface ShownQuote extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {}
+
+/** A symbol with its quote; undefined while no source has given one. */
+export interface QuotedSymbol {
+  symbol: string;
+  name: string;
+  kind: InstrumentKind;
+  sector: string | undefined;
+  board: ListingBoard | undefined;
+  logoUrl: string | undefined;
+  quote: ShownQuote | undefined;
+}
+
+/** Symbols that fulfil the condition on `symbols` and `quotes`, in no particular order. */
+export async function listQuotedSymbols(
+  db: Database,
+  condition: SQL,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<QuotedSymbol[]> {
+  const rows = await db
+    .select({
+      symbol: symbols.symbol,
+      name: symbols.name,
+      kind: symbols.kind,
+      sector: symbols.sector,
+      board: symbols.board,
+      logoUrl: symbols.logoUrl,
+      quote: quotes,
+    })
+    .from(symbols)
+    .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
+    .where(condition);
+  return rows.map(({ sector, board, logoUrl, quote, ...row }) => ({
+    ...row,
+    sector: sector ?? undefined,
+    board: board ?? undefined,
+    logoUrl: logoUrl ?? undefined,
+    quote:
+      quote === null ? undefined : toShownQuote(quote, row.kind, calendarOf(row.symbol, idxCalendar), now),
+  }));
+}
+
+function toShownQuote(
+  row: typeof quotes.$inferSelect,
+  kind: InstrumentKind,
+  calendar: TradingCalendar,
+  now: Date,
+): ShownQuote {
+  return {
+    last: row.last,
+    previousClose: row.previousClose ?? undefined,
+    changePct: row.changePct ?? undefined,
+    volume: row.volume ?? undefined,
+    value: row.value ?? undefined,
+    marketCap: row.marketCap ?? undefined,
+    eps: row.eps ?? undefined,
+    per: row.per ?? undefined,
+    divYieldPct: row.divYieldPct ?? undefined,
+    currency: row.currency ?? undefined,
+    tradingDate: row.tradingDate,
+    confirmedDate: row.confirmedDate,
+    ...provenanceOf({ ...row, kind }, calendar, now),
+  };
+}
+
+/** Companies that are on the exchange. */
+export const isListedStock = sql`${symbols.kind} = 'stock' AND ${symbols.isListed}`;

@@ -1,0 +1,25 @@
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { autoRejectionPct } from "./price-rules.ts";
+import { changePctOf } from "./quote.ts";
+
+/** Split-adjusted prices are not on ticks, so that a day at its limit can come out a little beyond it. */
+const tolerancePct = 1;
+
+/**
+ * A stock's change of the day in percent, or undefined when the exchange's limits make it impossible: then the previous close is of
+ * before a split, a bonus or a rights issue and the two prices can't be compared. Without a rule (below Rp50, before 2017) the
+ * change stands. The first day after a listing has wider limits and can lose its figure; the exchange's own lists of 146 days in
+ * 2026 name no change outside the usual limits either.
+ */
+export function stockChangePct(
+  last: number,
+  previousClose: number | undefined,
+  tradingDate: IsoDate,
+): number | undefined {
+  const changePct = changePctOf(last, previousClose);
+  if (changePct === undefined || previousClose === undefined) return undefined;
+  const limits = autoRejectionPct(previousClose, tradingDate);
+  if (limits === undefined) return changePct;
+  const isPossible = changePct <= limits.upPct + tolerancePct && changePct >= -limits.downPct - tolerancePct;
+  return isPossible ? changePct : undefined;
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import { symbols } from "../listings/tables.server.ts";
+import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
+
+/**
+ * A company, or a tile of the market page, with its quote. Undefined for a symbol that nobody knows; one that is known but has
+ * no quote yet comes without one.
+ *
+ * @param ticker in upper case
+ */
+export async function findStockQuote(
+  db: Database,
+  ticker: string,
+  now: Date,
+): Promise<QuotedSymbol | undefined> {
+  const calendar = await loadIdxCalendar(db);
+  const [found] = await listQuotedSymbols(db, sql`${symbols.symbol} = ${ticker}`, calendar, now);
+  return found;
+}
+
+const peersShown = 3;
+
+/** The largest companies by market cap in the ticker's sector, itself left out. Empty without a sector. */
+export async function listPeers(db: Database, ticker: string, now: Date): Promise<QuotedSymbol[]> {
+  const largest = sql`(
+    SELECT peer.symbol FROM symbols AS peer JOIN quotes AS peer_quote USING (symbol)
+    WHERE peer.kind = 'stock' AND peer.is_listed AND peer.symbol <> ${ticker} AND peer_quote.market_cap IS NOT NULL
+      AND peer.sector = (SELECT own.sector FROM symbols AS own WHERE own.symbol = ${ticker})
+    ORDER BY peer_quote.market_cap DESC, peer.symbol LIMIT ${peersShown})`;
+  const peers = await listQuotedSymbols(
+    db,
+    sql`${symbols.symbol} IN ${largest}`,
+    await loadIdxCalendar(db),
+    now,
+  );
+  return peers.sort(
+    (a, b) => (b.quote?.marketCap ?? 0) - (a.quote?.marketCap ?? 0) || (a.symbol < b.symbol ? -1 : 1),
+  );
+}
+
+/** Every listed company by symbol, with its quote where there is one: for the screener. */
+export async function listQuotedCompanies(db: Database, limit: number, now: Date): Promise<QuotedSymbol[]> {
+  const first = sql`(SELECT symbol FROM symbols WHERE kind = 'stock' AND is_listed ORDER BY symbol LIMIT ${limit})`;
+  const companies = await listQuotedSymbols(
+    db,
+    sql`${isListedStock} AND ${symbols.symbol} IN ${first}`,
+    await loadIdxCalendar(db),
+    now,
+  );
+  return companies.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+}
+
+/** Some companies by symbol: for a watchlist, or the chips of an article. Codes that nobody knows are left out. */
+export async function listQuotesOf(
+  db: Database,
+  tickers: readonly string[],
+  now: Date,
+): Promise<QuotedSymbol[]> {
+  if (tickers.length === 0) return [];
+  const found = await listQuotedSymbols(
+    db,
+    sql`${symbols.symbol} = ANY(${sql.param([...tickers])}::text[])`,
+    await loadIdxCalendar(db),
+    now,
+  );
+  return found.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { dayStamp } from "../candles/candle.ts";
+import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
+import { listMarketOverview } from "../overview/market-overview.server.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
+import { findStockQuote, listPeers, listQuotedCompanies, listQuotesOf } from "./stock-quote.server.ts";
+import { storeQuotes } from "./store-quotes.server.ts";
+
+const now = wib("2026-08-21T14:31");
+
+test("a company without a quote is known all the same; ZZZZ is not", async () => {
+  const { db } = await createMarket();
+  expect(await findStockQuote(db, "GOTO", now)).toEqual({
+    symbol: "GOTO",
+    name: "GoTo Gojek Tokopedia Tbk.",
+    kind: "stock",
+    sector: "Technology",
+    board: undefined,
+    logoUrl: undefined,
+    quote: undefined,
+  });
+  expect(await findStockQuote(db, "ZZZZ", now)).toBeUndefined();
+});
+
+test("what is not known of a quote is undefined, never zero", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(
+    db,
+    [aQuote({ per: undefined, divYieldPct: undefined, value: undefined })],
+    fridayAfternoon,
+  );
+  const found = await findStockQuote(db, "BBCA", now);
+  expect(found?.quote).toMatchObject({
+    per: undefined,
+    divYieldPct: undefined,
+    value: undefined,
+    eps: 471.81,
+  });
+});
+
+test("peers are the three largest of the sector, without the company itself", async () => {
+  const { db } = await createMarket();
+  const caps = { BBCA: 800, BBRI: 600, BMRI: 500, BBNI: 150, GOTO: 900 };
+  await storeQuotes(
+    db,
+    Object.entries(caps).map(([symbol, marketCap]) => aQuote({ symbol, marketCap })),
+    fridayAfternoon,
+  );
+  const peers = async (ticker: string) => (await listPeers(db, ticker, now)).map(({ symbol }) => symbol);
+  expect(await peers("BBCA")).toEqual(["BBRI", "BMRI", "BBNI"]);
+  expect(await peers("BRIS")).toEqual(["BBCA", "BBRI", "BMRI"]);
+  expect(await peers("GOTO")).toEqual([]);
+  expect(await peers("IHSG")).toEqual([]);
+});
+
+test("lists for the screener and the watchlist", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote()], fridayAfternoon);
+  const companies = await listQuotedCompanies(db, 3, now);
+  expect(companies.map(({ symbol, quote }) => [symbol, quote?.last])).toEqual([
+    ["BBCA", 6_450],
+    ["BBNI", undefined],
+    ["BBRI", undefined],
+  ]);
+  const some = await listQuotesOf(db, ["GOTO", "BBCA", "ZZZZ"], now);
+  expect(some.map(({ symbol }) => symbol)).toEqual(["BBCA", "GOTO"]);
+});
+
+test("tiles keep their order and their place, with or without figures", async () => {
+  const { db } = await createMarket();
+  const ihsg = aQuote({
+    symbol: "IHSG",
+    last: 7_500.5,
+    previousClose: 7_450,
+    currency: undefined,
+    source: "eod",
+  });
+  await storeQuotes(db, [ihsg], fridayAfternoon);
+  const series = await openCandleSeries(db, {
+    symbol: "IHSG",
+    source: "eod",
+    interval: "1d",
+    series: "adjusted",
+  });
+  const day = (date: string, c: number) => ({ t: dayStamp(date), o: c, h: null, l: null, c, v: null });
+  await storeCandles(db, series, [day("2026-08-20", 7_450), day("2026-08-21", 7_500.5)]);
+
+  const tiles = await listMarketOverview(db, "indonesia", now);
+  expect(tiles.map(({ label }) => label)).toEqual(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
+  expect(tiles[0]).toMatchObject({
+    symbol: "IHSG",
+    kind: "index",
+    quote: { last: 7_500.5, source: "eod", simulated: false },
+    sparkline: [7_450, 7_500.5],
+  });
+  expect(tiles[4]).toMatchObject({ symbol: "XAU/USD", name: "Emas", quote: undefined, sparkline: [] });
+  const labels = async (tab: "global" | "crypto") =>
+    (await listMarketOverview(db, tab, now)).map(({ label }) => label);
+  expect(await labels("global")).toEqual(["S&P 500", "NASDAQ", "NIKKEI"]);
+  expect(await labels("crypto")).toEqual(["BTC/USD", "ETH/USD", "SOL/USD"]);
+  expect(await listMarketOverview(db, undefined, now)).toHaveLength(12);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
+import { storeQuotes } from "./store-quotes.server.ts";
+import { quotes } from "./tables.server.ts";
+
+const later = wib("2026-08-21T14:31");
+
+async function stored(db: DatabasePool) {
+  return db.select().from(quotes);
+}
+
+async function tagsWrittenBy(db: DatabasePool, change: () => Promise<unknown>): Promise<string[]> {
+  await db.execute("DELETE FROM page_changes");
+  await change();
+  const { rows } = await db.execute<{ tag: string }>("SELECT tag FROM page_changes ORDER BY tag");
+  return rows.map(({ tag }) => tag);
+}
+
+test("keeps every figure of a quote, and what is not known stays unknown", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote(), aQuote({ symbol: "IHSG", currency: undefined, eps: undefined })], later);
+  const rows = await stored(db);
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ symbol }) => symbol === "BBCA")).toEqual({
+    symbol: "BBCA",
+    last: 6_450,
+    previousClose: 6_400,
+    changePct: 0.78125,
+    volume: 100_684_300,
+    value: null,
+    marketCap: 795_000_000_000_000,
+    eps: 471.81,
+    per: 13.67,
+    divYieldPct: 5.52,
+    currency: "IDR",
+    asOf: fridayAfternoon,
+    tradingDate: "2026-08-21",
+    confirmedDate: "2026-08-21",
+    delayed: true,
+    source: "yahoo",
+    receivedAt: later,
+  });
+  expect(rows.find(({ symbol }) => symbol === "IHSG")).toMatchObject({ currency: null, eps: null });
+});
+
+test("older never replaces newer, the same time corrects", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote()], later);
+  await storeQuotes(db, [aQuote({ last: 6_300, asOf: wib("2026-08-20T16:00") })], wib("2026-08-21T14:32"));
+  expect(await stored(db)).toMatchObject([{ last: 6_450, receivedAt: later }]);
+  await storeQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
+  expect(await stored(db)).toMatchObject([{ last: 6_475, receivedAt: wib("2026-08-21T14:33") }]);
+});
+
+test("an answer that was under way for long does not undo a later one", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
+  await storeQuotes(db, [aQuote({ last: 6_450 })], later);
+  expect(await stored(db)).toMatchObject([{ last: 6_475 }]);
+});
+
+test("another source replaces even a newer figure: the operator has chosen it", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote()], later);
+  await storeQuotes(db, [aQuote({ source: "eod", asOf: wib("2026-08-20T16:00"), last: 6_400 })], later);
+  expect(await stored(db)).toMatchObject([{ source: "eod", last: 6_400 }]);
+});
+
+test("a symbol that has left the list is passed over", async () => {
+  const { db } = await createMarket();
+  expect(await storeQuotes(db, [aQuote({ symbol: "ZZZZ" }), aQuote()], later)).toBe(1);
+});
+
+test("pages hear which quotes changed, and nothing of those that were only confirmed", async () => {
+  const { db } = await createMarket();
+  const both = [aQuote(), aQuote({ symbol: "BBRI" })];
+  expect(await tagsWrittenBy(db, () => storeQuotes(db, both, later))).toEqual([
+    "market",
+    "quote:BBCA",
+    "quote:BBRI",
+  ]);
+  expect(await tagsWrittenBy(db, () => storeQuotes(db, both, wib("2026-08-21T14:32")))).toEqual([]);
+  const one = [aQuote(), aQuote({ symbol: "BBRI", last: 3_900 })];
+  expect(await tagsWrittenBy(db, () => storeQuotes(db, one, wib("2026-08-21T14:33")))).toEqual([
+    "market",
+    "quote:BBRI",
+  ]);
+  expect(await tagsWrittenBy(db, () => db.delete(quotes))).toEqual(["market", "quote:BBCA", "quote:BBRI"]);
+});
+
+test("a change of the whole exchange is two rows, not a thousand", async () => {
+  const { db } = await createMarket();
+  const codes = Array.from({ length: 960 }, (_, index) => `S${String(index).padStart(3, "0")}`);
+  await db.execute(
+    `INSERT INTO symbols (symbol, name) VALUES ${codes.map((code) => `('${code}', '')`).join()}`,
+  );
+  const all = codes.map((symbol) => aQuote({ symbol }));
+  expect(await tagsWrittenBy(db, () => storeQuotes(db, all, later))).toEqual(["market", "quotes"]);
+});

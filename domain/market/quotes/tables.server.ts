@@ -1,0 +1,51 @@
+import { boolean, date, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { amount, instant } from "#platform/database/columns.ts";
+import { symbols } from "../listings/tables.server.ts";
+import type { QuoteSource } from "./quote.ts";
+
+/** The last known figures of each symbol, as in quote.ts. Triggers tell the page cache (0005_market_page_changes.sql). */
+export const quotes = pgTable("quotes", {
+  symbol: text()
+    .primaryKey()
+    .references(() => symbols.symbol, { onDelete: "cascade" }),
+  last: amount("last").notNull(),
+  previousClose: amount("previous_close"),
+  changePct: doublePrecision("change_pct"),
+  volume: amount("volume"),
+  /** Turnover and market cap are in `currency`. */
+  value: amount("value"),
+  marketCap: amount("market_cap"),
+  eps: amount("eps"),
+  per: doublePrecision("per"),
+  divYieldPct: doublePrecision("div_yield_pct"),
+  currency: text(),
+  asOf: instant("as_of").notNull(),
+  tradingDate: date("trading_date").notNull(),
+  /** The newest day of which the source has told, also when there was no trade on it. */
+  confirmedDate: date("confirmed_date").notNull(),
+  delayed: boolean().notNull(),
+  source: text().$type<QuoteSource>().notNull(),
+  /** When the source last said so. Later than `asOf` where nothing has traded since. */
+  receivedAt: instant("received_at").notNull(),
+});
+
+/** Figures of companies by the time at which they held; the newest of a symbol counts. Money in rupiah. */
+export const fundamentals = pgTable(
+  "fundamentals",
+  {
+    symbol: text()
+      .notNull()
+      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    asOf: instant("as_of").notNull(),
+    marketCapIdr: amount("market_cap_idr"),
+    listedShares: amount("listed_shares"),
+    epsIdr: amount("eps_idr"),
+    per: doublePrecision("per"),
+    pbv: doublePrecision("pbv"),
+    divYieldPct: doublePrecision("div_yield_pct"),
+    roePct: doublePrecision("roe_pct"),
+    high52WeekIdr: amount("high_52_week_idr"),
+    low52WeekIdr: amount("low_52_week_idr"),
+  },
+  (table) => [primaryKey({ name: "fundamentals_key", columns: [table.symbol, table.asOf] })],
+);

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { findMarketInstrument, type Instrument, stock } from "../listings/instrument.ts";
+import { listDueCandleSeries } from "./due-candle-series.ts";
+
+const wib = (text: string) => new Date(`${text}:00+07:00`);
+const ihsg: Instrument = { ...stock("IHSG", ""), ...findMarketInstrument("IHSG") };
+const bbca = stock("BBCA", "");
+const quiet = stock("ZATA", "");
+
+function due(instruments: Instrument[], syncedAt: Record<string, string>, now: string) {
+  const times = new Map(
+    Object.entries(syncedAt).map(([key, text]) => [key, { syncedAt: wib(text), attemptedAt: wib(text) }]),
+  );
+  return listDueCandleSeries(instruments, times, new Map([["BBCA", 1e12]]), wib(now)).map(
+    ({ symbol, interval, range }) => `${symbol} ${interval} ${range}`,
+  );
+}
+
+test("new symbols get their whole history, tiles first, busy shares before quiet ones", () => {
+  expect(due([quiet, bbca, ihsg], {}, "2026-08-21T10:00")).toEqual([
+    "IHSG 1d All",
+    "BBCA 1d All",
+    "IHSG 5m 5D",
+    "BBCA 5m 5D",
+    "ZATA 1d All",
+    "ZATA 5m 5D",
+  ]);
+});
+
+test("a history that failed comes again as a whole, a quarter of an hour later and behind the new ones", () => {
+  const failed = new Map([["IHSG 1d", { syncedAt: undefined, attemptedAt: wib("2026-08-21T10:00") }]]);
+  const first = (time: string) =>
+    listDueCandleSeries([ihsg, quiet], failed, new Map(), wib(`2026-08-21T${time}`))
+      .filter(({ interval }) => interval === "1d")
+      .map(({ symbol, range }) => `${symbol} ${range}`);
+  expect(first("10:14")).toEqual(["ZATA All"]);
+  expect(first("10:15")).toEqual(["ZATA All", "IHSG All"]);
+});
+
+describe("candles within the day", () => {
+  const minutes = (synced: string, now: string) =>
+    due([bbca], { "BBCA 1d": "2026-08-21T08:00", "BBCA 5m": synced }, now).filter((text) =>
+      text.includes("5m"),
+    );
+
+  test("are due every five minutes of a session", () => {
+    expect(minutes("2026-08-21T10:00", "2026-08-21T10:04")).toEqual([]);
+    expect(minutes("2026-08-21T10:00", "2026-08-21T10:05")).toEqual(["BBCA 5m 1D"]);
+  });
+
+  test("are due once more after the close, then not before the next day", () => {
+    expect(minutes("2026-08-21T16:05", "2026-08-21T16:30")).toEqual(["BBCA 5m 1D"]);
+    expect(minutes("2026-08-21T16:30", "2026-08-21T23:00")).toEqual([]);
+    expect(minutes("2026-08-21T16:30", "2026-08-24T09:10")).toEqual(["BBCA 5m 5D"]);
+  });
+});
+
+describe("daily candles", () => {
+  const days = (synced: string, now: string) => due([bbca], { "BBCA 1d": synced, "BBCA 5m": now }, now);
+
+  test("are due when a day is over and delayed sources have its close", () => {
+    expect(days("2026-08-20T16:30", "2026-08-21T10:00")).toEqual([]);
+    expect(days("2026-08-20T16:30", "2026-08-21T16:20")).toEqual([]);
+    expect(days("2026-08-20T16:30", "2026-08-21T16:22")).toEqual(["BBCA 1d 1M"]);
+    expect(days("2026-08-21T16:22", "2026-08-23T12:00")).toEqual([]);
+  });
+
+  test("are asked for as far back as the last time", () => {
+    expect(days("2026-07-20T16:30", "2026-08-21T10:00")).toEqual(["BBCA 1d 6M"]);
+    expect(days("2026-01-20T16:30", "2026-08-21T10:00")).toEqual(["BBCA 1d All"]);
+  });
+});
+
+test("the exchange's calendar decides", () => {
+  expect(idxCalendar.isTradingDay("2026-08-17")).toBe(false);
+  expect(
+    due([bbca], { "BBCA 1d": "2026-08-14T16:30", "BBCA 5m": "2026-08-14T16:30" }, "2026-08-17T18:00"),
+  ).toEqual([]);
+});

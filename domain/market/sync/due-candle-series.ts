@@ -1,0 +1,95 @@
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
+import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { lastPriceMovement } from "../quotes/provenance.ts";
+
+export interface DueCandleSeries {
+  symbol: string;
+  interval: StoredInterval;
+  /** The shortest that leaves no gap. */
+  range: ChartRange;
+}
+
+export interface SeriesSyncTimes {
+  /** Undefined until the first time is through. */
+  syncedAt: Date | undefined;
+  /** Later than `syncedAt` when asking failed. */
+  attemptedAt: Date | undefined;
+}
+
+const nothingYet: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefined };
+
+const hourMs = 3_600_000;
+const retryAfterMs = 15 * 60_000;
+/** Delayed sources have a day's last candle so much later. */
+const settledAfterMs = 20 * 60_000;
+const intradayEveryMs = 5 * 60_000;
+
+/** As if it had been asked for so long ago: a chart opens with a year of daily candles. */
+const neverAskedHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
+
+/**
+ * Which candles to ask a provider for, most urgent first: tiles before the shares with the most turnover, those before the rest,
+ * histories before five minutes, and each the sooner the longer it has waited. Candles within the day are due every five
+ * minutes while the market moves and once after it rests, daily ones after each day's end, a symbol's whole history once.
+ * What failed comes again after a quarter of an hour, behind what was never asked for.
+ *
+ * @param syncTimes by `${symbol} ${interval}`
+ * @param turnoverBySymbol of the last day
+ */
+export function listDueCandleSeries(
+  instruments: readonly Instrument[],
+  syncTimes: ReadonlyMap<string, SeriesSyncTimes>,
+  turnoverBySymbol: ReadonlyMap<string, number>,
+  now: Date,
+): DueCandleSeries[] {
+  const busiest = new Set(
+    [...turnoverBySymbol]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 50)
+      .map(([symbol]) => symbol),
+  );
+  const due: (DueCandleSeries & { urgency: number })[] = [];
+  for (const { symbol, kind, calendar } of instruments) {
+    const weight = kind !== "stock" ? 10 : busiest.has(symbol) ? 5 : 1;
+    for (const interval of ["1d", "5m"] as const) {
+      const { syncedAt, attemptedAt } = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
+      if (syncedAt !== undefined && !isDue(interval, syncedAt, calendar, now)) continue;
+      const hasFailed = attemptedAt !== undefined && (syncedAt === undefined || attemptedAt > syncedAt);
+      if (hasFailed && now.getTime() - attemptedAt.getTime() < retryAfterMs) continue;
+      const waitedHours =
+        attemptedAt === undefined
+          ? neverAskedHours[interval]
+          : (now.getTime() - attemptedAt.getTime()) / hourMs;
+      due.push({
+        symbol,
+        interval,
+        range: rangeSince(interval, syncedAt, now),
+        urgency: waitedHours * weight,
+      });
+    }
+  }
+  return due
+    .sort((a, b) => b.urgency - a.urgency)
+    .map(({ symbol, interval, range }) => ({ symbol, interval, range }));
+}
+
+function isDue(interval: StoredInterval, asked: Date, calendar: TradingCalendar, now: Date): boolean {
+  if (interval === "1d") return finishedTradingDate(asked, calendar) < finishedTradingDate(now, calendar);
+  const settledAt = lastPriceMovement(now, calendar).at.getTime() + settledAfterMs;
+  return asked.getTime() <= Math.min(now.getTime() - intradayEveryMs, settledAt);
+}
+
+function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date): ChartRange {
+  const days =
+    asked === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - asked.getTime()) / (24 * hourMs);
+  if (interval === "5m") return days < 0.5 ? "1D" : "5D";
+  if (days < 20) return "1M";
+  return days < 150 ? "6M" : "All";
+}
+
+/** The newest trading day whose last candle every source has by then. */
+function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
+  return lastEndedDate(new Date(instant.getTime() - settledAfterMs), calendar);
+}

@@ -1,0 +1,93 @@
+import { and, asc, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { calendarOfMarket } from "./market-calendars.ts";
+import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
+import { marketSyncs } from "./tables.server.ts";
+
+/** How long a claim holds without being renewed: a node that dies is followed by another after this. */
+export const claimMs = 60_000;
+
+/**
+ * Takes the markets that are due. Of several nodes that try at once each market goes to one; docs/decisions tells why this is
+ * a row and not an advisory lock.
+ */
+export async function claimDueMarkets(db: Database, now: Date): Promise<Market[]> {
+  const claimed = await db
+    .update(marketSyncs)
+    .set({ nextAt: new Date(now.getTime() + claimMs) })
+    .where(lte(marketSyncs.nextAt, now))
+    .returning({ market: marketSyncs.market });
+  return claimed.map(({ market }) => market);
+}
+
+/** Adds the markets that were never asked for; they are due at once. */
+export async function addMarketSyncs(db: Database): Promise<void> {
+  await db
+    .insert(marketSyncs)
+    .values(markets.map((market) => ({ market, nextAt: new Date(0) })))
+    .onConflictDoNothing();
+}
+
+/** Says that the node is still at it. */
+export async function renewClaims(db: Database, claimed: readonly Market[], now: Date): Promise<void> {
+  await db
+    .update(marketSyncs)
+    .set({ nextAt: new Date(now.getTime() + claimMs) })
+    .where(inArray(marketSyncs.market, [...claimed]));
+}
+
+/** @param now when the sync began, so that the rhythm does not drift */
+export async function noteSyncSuccess(
+  db: Database,
+  claimed: readonly Market[],
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<void> {
+  for (const market of claimed) {
+    const nextAt = nextSyncAt(calendarOfMarket(market, idxCalendar), now);
+    await db
+      .update(marketSyncs)
+      .set({ nextAt, succeededAt: now, consecutiveFailures: 0, failure: null })
+      .where(sql`${marketSyncs.market} = ${market}`);
+  }
+}
+
+/** @returns when it will be tried again */
+export async function noteSyncFailure(
+  db: Database,
+  claimed: readonly Market[],
+  now: Date,
+  { message, ...failure }: SyncFailure & { message: string },
+): Promise<Date> {
+  const [worst] = await db
+    .select({ failures: sql`max(${marketSyncs.consecutiveFailures})`.mapWith(Number) })
+    .from(marketSyncs)
+    .where(inArray(marketSyncs.market, [...claimed]));
+  const nextAt = retrySyncAt((worst?.failures ?? 0) + 1, now, failure);
+  await db
+    .update(marketSyncs)
+    .set({
+      nextAt,
+      consecutiveFailures: sql`${marketSyncs.consecutiveFailures} + 1`,
+      failure: message.slice(0, 500),
+    })
+    .where(inArray(marketSyncs.market, [...claimed]));
+  return nextAt;
+}
+
+/** Makes everything due now: another provider than before, or claims of a process that is gone. */
+export async function resetMarketSyncs(db: Database): Promise<void> {
+  await db.update(marketSyncs).set({ nextAt: new Date(0), consecutiveFailures: 0, failure: null });
+}
+
+/** When the next market is due, claims of other nodes included. */
+export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ nextAt: marketSyncs.nextAt })
+    .from(marketSyncs)
+    .where(and(inArray(marketSyncs.market, [...markets])))
+    .orderBy(asc(marketSyncs.nextAt))
+    .limit(1);
+  return next?.nextAt;
+}

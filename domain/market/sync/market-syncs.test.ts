@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { createMarket, wib } from "../test-market.ts";
+import {
+  addMarketSyncs,
+  claimDueMarkets,
+  findNextSyncAt,
+  noteSyncFailure,
+  noteSyncSuccess,
+  renewClaims,
+} from "./market-syncs.server.ts";
+import { marketSyncs } from "./tables.server.ts";
+
+const ten = wib("2026-08-21T10:00");
+const seconds = (count: number) => new Date(ten.getTime() + count * 1_000);
+
+async function createSyncs() {
+  const { db } = await createMarket();
+  await addMarketSyncs(db);
+  return db;
+}
+
+test("of several nodes that try at once each market goes to one", async () => {
+  const db = await createSyncs();
+  const claims = await Promise.all(Array.from({ length: 5 }, () => claimDueMarkets(db, ten)));
+  expect(claims.flat().sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
+  expect(await claimDueMarkets(db, seconds(59))).toEqual([]);
+});
+
+test("a node that died is followed by another a minute later, one that is still at it is not", async () => {
+  const db = await createSyncs();
+  await claimDueMarkets(db, ten);
+  await renewClaims(db, ["idx"], seconds(40));
+  expect((await claimDueMarkets(db, seconds(61))).sort()).toEqual(["crypto", "currency", "japan", "us"]);
+  expect(await claimDueMarkets(db, seconds(101))).toEqual(["idx"]);
+});
+
+test("after a success each market is due by its own hours", async () => {
+  const db = await createSyncs();
+  const claimed = await claimDueMarkets(db, ten);
+  await noteSyncSuccess(db, claimed, idxCalendar, ten);
+  const rows = await db.select().from(marketSyncs);
+  const nextAt = Object.fromEntries(rows.map((row) => [row.market, row.nextAt.toISOString()]));
+  expect(nextAt).toEqual({
+    idx: "2026-08-21T03:01:00.000Z",
+    crypto: "2026-08-21T03:01:00.000Z",
+    currency: "2026-08-21T03:01:00.000Z",
+    // 12:00 in Tokyo: the break; 23:00 in New York.
+    japan: "2026-08-21T03:15:00.000Z",
+    us: "2026-08-21T03:15:00.000Z",
+  });
+  expect(await findNextSyncAt(db)).toEqual(seconds(60));
+});
+
+test("failures add up until a success, and their reason is kept for the operator", async () => {
+  const db = await createSyncs();
+  const fail = (at: Date) =>
+    noteSyncFailure(db, ["idx"], at, {
+      message: "Yahoo failed twice",
+      isRateLimited: true,
+      retryAt: undefined,
+    });
+  expect(await fail(ten)).toEqual(seconds(60));
+  expect(await fail(seconds(60))).toEqual(seconds(180));
+  const idx = async () => (await db.select().from(marketSyncs)).find(({ market }) => market === "idx");
+  expect(await idx()).toMatchObject({
+    consecutiveFailures: 2,
+    failure: "Yahoo failed twice",
+    succeededAt: null,
+  });
+  await noteSyncSuccess(db, ["idx"], idxCalendar, seconds(180));
+  expect(await idx()).toMatchObject({ consecutiveFailures: 0, failure: null, succeededAt: seconds(180) });
+});

@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { dayStamp } from "../candles/candle.ts";
+import {
+  noteSeriesFailed,
+  noteSeriesSynced,
+  openCandleSeries,
+  storeCandles,
+} from "../candles/store-candles.server.ts";
+import { candleSeries, candles } from "../candles/tables.server.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
+import { quotes } from "../quotes/tables.server.ts";
+import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
+
+const rowsPerStatement = 2_500;
+
+export interface CandleSyncOptions {
+  /** How many series to ask for at most, the most urgent first. */
+  limit: number;
+  /** Called before each question to the provider; false ends the sync. */
+  mayGoOn(): Promise<boolean>;
+}
+
+/**
+ * Asks the provider for candles that are due and keeps them: the whole history of a symbol once, its new days after each close,
+ * its five minutes while it trades. A failure leaves the rest for the next time.
+ *
+ * @returns how many candles were new or changed
+ */
+export async function syncCandles(
+  db: Database,
+  provider: MarketDataProvider,
+  instruments: readonly Instrument[],
+  now: Date,
+  { limit, mayGoOn }: CandleSyncOptions,
+): Promise<number> {
+  const due = listDueCandleSeries(
+    instruments,
+    await listSyncTimes(db, provider),
+    await listTurnovers(db),
+    now,
+  );
+  let changed = 0;
+  for (const series of due.slice(0, limit)) {
+    if (!(await mayGoOn())) break;
+    try {
+      changed += await syncSeries(db, provider, series, now);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (error.reason === "rate-limited") break;
+      // This one symbol may be the trouble: it comes again, after the others.
+      const { symbol, interval } = series;
+      const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
+      await noteSeriesFailed(db, await openCandleSeries(db, key), now);
+    }
+  }
+  return changed;
+}
+
+async function syncSeries(
+  db: Database,
+  provider: MarketDataProvider,
+  due: DueCandleSeries,
+  now: Date,
+): Promise<number> {
+  let batch = await provider.candles(due.symbol, due.range);
+  const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
+  if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
+  const seriesId = await openCandleSeries(db, {
+    symbol: due.symbol,
+    source: provider.source,
+    interval: due.interval,
+    series: batch?.series ?? "adjusted",
+  });
+  const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
+  // A symbol that the source does not have is noted too, so that it is not asked for each minute.
+  await noteSeriesSynced(db, seriesId, now);
+  return changed;
+}
+
+async function storeBatch(
+  db: Database,
+  seriesId: number,
+  batch: CandleBatch,
+  isAfterSplit: boolean,
+): Promise<number> {
+  if (!isAfterSplit) return storeAll(db, seriesId, batch);
+  return db.transaction(async (tx) => {
+    await forgetPricesBeforeSplits(tx, seriesId, batch);
+    return storeAll(tx, seriesId, batch);
+  });
+}
+
+async function storeAll(db: Database, seriesId: number, { candles }: CandleBatch): Promise<number> {
+  let changed = 0;
+  for (let start = 0; start < candles.length; start += rowsPerStatement) {
+    changed += await storeCandles(db, seriesId, candles.slice(start, start + rowsPerStatement));
+  }
+  return changed;
+}
+
+/** Prices of before a split were recalculated: what the database has of them may not stand beside the new ones. */
+async function forgetPricesBeforeSplits(
+  db: Database,
+  seriesId: number,
+  { splits }: CandleBatch,
+): Promise<void> {
+  const newest = splits
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return;
+  await db
+    .delete(candles)
+    .where(
+      sql`${candles.seriesId} = ${seriesId} AND ${candles.startsAt} < to_timestamp(${dayStamp(newest)})`,
+    );
+}
+
+async function listSyncTimes(
+  db: Database,
+  { source }: MarketDataProvider,
+): Promise<Map<string, SeriesSyncTimes>> {
+  const rows = await db
+    .select({
+      symbol: candleSeries.symbol,
+      interval: candleSeries.interval,
+      syncedAt: candleSeries.syncedAt,
+      attemptedAt: candleSeries.attemptedAt,
+    })
+    .from(candleSeries)
+    .where(eq(candleSeries.source, source));
+  return new Map(
+    rows.map(({ symbol, interval, syncedAt, attemptedAt }) => [
+      `${symbol} ${interval}`,
+      { syncedAt: syncedAt ?? undefined, attemptedAt: attemptedAt ?? undefined },
+    ]),
+  );
+}
+
+async function listTurnovers(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      symbol: quotes.symbol,
+      turnover: sql`COALESCE(${quotes.value}, ${quotes.last} * ${quotes.volume}, 0)`.mapWith(Number),
+    })
+    .from(quotes);
+  return new Map(rows.map(({ symbol, turnover }) => [symbol, turnover]));
+}

@@ -1,0 +1,52 @@
+import type { Database } from "#platform/database/database.ts";
+import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import { listInstruments } from "../listings/symbols.server.ts";
+import type { MarketDataProvider, QuoteFailure } from "../providers/provider.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { type CandleSyncOptions, syncCandles } from "./sync-candles.server.ts";
+import { type Market, markets } from "./sync-schedule.ts";
+
+export interface MarketSyncOptions {
+  /** Whose quotes to ask for; all when not given. Candles are due by rules of their own. */
+  markets?: readonly Market[];
+  /** Called when the quotes are kept, before candles are asked for: that can take long, and may fail by itself. */
+  afterQuotes?(): Promise<void>;
+  /** No candles when not given. */
+  candles?: CandleSyncOptions;
+}
+
+export interface MarketSync {
+  quotesStored: number;
+  /** Symbols that keep what they had, and grow stale. */
+  failures: QuoteFailure[];
+  candlesStored: number;
+}
+
+/**
+ * Asks the provider for the quotes of all symbols of the markets, keeps them in one statement, then asks for candles that are
+ * due. The one way by which market data gets into the database besides imports.
+ *
+ * @throws ProviderUnavailable when it gave no quote at all; everything stays as it was
+ */
+export async function syncMarket(
+  db: Database,
+  provider: MarketDataProvider,
+  now: Date,
+  options: MarketSyncOptions = {},
+): Promise<MarketSync> {
+  const asked = options.markets ?? markets;
+  const instruments = (await listInstruments(db, await loadIdxCalendar(db))).filter(({ symbol }) =>
+    provider.knows(symbol),
+  );
+  const { quotes, failures } = await provider.quotes(
+    instruments.filter(({ calendar }) => asked.includes(calendar.id)).map(({ symbol }) => symbol),
+  );
+  const quotesStored = await storeQuotes(db, quotes, now);
+  await options.afterQuotes?.();
+  // Imported candles are in the database already.
+  const candlesStored =
+    options.candles === undefined || provider.source === "eod"
+      ? 0
+      : await syncCandles(db, provider, instruments, now, options.candles);
+  return { quotesStored, failures, candlesStored };
+}

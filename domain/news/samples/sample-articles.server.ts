@@ -1,0 +1,18 @@
+import type { Database } from "#platform/database/database.ts";
+import { articles } from "../articles/tables.server.ts";
+import type { SampleArticle } from "./sample-articles.ts";
+
+/** @param now the moment from which the samples' ages count back */
+export async function addSampleArticles(
+  db: Database,
+  samples: readonly SampleArticle[],
+  now: Date,
+): Promise<void> {
+  const rows = samples.map(({ publishedMinutesAgo, ...sample }) => ({
+    ...sample,
+    publishedAt: new Date(now.getTime() - publishedMinutesAgo * 60_000),
+    status: "published" as const,
+    isSample: true,
+  }));
+  await db.insert(articles).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,7 @@
+import { numeric, timestamp } from "drizzle-orm/pg-core";
+
+/** A point in time, in milliseconds as JavaScript has it. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Prices, amounts of money and counts of shares: exact in the database, double precision in the code. */
+export const amount = (name: string) => numeric(name, { mode: "number" });

@@ -1,0 +1,64 @@
+import { Toast } from "radix-ui";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { closeToast, type ShownToast } from "./toast.ts";
+import { ToastText } from "./toast-text.tsx";
+
+export interface ToasterProps {
+  /** Names the button that closes a toast. */
+  closeLabel: string;
+  /** Names a toast where it is read out, and the region of toasts. */
+  label: string;
+}
+
+export type ToastSurfaceProps = ToasterProps & { shown: ShownToast | null };
+
+const SWIPE_TO_CLOSE_PX = 50;
+
+/** The toast region on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8 focuses it. */
+export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
+  return (
+    // A provider per toast: Radix (1.8.1) keeps the pause of a toast that is closed while hovered or focused, and the
+    // next one would never leave.
+    <Toast.Provider key={shown?.id} label={label} swipeDirection="right" swipeThreshold={SWIPE_TO_CLOSE_PX}>
+      {shown ? (
+        <Toast.Root
+          open={shown.open}
+          duration={shown.durationMs}
+          onOpenChange={(open) => open || closeToast(shown.id)}
+          className="toast floating flex items-start gap-3 p-4"
+        >
+          <ToastText
+            tone={shown.tone}
+            title={<Toast.Title className="font-semibold">{shown.title}</Toast.Title>}
+            description={
+              shown.description ? (
+                <Toast.Description className="text-ink-soft">{shown.description}</Toast.Description>
+              ) : null
+            }
+          />
+          {shown.action ? (
+            <Toast.Action
+              altText={shown.action.label}
+              onClick={shown.action.select}
+              className={buttonClass({ size: "sm", className: "-my-1" })}
+            >
+              {shown.action.label}
+            </Toast.Action>
+          ) : null}
+          <Toast.Close
+            aria-label={closeLabel}
+            className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-m-1.5" })}
+          >
+            <Icon name="close" size={16} />
+          </Toast.Close>
+        </Toast.Root>
+      ) : null}
+      <Toast.Viewport
+        // Radix puts F8 in the place of {hotkey} here, and only here.
+        label={`${label} ({hotkey})`}
+        className="fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6"
+      />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import type { ToastTone } from "./toast.ts";
+
+const marks: Record<ToastTone, [icon: IconName, colour: string]> = {
+  info: ["info", "text-accent"],
+  success: ["check", "text-up"],
+  danger: ["alert", "text-down"],
+};
+
+export interface ToastTextProps {
+  tone: ToastTone;
+  title: ReactNode;
+  description?: ReactNode;
+}
+
+/** What a toast says, with the mark of its tone; shared by toasts and by notices that work without JavaScript. */
+export function ToastText({ tone, title, description }: ToastTextProps) {
+  const [icon, colour] = marks[tone];
+  return (
+    <>
+      <Icon name={icon} className={colour} />
+      <div className="min-w-0 flex-1 text-sm">
+        {title}
+        {description}
+      </div>
+    </>
+  );
+}
