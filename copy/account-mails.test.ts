@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { accountMailContent } from "./account-mails.ts";
 
@@ -14,7 +14,7 @@ describe("a mail with a link", () => {
     brand,
   );
 
-  it("says the same in both forms and has the address in each", () => {
+  test("says the same in both forms and has the address in each", () => {
     expect(mail.subject).toBe("Verifikasi email Anda untuk KabarPasar");
     expect(mail.link).toBe("https://kabar.example/verify-email?token=a&b");
     expect(mail.text).toContain("Verifikasi email:\nhttps://kabar.example/verify-email?token=a&b\n");
@@ -24,12 +24,12 @@ describe("a mail with a link", () => {
     }
   });
 
-  it("loads nothing from anywhere", () => {
+  test("loads nothing from anywhere", () => {
     expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import/);
   });
 });
 
-it("a recipient's address can't become HTML, nor a second line of the subject", () => {
+test("a recipient's address can't become HTML, nor a second line of the subject", () => {
   const to = '"><script>alert(1)</script>"@example.com';
   const { html } = composeMail(accountMailContent({ kind: "two-factor-off", to }, site), brand);
   expect(html).not.toContain("<script>");
@@ -41,7 +41,7 @@ it("a recipient's address can't become HTML, nor a second line of the subject", 
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-it("a deletion says until when it can be called off", () => {
+test("a deletion says until when it can be called off", () => {
   const dueAt = new Date("2026-11-27T03:30:00Z");
   const content = accountMailContent({ kind: "deletion-requested", to: "budi@example.com", dueAt }, site);
   expect(composeMail(content, brand).text).toContain("akan dihapus pada 27 Nov 2026, 10.30 WIB.");

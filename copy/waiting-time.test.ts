@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { waitingTime } from "./waiting-time.ts";
 
-it.each([
+test.each([
   [0, "1 detik"],
   [1, "1 detik"],
   [59, "59 detik"],

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { formatCsv } from "./csv.ts";
 
-it("writes rows with commas and CRLF, and nothing for what is not known", () => {
+test("writes rows with commas and CRLF, and nothing for what is not known", () => {
   expect(
     formatCsv([
       ["Tanggal", "Penutupan", "Perubahan (%)"],
@@ -11,13 +11,13 @@ it("writes rows with commas and CRLF, and nothing for what is not known", () => 
   ).toBe("Tanggal,Penutupan,Perubahan (%)\r\n2026-08-21,9800,-0.51\r\n2026-08-20,1234.5,\r\n");
 });
 
-it("quotes what would break a cell", () => {
+test("quotes what would break a cell", () => {
   expect(formatCsv([["Bank, Tbk", 'PT "Contoh"', "dua\nbaris"]])).toBe(
     '"Bank, Tbk","PT ""Contoh""","dua\nbaris"\r\n',
   );
 });
 
-it.each([
+test.each([
   ["=1+1", "'=1+1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["+62", "'+62"],
@@ -28,6 +28,6 @@ it.each([
   expect(formatCsv([[text]])).toBe(`${cell}\r\n`);
 });
 
-it("writes no number that is none", () => {
+test("writes no number that is none", () => {
   expect(formatCsv([[Number.NaN, Number.POSITIVE_INFINITY]])).toBe(",\r\n");
 });

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { formatWeekday, formatWeekdayAndDay } from "./weekday.ts";
 
-it.each([
+test.each([
   ["2026-11-20T09:30:00Z", "Jumat", "Jumat, 20 November"],
   ["2027-01-03T17:00:00Z", "Senin", "Senin, 4 Januari"], // midnight in Jakarta
   [null, "-", "-"],

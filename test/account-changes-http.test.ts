@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
 import { codeOf } from "./authenticator.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 describe("two-factor", () => {
-  it("is set up with an app, asked for at the next sign-in, and given way to by a backup code", async () => {
+  test("is set up with an app, asked for at the next sign-in, and given way to by a backup code", async () => {
     await using own = await startProduct({ settings });
     const person = await signInAs(own, ADMIN);
     const prepared = await person.post("/settings/two-factor", {
@@ -73,7 +73,7 @@ describe("two-factor", () => {
 });
 
 describe("deleting an account", () => {
-  it("takes the password, can be called off, and else happens after seven days", async () => {
+  test("takes the password, can be called off, and else happens after seven days", async () => {
     const person = newPerson(product);
     await person.post("/login", signUpForm("pergi@example.com", NEW_PASSWORD));
     const { pool } = await product.database();
@@ -98,7 +98,7 @@ describe("deleting an account", () => {
     expect((await person.get("/profile")).headers.get("location")).toContain("/login");
   });
 
-  it("is refused to the only admin", async () => {
+  test("is refused to the only admin", async () => {
     const person = await signInAs(product, ADMIN);
     const refused = await person.post("/settings/delete", { password: ADMIN.password });
     expect(await textOf(refused)).toContain("Anda satu-satunya admin.");
@@ -106,7 +106,7 @@ describe("deleting an account", () => {
 });
 
 describe("one's own data", () => {
-  it("comes as a file, without secrets", async () => {
+  test("comes as a file, without secrets", async () => {
     const person = await signInAs(product, ADMIN);
     const response = await person.get("/settings/export");
     expect(response.headers.get("content-disposition")).toMatch(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { startProduct } from "./product.ts";
 import { fromQuotedPrintable, linkIn, startMailServer } from "./servers/mail-server.ts";
@@ -10,7 +10,7 @@ const NEW_PASSWORD = "burung makan cacing";
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 describe("signing up over mail", () => {
-  it("works with SMTP, and in the browser that signed up the link is enough", async () => {
+  test("works with SMTP, and in the browser that signed up the link is enough", async () => {
     await using mailServer = await disposable(startMailServer());
     await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
     const person = newPerson(own);
@@ -38,7 +38,7 @@ describe("signing up over mail", () => {
     expect((await person.get(link.pathname + link.search)).status).toBe(410);
   });
 
-  it("leads back to where the reader was, in any browser and also by the second mail", async () => {
+  test("leads back to where the reader was, in any browser and also by the second mail", async () => {
     await using mailServer = await disposable(startMailServer());
     await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
     const person = newPerson(own);
@@ -66,7 +66,7 @@ describe("signing up over mail", () => {
     expect(await evil.text()).not.toContain("evil.example");
   });
 
-  it("arrives once when the mail server comes back", async () => {
+  test("arrives once when the mail server comes back", async () => {
     const gone = await startMailServer();
     await gone.stop();
     await using own = await startProduct({ settings: { SMTP_URL: gone.url } });
@@ -83,7 +83,7 @@ describe("signing up over mail", () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  it("without a mail server is a file in the outbox and a link in the log", async () => {
+  test("without a mail server is a file in the outbox and a link in the log", async () => {
     await using own = await startProduct({ settings: { LOG_LEVEL: "info" } });
     const person = newPerson(own);
     await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
@@ -97,7 +97,7 @@ describe("signing up over mail", () => {
 });
 
 describe("resetting a password", () => {
-  it("goes by mail, ends the sessions, and says the same for an unknown address", async () => {
+  test("goes by mail, ends the sessions, and says the same for an unknown address", async () => {
     await using mailServer = await disposable(startMailServer());
     await using own = await startProduct({ settings: { ...settings, SMTP_URL: mailServer.url } });
     const signedIn = await signInAs(own, ADMIN);

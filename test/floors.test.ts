@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 let broken = "";
@@ -21,7 +21,7 @@ function checkWith(room: string, line: string): { status: number | null; output:
 afterEach(() => rmSync(broken, { force: true }));
 
 describe("the check of the floors", () => {
-  it.each([
+  test.each([
     ["platform", 'export * from "#domain/market/listings/sectors.ts";', "floor-platform"],
     ["format", 'export * from "#platform/outcome.ts";', "floor-format"],
     ["domain/news", 'export * from "#app/routes.ts";', "floor-domain"],

@@ -1,5 +1,5 @@
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
@@ -52,7 +52,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const textOf = async (path: string) => (await product.fetch(path)).text();
 
 describe("RSS", () => {
-  it("carries the 20 newest articles", async () => {
+  test("carries the 20 newest articles", async () => {
     const response = await product.fetch("/feed/news/rss.xml");
     expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const feed = parseRssFeed(await response.text());
@@ -74,7 +74,7 @@ describe("RSS", () => {
     ]);
   });
 
-  it("passes on our own articles whole, and those of others as title, excerpt and link", async () => {
+  test("passes on our own articles whole, and those of others as title, excerpt and link", async () => {
     const xml = await textOf("/feed/ticker/BBCA/rss.xml");
     expect(parseRssFeed(xml).items).toEqual([
       {
@@ -103,7 +103,7 @@ describe("RSS", () => {
     expect(xml).not.toContain("Naskah penuh");
   });
 
-  it("has no white space around its texts", async () => {
+  test("has no white space around its texts", async () => {
     const xml = await textOf("/feed/ticker/BBCA/rss.xml");
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [^\n]*>\n<channel>\n/);
     expect(xml).toContain("\n<title>Berita BBCA | KabarPasar</title>\n");
@@ -112,7 +112,7 @@ describe("RSS", () => {
     expect(xml).not.toContain("CDATA");
   });
 
-  it("is the same bytes as long as nothing changes, so that readers get a 304", async () => {
+  test("is the same bytes as long as nothing changes, so that readers get a 304", async () => {
     const first = await product.fetch("/feed/news/rss.xml");
     const again = await product.fetch("/feed/news/rss.xml", {
       headers: { "If-None-Match": first.headers.get("etag") ?? "" },
@@ -122,7 +122,7 @@ describe("RSS", () => {
 });
 
 describe("JSON Feed", () => {
-  it("carries the same articles", async () => {
+  test("carries the same articles", async () => {
     const response = await product.fetch("/feed/news/feed.json");
     expect(response.headers.get("content-type")).toBe("application/feed+json");
     const text = await response.text();
@@ -157,13 +157,13 @@ describe("JSON Feed", () => {
     expect(parseJsonFeed(text).items).toHaveLength(20);
   });
 
-  it("has an empty list of items where there is no news", async () => {
+  test("has an empty list of items where there is no news", async () => {
     expect(JSON.parse(await textOf("/feed/ticker/TLKM/feed.json")).items).toEqual([]);
     expect(parseRssFeed(await textOf("/feed/ticker/TLKM/rss.xml")).items).toBeUndefined();
   });
 });
 
-it("a ticker's and a sector's feed say whose they are and carry only their articles", async () => {
+test("a ticker's and a sector's feed say whose they are and carry only their articles", async () => {
   const ticker = parseRssFeed(await textOf("/feed/ticker/bbca/rss.xml"));
   expect(ticker).toMatchObject({
     title: "Berita BBCA | KabarPasar",
@@ -180,7 +180,7 @@ it("a ticker's and a sector's feed say whose they are and carry only their artic
   expect(sector.items.map(({ title }: { title: string }) => title)).toEqual(["Tulisan kami"]);
 });
 
-it.each([
+test.each([
   "/feed/news/atom.xml",
   "/feed/ticker/BBCA/atom.xml",
   "/feed/ticker/XXXX/rss.xml",
@@ -192,7 +192,7 @@ it.each([
   expect(await response.text()).toBe("Tidak ditemukan.\n");
 });
 
-it("a feed follows what is published, although it is kept", async () => {
+test("a feed follows what is published, although it is kept", async () => {
   const { pool } = await product.database();
   const paths = ["/feed/news/rss.xml", "/feed/ticker/TLKM/rss.xml", "/feed/sector/energy/feed.json"];
   for (const path of paths) await product.fetch(path);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PageHead, readPageHead } from "./page-head.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
@@ -53,7 +53,7 @@ const canonicalOf = ({ links }: PageHead) =>
   links.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
 
 describe("an article's head", () => {
-  it("has title, description, canonical address and sharing tags, each once", async () => {
+  test("has title, description, canonical address and sharing tags, each once", async () => {
     const head = await headOf("/news/read/laba-bank-naik?utm_source=x");
     expect(head.title).toBe("Laba bank naik & kredit tumbuh | KabarPasar");
     expect(canonicalOf(head)).toEqual(["https://harian.example/laba-bank"]);
@@ -81,7 +81,7 @@ describe("an article's head", () => {
   });
 
   /** Google's Article, Breadcrumb and Organization documentation: what each property has to look like. */
-  it("describes the article to search engines", async () => {
+  test("describes the article to search engines", async () => {
     const { jsonLd } = await headOf("/news/read/laba-bank-naik");
     const url = "https://harian.example/laba-bank"; // as the canonical address
     expect(jsonLd).toEqual([
@@ -132,12 +132,12 @@ describe("an article's head", () => {
     ]);
   });
 
-  it("names the person who wrote the article", async () => {
+  test("names the person who wrote the article", async () => {
     const { jsonLd } = await headOf("/news/read/berita-1");
     expect(jsonLd[0]).toMatchObject({ author: [{ "@type": "Person", name: "Siti Aminah" }] });
   });
 
-  it("of our own article names us, takes the editor's words, and our picture where it has none", async () => {
+  test("of our own article names us, takes the editor's words, and our picture where it has none", async () => {
     const head = await headOf("/news/read/tulisan-kami");
     expect(head.title).toBe("Judul untuk mesin pencari | KabarPasar");
     expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/news/read/tulisan-kami"]);
@@ -161,7 +161,7 @@ describe("an article's head", () => {
     expect(head.jsonLd[0]).not.toHaveProperty("articleSection");
   });
 
-  it("can't be broken by a title, and keeps the headline within 110 characters", async () => {
+  test("can't be broken by a title, and keeps the headline within 110 characters", async () => {
     const html = await (await product.fetch("/news/read/tulisan-kami")).text();
     expect(html).not.toContain("<script>alert(1)");
     const { jsonLd } = readPageHead(html);
@@ -171,13 +171,13 @@ describe("an article's head", () => {
     expect(headline.length).toBeLessThanOrEqual(110);
   });
 
-  it("that isn't there keeps out of search engines", async () => {
+  test("that isn't there keeps out of search engines", async () => {
     const response = await product.fetch("/news/read/tidak-ada");
     expect(response.status).toBe(404);
     expect(readPageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
   });
 
-  it("shares a picture that is there, in the size it says", async () => {
+  test("shares a picture that is there, in the size it says", async () => {
     const image = Buffer.from(await (await product.fetch("/og-default.png")).arrayBuffer());
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]); // PNG's IHDR
     const logo = Buffer.from(await (await product.fetch("/apple-touch-icon.png")).arrayBuffer());
@@ -186,7 +186,7 @@ describe("an article's head", () => {
 });
 
 describe("other pages' heads", () => {
-  it("of home name the site, its search and its publisher", async () => {
+  test("of home name the site, its search and its publisher", async () => {
     const head = await headOf("/");
     expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/"]);
     expect(head.meta["og:type"]).toEqual(["website"]);
@@ -214,7 +214,7 @@ describe("other pages' heads", () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ["/news?utm_source=x", "/news", undefined],
     ["/news?lanjut=20260105T000000000Z-5", "/news?lanjut=20260105T000000000Z-5", "noindex, follow"],
     ["/news/tlkm", "/news/TLKM", undefined],
@@ -231,7 +231,7 @@ describe("other pages' heads", () => {
     expect(head.meta.robots?.[0]).toBe(robots);
   });
 
-  it.each([
+  test.each([
     ["/", "/feed/news"],
     ["/news", "/feed/news"],
     ["/news/TLKM", "/feed/ticker/TLKM"],

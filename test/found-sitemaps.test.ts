@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
@@ -45,7 +45,7 @@ describe("what search engines are given", () => {
 
   afterAll(() => product[Symbol.asyncDispose]());
 
-  it("is a sitemap of every page that may be listed", async () => {
+  test("is a sitemap of every page that may be listed", async () => {
     const response = await product.fetch("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = await response.text();
@@ -85,7 +85,7 @@ describe("what search engines are given", () => {
     );
   });
 
-  it("lists only pages that are there, don't ask to be left out and are their own canonical address", async () => {
+  test("lists only pages that are there, don't ask to be left out and are their own canonical address", async () => {
     for (const url of locationsOf(await textOf(product, "/sitemap.xml"))) {
       const response = await product.fetch(new URL(url ?? "").pathname);
       expect([url, response.status]).toEqual([url, 200]);
@@ -95,7 +95,7 @@ describe("what search engines are given", () => {
     }
   });
 
-  it("is a news sitemap of our own articles of the last 48 hours, without samples", async () => {
+  test("is a news sitemap of our own articles of the last 48 hours, without samples", async () => {
     const { pool } = await product.database();
     const { rows } = await pool.query(
       "SELECT to_char(published_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD\"T\"HH24:MI:SS\"+07:00\"') AS at FROM articles WHERE slug IN ('baru', 'tulisan-kami') ORDER BY published_at DESC",
@@ -110,7 +110,7 @@ describe("what search engines are given", () => {
 `);
   });
 
-  it("is a robots.txt that leads to both", async () => {
+  test("is a robots.txt that leads to both", async () => {
     const response = await product.fetch("/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toBe(
@@ -127,7 +127,7 @@ describe("what search engines are given", () => {
     );
   });
 
-  it("follows what is published and withdrawn, although pages are kept", async () => {
+  test("follows what is published and withdrawn, although pages are kept", async () => {
     const { pool } = await product.database();
     await product.fetch("/sitemap.xml");
     await product.fetch("/sitemap-news.xml");
@@ -142,7 +142,7 @@ describe("what search engines are given", () => {
   });
 });
 
-it("many articles make an index of sitemaps", async () => {
+test("many articles make an index of sitemaps", async () => {
   await using product = await startProduct({
     settings: { SITE_URL: "https://kabarpasar.example", SEED_DEMO: "false" },
   });

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
@@ -34,7 +34,7 @@ function raw(target: string): Promise<{ status: number; location: string | undef
 }
 
 describe("public pages", () => {
-  it.each(PUBLIC)("are the same bytes for everyone: %s", async (path) => {
+  test.each(PUBLIC)("are the same bytes for everyone: %s", async (path) => {
     const plain = await product.fetch(path);
     const someone = await product.fetch(path, {
       headers: { Cookie: "theme=dark; session=abc", "Accept-Language": "en", "User-Agent": "Lain/1.0" },
@@ -46,21 +46,21 @@ describe("public pages", () => {
     expect(someone.headers.get("ETag")).toBe(plain.headers.get("ETag"));
   });
 
-  it("say what the router needs in the same bytes for everyone too", async () => {
+  test("say what the router needs in the same bytes for everyone too", async () => {
     const plain = await product.fetch(`${ARTICLE}.data`);
     const someone = await product.fetch(`${ARTICLE}.data`, { headers: { Cookie: "session=abc" } });
     expect(plain.status).toBe(200);
     expect(await someone.text()).toBe(await plain.text());
   });
 
-  it("are one page whatever tracking parameters an address carries", async () => {
+  test("are one page whatever tracking parameters an address carries", async () => {
     const plain = await product.fetch("/news");
     const tracked = await product.fetch("/news?utm_source=x&fbclid=y");
     expect(tracked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
     expect(await tracked.text()).toContain(`<link rel="canonical" href="${product.url}/news"`);
   });
 
-  it("answer 304 to who has them, and HEAD without a body", async () => {
+  test("answer 304 to who has them, and HEAD without a body", async () => {
     const first = await product.fetch("/news");
     const again = await product.fetch("/news", {
       headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
@@ -71,7 +71,7 @@ describe("public pages", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("come compressed as the reader can read them", async () => {
+  test("come compressed as the reader can read them", async () => {
     for (const encoding of ["br", "gzip"]) {
       const response = await product.fetch("/news", { headers: { "Accept-Encoding": encoding } });
       expect(response.headers.get("Content-Encoding")).toBe(encoding);
@@ -81,7 +81,7 @@ describe("public pages", () => {
     expect(plain.headers.get("Content-Encoding")).toBeNull();
   });
 
-  it("let only their own scripts run, and don't let themselves be framed", async () => {
+  test("let only their own scripts run, and don't let themselves be framed", async () => {
     const policy = (await product.fetch(ARTICLE)).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -92,14 +92,14 @@ describe("public pages", () => {
 });
 
 describe("addresses", () => {
-  it("with a slash at the end lead to the page, never to another site", async () => {
+  test("with a slash at the end lead to the page, never to another site", async () => {
     expect(await raw("/news/")).toEqual({ status: 308, location: "/news" });
     expect(await raw("/search/?q=a")).toEqual({ status: 308, location: "/search?q=a" });
     expect((await raw("//evil.example/")).location).toBe("/evil.example");
     expect((await raw("/\\evil.example/")).location ?? "").not.toMatch(/^[/\\]{2}/);
   });
 
-  it("that can't be read are refused before they reach the database", async () => {
+  test("that can't be read are refused before they reach the database", async () => {
     for (const target of ["/news/read/%00", "/news/%", "/search?q=%00", "/%zz"]) {
       expect((await raw(target)).status).toBe(400);
     }
@@ -107,13 +107,13 @@ describe("addresses", () => {
     expect((await raw("/news/read/..%2f..%2fetc%2fpasswd")).status).toBe(404);
   });
 
-  it("of files that aren't there are 404, not a page", async () => {
+  test("of files that aren't there are 404, not a page", async () => {
     const response = await product.fetch("/assets/gone-1234.js");
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toContain("text/plain");
   });
 
-  it("of built files are kept for ever", async () => {
+  test("of built files are kept for ever", async () => {
     const html = await (await product.fetch("/")).text();
     const asset = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? "";
     const response = await product.fetch(asset, { headers: { "Accept-Encoding": "br" } });
@@ -122,7 +122,7 @@ describe("addresses", () => {
     expect(response.headers.get("Content-Encoding")).toBe("br");
   });
 
-  it("of an unknown legal page lead home", async () => {
+  test("of an unknown legal page lead home", async () => {
     const response = await product.fetch("/legal/rahasia");
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
@@ -130,7 +130,7 @@ describe("addresses", () => {
 });
 
 describe("when the database fails", () => {
-  it("the page says so in safe words, and comes back with it", async () => {
+  test("the page says so in safe words, and comes back with it", async () => {
     await using failing = await startProduct();
     const { pool } = await failing.database();
     await pool.query("ALTER TABLE articles RENAME TO articles_gone");
@@ -146,7 +146,7 @@ describe("when the database fails", () => {
       .toBe(200);
   });
 
-  it("the log names the statement, and nothing that a person typed", async () => {
+  test("the log names the statement, and nothing that a person typed", async () => {
     await using failing = await startProduct();
     const { pool } = await failing.database();
     await pool.query("ALTER TABLE articles RENAME TO articles_gone");
@@ -157,7 +157,7 @@ describe("when the database fails", () => {
   });
 });
 
-it("says whether it is healthy", async () => {
+test("says whether it is healthy", async () => {
   const response = await product.fetch("/healthz");
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("ok");

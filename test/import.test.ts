@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "tar";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { finished, type Product, runScript, startProduct } from "./product.ts";
 
@@ -41,7 +41,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 }
 
 describe("import:candles", () => {
-  it("makes candles and quotes of a file; a broken line is reported with its number, the rest is there", async () => {
+  test("makes candles and quotes of a file; a broken line is reported with its number, the rest is there", async () => {
     const path = write("BBCA.csv", [
       header,
       bbca[1] ?? "",
@@ -65,7 +65,7 @@ describe("import:candles", () => {
     expect(again.stdout).toMatch(/^2 candles from 1 files, 0 of them new or changed/);
   });
 
-  it("reads a folder with what is below it, and leaves out what is something else", async () => {
+  test("reads a folder with what is below it, and leaves out what is something else", async () => {
     write("prices/BBCA.csv", bbca);
     write("prices/more/BBRI.csv", bbri);
     write("prices/companies.csv", ["code,name,listing_date,shares,board", "BBCA,Bank,2000-05-31,1,Utama"]);
@@ -82,7 +82,7 @@ describe("import:candles", () => {
     ]);
   });
 
-  it("reads an archive without unpacking it, and refuses a damaged one", async () => {
+  test("reads an archive without unpacking it, and refuses a damaged one", async () => {
     write("packed/BBCA.csv", bbca);
     write("packed/BBRI.csv", bbri);
     const archive = join(place.dataDir, "prices.tar.gz");
@@ -98,14 +98,14 @@ describe("import:candles", () => {
     expect(damaged.stderr).toContain("prices.tar.gz is damaged or not an archive");
   });
 
-  it("shows the new figures on the server's pages", async () => {
+  test("shows the new figures on the server's pages", async () => {
     const { code, stderr } = await importing("candles", write("BBCA.csv", bbca));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const answer = await (await product.fetch("/api/quote?ticker=BBCA")).json();
     expect(answer).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
   });
 
-  it("a sector of which nothing came for the newest day shows its own last day, not a zero", async () => {
+  test("a sector of which nothing came for the newest day shows its own last day, not a zero", async () => {
     write("cut/BBCA.csv", bbca);
     write("cut/BBRI.csv", [...bbri.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
     write("cut/TLKM.csv", [
@@ -152,7 +152,7 @@ describe("import:candles", () => {
     expect(sector("Mining")).toMatchObject({ changePct: null, counted: 0, source: null });
   });
 
-  it("leaves out a price written with a thousands point, and refuses a file of them", async () => {
+  test("leaves out a price written with a thousands point, and refuses a file of them", async () => {
     const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
@@ -169,7 +169,7 @@ describe("import:candles", () => {
     );
   });
 
-  it("works without a server, on an empty folder", async () => {
+  test("works without a server, on an empty folder", async () => {
     const own = await createTestPlace({ empty: true });
     const path = write("BBCA.csv", bbca);
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
@@ -180,7 +180,7 @@ describe("import:candles", () => {
     expect(code).toBe(0);
   });
 
-  it("says that the site shows another provider's figures", async () => {
+  test("says that the site shows another provider's figures", async () => {
     const { stdout } = await importing("candles", write("BBCA.csv", bbca), { MARKET_PROVIDER: "simulated" });
     expect(stdout).toContain(
       "The site shows the figures of MARKET_PROVIDER=simulated; set it to eod to show these.",
@@ -188,7 +188,7 @@ describe("import:candles", () => {
     expect(await query("SELECT FROM quotes")).toEqual([]);
   });
 
-  it("ends with 1 and a sentence when there is nothing to import", async () => {
+  test("ends with 1 and a sentence when there is nothing to import", async () => {
     const wrong = [
       ["missing.csv", undefined, "There is no file or folder "],
       ["BBCA.csv", ["a,b", "1,2"], 'has a header that no known layout has: "a,b".'],
@@ -211,7 +211,7 @@ describe("import:candles", () => {
   });
 });
 
-it("import:symbols and import:fundamentals fill in what prices lack", async () => {
+test("import:symbols and import:fundamentals fill in what prices lack", async () => {
   await importing(
     "candles",
     write("AADI.csv", [header, "2026-08-20,9850,9950,9750,9900,5", "2026-08-21,9900,9900,9700,9800,5"]),

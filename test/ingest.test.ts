@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { finished, type Product, runScript, startProduct } from "./product.ts";
 import { type FeedServer, type RssItem, rss, startFeedServer } from "./servers/feed-server.ts";
 
@@ -59,7 +59,7 @@ async function articles(product: Product) {
 }
 
 describe("POST /api/ingest/run", () => {
-  it("brings what a feed has into review, once", async () => {
+  test("brings what a feed has into review, once", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     const { pool } = await product.database();
@@ -104,7 +104,7 @@ describe("POST /api/ingest/run", () => {
     expect(await (await product.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
   });
 
-  it("publishes at once where the source says so, and readers see it within 5 seconds", async () => {
+  test("publishes at once where the source says so, and readers see it within 5 seconds", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", rss([dividend]));
@@ -119,7 +119,7 @@ describe("POST /api/ingest/run", () => {
     expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
   });
 
-  it("takes out what would turn the text of a page round", async () => {
+  test("takes out what would turn the text of a page round", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     const controls = [
@@ -154,7 +154,7 @@ describe("POST /api/ingest/run", () => {
     ]);
   });
 
-  it("credits the person whom a feed names, and nobody for a desk, an address or the medium itself", async () => {
+  test("credits the person whom a feed names, and nobody for a desk, an address or the medium itself", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     const creators = [
@@ -185,7 +185,7 @@ describe("POST /api/ingest/run", () => {
     expect(feed).not.toContain("budi@");
   });
 
-  it("follows the publisher's edits, but never over an editor's", async () => {
+  test("follows the publisher's edits, but never over an editor's", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", rss([dividend, coal]));
@@ -207,7 +207,7 @@ describe("POST /api/ingest/run", () => {
     ]);
   });
 
-  it("takes a guid that repeats with another link for another article", async () => {
+  test("takes a guid that repeats with another link for another article", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     await addSource(product, `${feeds.url}/rss`);
@@ -218,7 +218,7 @@ describe("POST /api/ingest/run", () => {
     expect((await articles(product)).map(({ title }) => title)).toEqual([dividend.title, coal.title]);
   });
 
-  it("stores the same article of another source as a duplicate", async () => {
+  test("stores the same article of another source as a duplicate", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/a", rss([coal]));
@@ -230,7 +230,7 @@ describe("POST /api/ingest/run", () => {
     expect(await articles(product)).toHaveLength(1);
   });
 
-  it("doubles nothing when it runs twice at once", async () => {
+  test("doubles nothing when it runs twice at once", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", rss(manyItems(60)));
@@ -240,7 +240,7 @@ describe("POST /api/ingest/run", () => {
     expect(await articles(product)).toHaveLength(60);
   });
 
-  it("loses and doubles nothing when the process is killed half-way", async () => {
+  test("loses and doubles nothing when the process is killed half-way", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", rss(manyItems(600)));
@@ -264,7 +264,7 @@ describe("POST /api/ingest/run", () => {
     expect(titles).toHaveLength(600);
   });
 
-  it("refuses addresses that are not public, and says why in its answer and in the log", async () => {
+  test("refuses addresses that are not public, and says why in its answer and in the log", async () => {
     await using product = await startProduct({ settings: { INGEST_SECRET: SECRET, SEED_DEMO: "false" } });
     const refused = [
       ["http://127.0.0.1:8080/feed", "127.0.0.1"],
@@ -289,7 +289,7 @@ describe("POST /api/ingest/run", () => {
     expect(rows).toEqual(reasons.map((reason: string) => ({ outcome: "failed", reason })));
   });
 
-  it("refuses a redirect to a private address", async () => {
+  test("refuses a redirect to a private address", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", {
@@ -302,7 +302,7 @@ describe("POST /api/ingest/run", () => {
     expect(answer.runs[0].reason).toMatch(/^refused: .*169\.254\.169\.254/);
   });
 
-  it.each([
+  test.each([
     ["an error of the publisher", { body: "oops", status: 500 }, /500/],
     [
       "a page instead of a feed",
@@ -325,7 +325,7 @@ describe("POST /api/ingest/run", () => {
     expect(answer.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
   });
 
-  it("leaves a source alone as long as it asked for, and says so", async () => {
+  test("leaves a source alone as long as it asked for, and says so", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", { body: "", status: 429, headers: { "Retry-After": "600" } });
@@ -337,7 +337,7 @@ describe("POST /api/ingest/run", () => {
     expect(feeds.requests).toHaveLength(1);
   });
 
-  it("answers wrong calls with the right status", async () => {
+  test("answers wrong calls with the right status", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     const call = (init: RequestInit) => product.fetch("/api/ingest/run", init);
@@ -351,7 +351,7 @@ describe("POST /api/ingest/run", () => {
     expect((await call({ method: "GET", headers: auth })).status).toBe(405);
   });
 
-  it("keeps the keys in addresses out of its answer and its log", async () => {
+  test("keeps the keys in addresses out of its answer and its log", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds, { LOG_LEVEL: "info" });
     feeds.put(
@@ -375,7 +375,7 @@ describe("POST /api/ingest/run", () => {
     expect(JSON.stringify(rows)).not.toContain("rahasia");
   });
 
-  it("is off without INGEST_SECRET", async () => {
+  test("is off without INGEST_SECRET", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const response = await product.fetch("/api/ingest/run", { method: "POST" });
     expect(response.status).toBe(503);
@@ -384,7 +384,7 @@ describe("POST /api/ingest/run", () => {
 });
 
 describe("npm run ingest", () => {
-  it("works beside a running server and publishes with --publish", async () => {
+  test("works beside a running server and publishes with --publish", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", rss([dividend]));
@@ -401,7 +401,7 @@ describe("npm run ingest", () => {
       .toContain("BBCA Bagikan Dividen Interim");
   });
 
-  it("reads a file, and tells in one sentence what is wrong with it", async () => {
+  test("reads a file, and tells in one sentence what is wrong with it", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const file = join(product.place.dataDir, "feed.xml");
     writeFileSync(file, rss([dividend, coal]));
@@ -420,7 +420,7 @@ describe("npm run ingest", () => {
 });
 
 describe("npm run ingest's name for a new source", () => {
-  it.each([
+  test.each([
     [
       "the feed's own",
       `<title> Kantor  <![CDATA[<b>Berita</b> &amp;]]> \u202EUji </title>`,
@@ -441,7 +441,7 @@ describe("npm run ingest's name for a new source", () => {
 });
 
 describe("npm run ingest -- <url> that brings no feed", () => {
-  it("says why, and leaves no source behind that every later run would ask again", async () => {
+  test("says why, and leaves no source behind that every later run would ask again", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/halaman", "<!doctype html><html><body>Masuk</body></html>");
@@ -475,7 +475,7 @@ describe("npm run ingest -- <url> that brings no feed", () => {
     expect((await pool.query("SELECT id FROM sources")).rows).toEqual([]);
   });
 
-  it("asks an address that is new only once", async () => {
+  test("asks an address that is new only once", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     feeds.put("/rss", rss([dividend]));
@@ -495,7 +495,7 @@ describe("npm run sources", () => {
   const sources = (product: Product, args: string[], settings = {}) =>
     finished(runScript("scripts/sources.ts", args, product.place, settings));
 
-  it("adds a source and lists it without the keys in its address", async () => {
+  test("adds a source and lists it without the keys in its address", async () => {
     await using feeds = await startFeedServer();
     await using product = await startNewsroom(feeds);
     const address = `${feeds.url}/rss?key=kunci-rahasia`;
@@ -509,7 +509,7 @@ describe("npm run sources", () => {
     expect(rows).toEqual([{ name: "Umpan Uji", feed_url: address }]);
   });
 
-  it.each([
+  test.each([
     [
       "http://user:rahasia@berita.example/rss",
       "refused: the address of http://berita.example/rss contains credentials",

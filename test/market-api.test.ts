@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
@@ -80,7 +80,7 @@ const ofFriday = {
 const unknown = { source: null, stale: false, delayed: false, simulated: false, tsISO: null };
 
 describe("the five functions", () => {
-  it("market-overview: every tile, with or without a figure", async () => {
+  test("market-overview: every tile, with or without a figure", async () => {
     const { status, answer } = await post("market-overview");
     expect(status).toBe(200);
     expect(answer.map(({ symbol }: { symbol: string }) => symbol)).toEqual([
@@ -115,7 +115,7 @@ describe("the five functions", () => {
     });
   });
 
-  it("sector-heatmap: the eight sectors", async () => {
+  test("sector-heatmap: the eight sectors", async () => {
     const { status, answer } = await post("sector-heatmap", {});
     expect(status).toBe(200);
     expect(answer).toHaveLength(8);
@@ -129,7 +129,7 @@ describe("the five functions", () => {
     });
   });
 
-  it("market-movers: gainers, losers, active", async () => {
+  test("market-movers: gainers, losers, active", async () => {
     const gainers = await post("market-movers", { type: "gainers" });
     expect(gainers.answer).toEqual([
       {
@@ -147,7 +147,7 @@ describe("the five functions", () => {
     expect(active.answer.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["BBCA", "BBRI"]);
   });
 
-  it("quote: what is known of one symbol, null for the rest", async () => {
+  test("quote: what is known of one symbol, null for the rest", async () => {
     const { status, answer } = await post("quote", { ticker: "bbca" });
     expect(status).toBe(200);
     expect(answer).toEqual({
@@ -168,7 +168,7 @@ describe("the five functions", () => {
     expect((await post("quote", { ticker: "USD/IDR" })).answer).toMatchObject({ last: null, ...unknown });
   });
 
-  it("chart: candles, oldest first", async () => {
+  test("chart: candles, oldest first", async () => {
     const { status, answer } = await post("chart", { ticker: "BBCA", range: "5D" });
     expect(status).toBe(200);
     const { tsISO: _, ...about } = ofFriday;
@@ -179,7 +179,7 @@ describe("the five functions", () => {
     expect((await post("chart", { ticker: "BBCA" })).answer).toEqual(answer);
   });
 
-  it("GET says the same, and may be kept by caches", async () => {
+  test("GET says the same, and may be kept by caches", async () => {
     const calls = [
       ["market-overview", "market-overview", {}],
       ["sector-heatmap", "sector-heatmap", {}],
@@ -198,7 +198,7 @@ describe("the five functions", () => {
     }
   });
 
-  it("a change in the database is in the next answers", async () => {
+  test("a change in the database is in the next answers", async () => {
     expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: null });
     await keepDays("BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
@@ -211,7 +211,7 @@ describe("the five functions", () => {
 describe("refusals", () => {
   const sentence = (code: string, message: string) => ({ error: { code, message } });
 
-  it("400 for what a function can't take", async () => {
+  test("400 for what a function can't take", async () => {
     const wrong = [
       ["market-movers", {}, "type harus gainers, losers, atau active."],
       ["market-movers", { type: "naik" }, "type harus gainers, losers, atau active."],
@@ -233,7 +233,7 @@ describe("refusals", () => {
     expect((await get("chart?ticker=BBCA&range=2Y")).status).toBe(400);
   });
 
-  it("400 for a body that is no JSON object", async () => {
+  test("400 for a body that is no JSON object", async () => {
     for (const body of ["{", "[]", '"BBCA"', "null", "ticker=BBCA"]) {
       const { status, answer } = await post("quote", body);
       expect(answer).toEqual(sentence("invalid-json", "Isi permintaan bukan objek JSON yang valid."));
@@ -241,7 +241,7 @@ describe("refusals", () => {
     }
   });
 
-  it("404 for a ticker that nobody knows", async () => {
+  test("404 for a ticker that nobody knows", async () => {
     for (const { status, answer } of [
       await post("quote", { ticker: "zzzz" }),
       await post("chart", { ticker: "ZZZZ", range: "1Y" }),
@@ -252,7 +252,7 @@ describe("refusals", () => {
     }
   });
 
-  it("405 for any other method, with those that are allowed", async () => {
+  test("405 for any other method, with those that are allowed", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const response = await product.fetch("/api/market-overview", { method });
       expect(response.status).toBe(405);
@@ -265,7 +265,7 @@ describe("refusals", () => {
 });
 
 describe("the description", () => {
-  it("is OpenAPI 3.1 of exactly these functions, and their answers fit it", async () => {
+  test("is OpenAPI 3.1 of exactly these functions, and their answers fit it", async () => {
     const { status, answer } = await get("openapi.json");
     expect(status).toBe(200);
     expect(answer.openapi).toBe("3.1.0");
@@ -294,7 +294,7 @@ describe("the description", () => {
     }
   });
 
-  it("takes the very tickers that the functions take", async () => {
+  test("takes the very tickers that the functions take", async () => {
     const { answer } = await get("openapi.json");
     const [described] = answer.paths["/api/quote"].get.parameters;
     const schema = z.fromJSONSchema(described.schema);

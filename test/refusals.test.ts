@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
@@ -35,7 +35,7 @@ function send(
 
 describe("under /api every refusal is JSON with an error", () => {
   const evil = { origin: "https://evil.example" };
-  it.each([
+  test.each([
     ["GET", "/api/quote?ticker=%00", {}, 400, "invalid-address", "Alamat tidak valid."],
     ["GET", "/api/quote?ticker=%E0%A4%A", {}, 400, "invalid-address", "Alamat tidak valid."],
     ["POST", "/api/quote", evil, 403, "foreign-site", "Permintaan dari situs lain ditolak."],
@@ -58,7 +58,7 @@ describe("a body", () => {
   const tooLarge = "Isi permintaan terlalu besar. Paling banyak 1 MB yang diterima.";
   const large = `name=${"a".repeat(1024 * 1024)}`;
 
-  it.each(["/api/quote", "/api/ingest/run"])("over 1 MB is refused in JSON by %s", async (target) => {
+  test.each(["/api/quote", "/api/ingest/run"])("over 1 MB is refused in JSON by %s", async (target) => {
     const { status, body } = await send("POST", target, {}, large);
     expect([status, JSON.parse(body)]).toEqual([
       413,
@@ -66,7 +66,7 @@ describe("a body", () => {
     ]);
   });
 
-  it.each(["/login", "/watchlist/new", "/login.data"])(
+  test.each(["/login", "/watchlist/new", "/login.data"])(
     "over 1 MB is refused in words by %s",
     async (target) => {
       const chunked = { ...form, "transfer-encoding": "chunked" };
@@ -77,7 +77,7 @@ describe("a body", () => {
     },
   );
 
-  it("of nearly 1 MB is read", async () => {
+  test("of nearly 1 MB is read", async () => {
     const content = `intent=sign-in&email=a@example.com&password=${"a".repeat(1_000_000)}`;
     expect((await send("POST", "/login", form, content)).status).toBe(422);
   });
@@ -95,7 +95,7 @@ describe("a body", () => {
     "/settings",
     "/login.data",
   ];
-  it.each(actions)("that is no form is refused by %s", async (target) => {
+  test.each(actions)("that is no form is refused by %s", async (target) => {
     for (const headers of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
       const { status, body } = await send("POST", target, { ...headers, origin: product.url }, "{}");
       expect(status).toBe(415);
@@ -103,14 +103,14 @@ describe("a body", () => {
     }
   });
 
-  it("that only claims to be a form is refused", async () => {
+  test("that only claims to be a form is refused", async () => {
     for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
       const { status, body } = await send("POST", "/login", { "content-type": type }, "bukan formulir");
       expect([status, body]).toEqual([400, "Isi formulir tidak dapat dibaca."]);
     }
   });
 
-  it("may be a form in parts", async () => {
+  test("may be a form in parts", async () => {
     const body = new FormData();
     body.set("email", "");
     const answer = await product.fetch("/forgot-password", { method: "POST", body });
@@ -122,7 +122,7 @@ describe("a body", () => {
 });
 
 describe("a method that an address doesn't have", () => {
-  it.each([
+  test.each([
     ["PUT", "/news", "GET, HEAD"],
     ["POST", "/news", "GET, HEAD"],
     ["DELETE", "/", "GET, HEAD"],
@@ -140,7 +140,7 @@ describe("a method that an address doesn't have", () => {
     expect([status, headers.allow]).toEqual([405, allow]);
   });
 
-  it.each([
+  test.each([
     ["/", "GET, HEAD"],
     ["/login", "GET, HEAD, POST"],
     ["/feed/news/rss.xml", "GET, HEAD"],
@@ -152,7 +152,7 @@ describe("a method that an address doesn't have", () => {
   });
 });
 
-it("an address that names another host is none of its pages", async () => {
+test("an address that names another host is none of its pages", async () => {
   for (const target of ["//evil.example/news/read/new", "/\\evil.example/news", "///news"]) {
     const { status, headers } = await send("GET", target);
     expect(status, target).toBe(308);
@@ -162,7 +162,7 @@ it("an address that names another host is none of its pages", async () => {
   expect(slashInQuery.status).toBe(200);
 });
 
-it("every file says what it is", async () => {
+test("every file says what it is", async () => {
   for (const [file, type] of [
     ["/favicon.ico", "image/x-icon"],
     ["/favicon.svg", "image/svg+xml"],

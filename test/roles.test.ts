@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { hashPassword } from "better-auth/crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import type { Role, UserRole } from "#domain/accounts/users/role.ts";
 import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
@@ -120,12 +120,12 @@ async function personWithRole(role: Role): Promise<Person> {
   return people[role];
 }
 
-it("the table has every address of the site, and no other", () => {
+test("the table has every address of the site, and no other", () => {
   expect(Object.keys(table).sort()).toEqual([...paths].sort());
 });
 
 describe.each(paths)("%s", (path) => {
-  it.each(METHODS)("%s lets in whom the table says", async (method) => {
+  test.each(METHODS)("%s lets in whom the table says", async (method) => {
     const cells = [];
     for (const role of ROLES) {
       const person = await personWithRole(role);
@@ -137,7 +137,7 @@ describe.each(paths)("%s", (path) => {
     expect(cells.join(" ")).toBe(table[path]?.[method] ?? "missing from the table");
   });
 
-  it("gives its data to nobody whom it doesn't show the page", async () => {
+  test("gives its data to nobody whom it doesn't show the page", async () => {
     const asked = fill(path) === "/" ? "/_.data" : `${fill(path)}.data`;
     const refused = /^(?:in|no)\b/.test(table[path]?.GET ?? "");
     if (!refused) return;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPerson, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const forget = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
 
 describe("a refused sign-in", () => {
-  it("says the same for a wrong password and for an unknown address", async () => {
+  test("says the same for a wrong password and for an unknown address", async () => {
     const answers = [];
     for (const email of [ADMIN.email, "tidak-ada@example.com"]) {
       const answer = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
@@ -29,7 +29,7 @@ describe("a refused sign-in", () => {
     await forget(product);
   });
 
-  it("comes with the time to wait after ten from one address, which nobody can talk away", async () => {
+  test("comes with the time to wait after ten from one address, which nobody can talk away", async () => {
     await using own = await startProduct({ settings });
     const statuses = [];
     let last = new Response();
@@ -50,7 +50,7 @@ describe("a refused sign-in", () => {
     expect((await newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password))).status).toBe(302);
   });
 
-  it("is counted by the address that a trusted proxy tells", async () => {
+  test("is counted by the address that a trusted proxy tells", async () => {
     await using own = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
     for (let time = 1; time <= 12; time++) {
       const answer = await newPerson(own).post(
@@ -66,7 +66,7 @@ describe("a refused sign-in", () => {
     expect(rows[0].n).toBe(24);
   });
 
-  it("of one account slows down guesses from everywhere, and lets its owner in after the time said", async () => {
+  test("of one account slows down guesses from everywhere, and lets its owner in after the time said", async () => {
     await using own = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
     const from = (host: number) => ({ "x-forwarded-for": `203.0.113.${host}` });
     const statuses = [];
@@ -86,7 +86,7 @@ describe("a refused sign-in", () => {
 });
 
 describe("the way back after signing in", () => {
-  it.each([
+  test.each([
     ["/watchlist", "/watchlist"],
     ["/news?lanjut=x", "/news?lanjut=x"],
     ["https://evil.example", "/"],
@@ -106,7 +106,7 @@ describe("the way back after signing in", () => {
     expect(await page.text()).toContain(`name="kembali" value="${location.replaceAll("&", "&amp;")}"`);
   });
 
-  it("is the page that the link in the header stood on, if it is ours", async () => {
+  test("is the page that the link in the header stood on, if it is ours", async () => {
     const page = await newPerson(product).get("/login", { referer: `${product.url}/news/BBCA` });
     expect(await page.text()).toContain('name="kembali" value="/news/BBCA"');
     const foreign = await newPerson(product).get("/login", { referer: "https://evil.example/news/BBCA" });
@@ -117,7 +117,7 @@ describe("the way back after signing in", () => {
     expect(await data.text()).toContain('name="kembali" value="/watchlist"');
   });
 
-  it("is the page, also when only its data were asked for and the session had ended elsewhere", async () => {
+  test("is the page, also when only its data were asked for and the session had ended elsewhere", async () => {
     const person = await signInAs(product, ADMIN);
     person.cookies.delete("kp.session_token");
     const asked = async (path: string, headers = {}) => {
@@ -146,7 +146,7 @@ describe("cookies", () => {
     );
   };
 
-  it("of a session are out of reach of scripts; the hint says only that there is one", async () => {
+  test("of a session are out of reach of scripts; the hint says only that there is one", async () => {
     expect(await flagsOf(product)).toEqual({
       "kp.session_token": "Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
       kp_user: "Max-Age=2592000; Path=/; SameSite=Lax",
@@ -156,7 +156,7 @@ describe("cookies", () => {
     expect(person.cookies.get("kp_user")).toBe("1");
   });
 
-  it("are secure behind https", async () => {
+  test("are secure behind https", async () => {
     await using own = await startProduct({ settings: { ...settings, SITE_URL: "https://kabar.example" } });
     const flags = await flagsOf(own, { origin: "https://kabar.example" });
     expect(flags["__Secure-kp.session_token"]).toBe(
@@ -168,7 +168,7 @@ describe("cookies", () => {
       expect(behind[cookie]).toContain("Secure");
   });
 
-  it("go when their user does, here and in the database", async () => {
+  test("go when their user does, here and in the database", async () => {
     const person = await signInAs(product, ADMIN);
     const { cookies } = person;
     const stolen = new Map(cookies);
@@ -183,7 +183,7 @@ describe("cookies", () => {
 });
 
 describe("forms of other sites", () => {
-  it.each([
+  test.each([
     ["another origin", { origin: "https://evil.example" }],
     ["no origin, but a browser that says so", { origin: "", "sec-fetch-site": "cross-site" }],
     ["a sandbox", { origin: "null" }],
@@ -199,7 +199,7 @@ describe("forms of other sites", () => {
 });
 
 describe("pages for everyone", () => {
-  it.each([
+  test.each([
     "/",
     "/news",
     "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",

@@ -1,18 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTestPlace } from "./database.ts";
 import { finished, runProduct, runScript, startProduct } from "./product.ts";
 
 describe("starting the product", () => {
-  it("serves the home page from an empty folder with nothing set up", async () => {
+  test("serves the home page from an empty folder with nothing set up", async () => {
     await using product = await startProduct({ place: await createTestPlace({ empty: true }) });
     const response = await product.fetch("/");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Dasbor Pasar Keuangan Indonesia");
   });
 
-  it("lists every wrong setting at once and ends with 1", async () => {
+  test("lists every wrong setting at once and ends with 1", async () => {
     const place = await createTestPlace();
     const { code, stderr } = await finished(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();
@@ -21,7 +21,7 @@ describe("starting the product", () => {
     expect(stderr).toContain("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
   });
 
-  it("seeds samples once: what is deleted stays deleted", async () => {
+  test("seeds samples once: what is deleted stays deleted", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     expect((await pool.query("SELECT count(*)::int AS n FROM articles WHERE is_sample")).rows[0].n).toBe(12);
@@ -35,7 +35,7 @@ describe("starting the product", () => {
     expect(await (await again.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
   });
 
-  it("seeds nothing with SEED_DEMO=false", async () => {
+  test("seeds nothing with SEED_DEMO=false", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const { pool } = await product.database();
     for (const table of ["articles", "categories", "symbols WHERE kind = 'stock'"]) {
@@ -43,7 +43,7 @@ describe("starting the product", () => {
     }
   });
 
-  it("refuses a database that a newer version has migrated", async () => {
+  test("refuses a database that a newer version has migrated", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     await pool.query(
@@ -55,7 +55,7 @@ describe("starting the product", () => {
     expect(stderr).toContain("The database was migrated by a newer version of KabarPasar.");
   });
 
-  it("says in a sentence why a data directory can't be used", async () => {
+  test("says in a sentence why a data directory can't be used", async () => {
     const place = await createTestPlace({ empty: true });
     const file = join(place.dataDir, "file");
     writeFileSync(file, "");
@@ -74,7 +74,7 @@ describe("starting the product", () => {
     await place.remove();
   });
 
-  it("says in a sentence that PostgreSQL can't be reached", async () => {
+  test("says in a sentence that PostgreSQL can't be reached", async () => {
     const place = await createTestPlace({ empty: true });
     const { code, stderr } = await finished(
       runProduct({ ...place, databaseUrl: "postgres://somebody:secret@127.0.0.1:1/kabar" }),
@@ -86,7 +86,7 @@ describe("starting the product", () => {
     await place.remove();
   });
 
-  it("says which port is taken", async () => {
+  test("says which port is taken", async () => {
     await using product = await startProduct();
     const place = await createTestPlace();
     const { code, stderr } = await finished(runProduct(place, { PORT: new URL(product.url).port }));
@@ -97,14 +97,14 @@ describe("starting the product", () => {
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedded database", () => {
-  it("is never opened twice: a second server is refused and told by whom", async () => {
+  test("is never opened twice: a second server is refused and told by whom", async () => {
     await using product = await startProduct();
     const { code, stderr } = await finished(runProduct(product.place));
     expect(code).toBe(1);
     expect(stderr).toContain(`is already in use by process ${product.process.pid} (server, since`);
   });
 
-  it("is taken over at once after kill -9, with every row", async () => {
+  test("is taken over at once after kill -9, with every row", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     await pool.query("INSERT INTO categories (name, slug) VALUES ('Uji', 'uji')");

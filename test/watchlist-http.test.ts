@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -18,13 +18,13 @@ describe("the watchlist without JavaScript", () => {
     person = await signInAs(product, ADMIN);
   });
 
-  it("shows a visitor the way in", async () => {
+  test("shows a visitor the way in", async () => {
     const text = await textOf(await newPerson(product).get("/watchlist"));
     expect(text).toContain("Akses Terbatas");
     expect(text).toContain("Login / Daftar");
   });
 
-  it("takes a portfolio, five tickers, and one away again, and puts it back", async () => {
+  test("takes a portfolio, five tickers, and one away again, and puts it back", async () => {
     expect(await textOf(await person.get("/watchlist"))).toContain("New Portfolio Name *");
     const blank = await person.post("/watchlist/new", { name: "  " });
     expect([blank.status, await textOf(blank)]).toEqual([
@@ -69,7 +69,7 @@ describe("the watchlist without JavaScript", () => {
     expect(await (await person.get(page)).text()).toContain('href="/saham/BBRI"');
   });
 
-  it.each([
+  test.each([
     "\u2060",
     "\u00AD\u2060\u200D",
     "\u3164",
@@ -91,7 +91,7 @@ describe("the watchlist without JavaScript", () => {
     return (await pool.query("SELECT count(*)::int AS n FROM portfolios")).rows[0].n;
   }
 
-  it("answers two tabs that add the same ticker at once, with one row", async () => {
+  test("answers two tabs that add the same ticker at once, with one row", async () => {
     const created = await person.post("/watchlist/new", { name: "Dua tab" });
     const id =
       new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
@@ -105,7 +105,7 @@ describe("the watchlist without JavaScript", () => {
     ]);
   });
 
-  it("is nobody else's by guessing the id", async () => {
+  test("is nobody else's by guessing the id", async () => {
     const created = await person.post("/watchlist/new", { name: "Rahasia saya" });
     const id =
       new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { changeDirection } from "./change-figure.tsx";
 
-it.each([
+test.each([
   [1.25, "up"],
   [0, "up"],
   [-0.001, "up"],

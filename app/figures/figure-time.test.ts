@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { formatFigureTime } from "./figure-time.ts";
 
 const now = "2026-11-20T09:30:00Z"; // 16.30 in Jakarta
 
-it.each([
+test.each([
   ["2026-11-20T08:49:00Z", "15.49 WIB"],
   ["2026-11-19T17:05:00Z", "00.05 WIB"],
   ["2026-11-19T08:49:00Z", "19 Nov 2026, 15.49 WIB"],

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
 import { provenanceOfMany } from "./provenance-of-many.ts";
 
@@ -11,7 +11,7 @@ const figure = (given: Partial<FigureProvenance> = {}): FigureProvenance => ({
   ...given,
 });
 
-it("is as new as the newest, and stale only when all are", () => {
+test("is as new as the newest, and stale only when all are", () => {
   expect(
     provenanceOfMany([
       figure({ stale: true }),
@@ -24,13 +24,13 @@ it("is as new as the newest, and stale only when all are", () => {
   );
 });
 
-it("says simulated as soon as one is", () => {
+test("says simulated as soon as one is", () => {
   expect(provenanceOfMany([figure(), figure({ source: "simulated", simulated: true })])?.simulated).toBe(
     true,
   );
 });
 
-it("has nothing to say of figures that nobody has given", () => {
+test("has nothing to say of figures that nobody has given", () => {
   expect(provenanceOfMany([figure({ source: null, tsISO: null })])).toBeUndefined();
   expect(provenanceOfMany([])).toBeUndefined();
 });

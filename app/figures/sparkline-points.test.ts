@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { scaleSparkline } from "./sparkline-points.ts";
 
-it.each([
+test.each([
   [
     [7_400, 7_500, 7_450],
     [0, 24, 12],

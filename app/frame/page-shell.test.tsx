@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PageShell } from "./page-shell.tsx";
 
 let html: string;
@@ -22,7 +22,7 @@ const between = (start: string, end: string) => html.split(start)[1]?.split(end)
 const linksIn = (part: string) =>
   [...part.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map((m) => [m[1], m[2]]);
 
-it("lists the sections in the specification's order", () => {
+test("lists the sections in the specification's order", () => {
   expect(linksIn(between('<nav aria-label="Navigasi utama"', "</nav>"))).toEqual([
     ["/watchlist", "Watchlist"],
     ["/news", "Berita"],
@@ -34,33 +34,33 @@ it("lists the sections in the specification's order", () => {
   ]);
 });
 
-it("says in which section the reader is", () => {
+test("says in which section the reader is", () => {
   expect(
     html.match(/<a[^>]*aria-current="page"[^>]*>/g)?.every((link) => link.includes('href="/news"')),
   ).toBe(true);
   expect(html).toContain('aria-current="page"');
 });
 
-it("searches by a form that needs no JavaScript", () => {
+test("searches by a form that needs no JavaScript", () => {
   const form = between('role="search"', "</form>");
   expect(html).toMatch(/<form (?=[^>]*method="get")(?=[^>]*action="\/search")/);
   expect(form).toContain('name="q"');
   expect(form).toContain('placeholder="Cari berita, emiten, atau topik..."');
 });
 
-it("holds Sign In and Sign Out, for the class on <html> to choose from", () => {
+test("holds Sign In and Sign Out, for the class on <html> to choose from", () => {
   expect(html).toMatch(/<a class="[^"]*guest-only[^"]*" href="\/login"[^>]*>Sign In<\/a>/);
   expect(html).toMatch(/<div class="member-only[^"]*">Sign Out<\/div>/);
 });
 
-it("opens the coming-soon notice without JavaScript", () => {
+test("opens the coming-soon notice without JavaScript", () => {
   expect(html).toMatch(/<button [^>]*aria-label="Notifikasi"[^>]*popoverTarget="notice-soon"/i);
   const notice = between('id="notice-soon"', "</div></div></div>");
   expect(notice).toContain("Segera Hadir");
   expect(notice).toContain("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");
 });
 
-it("links only what exists in the footer", () => {
+test("links only what exists in the footer", () => {
   const footer = between("<footer", "</footer>");
   expect(linksIn(footer).map(([path]) => path)).toEqual([
     "/",
@@ -75,7 +75,7 @@ it("links only what exists in the footer", () => {
   expect(footer).toContain("© 2031 KabarPasar");
 });
 
-it("lets the keyboard skip to the content", () => {
+test("lets the keyboard skip to the content", () => {
   expect(html).toContain('href="#konten"');
   expect(html).toContain('<main id="konten" tabindex="-1"');
 });

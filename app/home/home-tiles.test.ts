@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { marketInstruments } from "#domain/market/listings/instrument.ts";
 import { HOME_TILES } from "./home-tiles.ts";
 
-it("are six tiles of the market page, by what they are called there", () => {
+test("are six tiles of the market page, by what they are called there", () => {
   const labels = marketInstruments.map((instrument) =>
     "label" in instrument ? instrument.label : instrument.symbol,
   );

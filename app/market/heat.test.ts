@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { heatStep } from "./heat.ts";
 
-it.each([
+test.each([
   [null, 0],
   [0, 1],
   [-0.004, 1],

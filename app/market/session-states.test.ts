@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { idxHolidays } from "#domain/market/calendar/idx-holidays.ts";
 import { listSessionStates } from "./session-states.ts";
@@ -11,7 +11,7 @@ const holidays = new Map(
 const statesFrom = (wib: string) =>
   listSessionStates(new Date(`${wib}+07:00`), idxCalendar, (date) => holidays.get(date));
 
-it.each([
+test.each([
   ["2026-08-20T08:50:00", "Prapembukaan, buka 09.00 WIB", false],
   ["2026-08-20T10:00:00", "Sesi 1, tutup 12.00 WIB", true],
   ["2026-08-20T12:15:00", "Istirahat, Sesi 2 mulai 13.30 WIB", false],
@@ -27,7 +27,7 @@ it.each([
   expect(statesFrom(wib)[0]).toMatchObject({ text, isMoving });
 });
 
-it("knows what follows for a day and a half, without a gap", () => {
+test("knows what follows for a day and a half, without a gap", () => {
   const states = statesFrom("2026-08-20T15:00:00");
   expect(states.map(({ text, endsAt }) => [text, endsAt])).toEqual([
     ["Sesi 2, tutup 15.50 WIB", "2026-08-20T08:50:00.000Z"],
@@ -46,7 +46,7 @@ it("knows what follows for a day and a half, without a gap", () => {
   ]);
 });
 
-it.each([
+test.each([
   ["2026-03-18T12:00:00", "Libur bursa: Cuti bersama Hari Suci Nyepi, buka Rabu, 25 Maret 09.00 WIB"],
   ["2026-03-19T12:00:00", "Libur bursa: Hari Suci Nyepi, buka Rabu 09.00 WIB"],
   ["2025-12-31T12:00:00", "Libur bursa, buka Jumat 09.00 WIB"],

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { articlePath, listAddress, tickerNewsPath } from "./addresses.ts";
 
-it.each([
+test.each([
   ["", { path: "/news", indexed: true }],
   ["?utm_source=x", { path: "/news", indexed: true }],
   ["?lanjut=not-a-cursor", { path: "/news", indexed: true }],
@@ -13,7 +13,7 @@ it.each([
   expect(listAddress("/news", search)).toEqual(expected);
 });
 
-it("makes paths that are safe in a URL", () => {
+test("makes paths that are safe in a URL", () => {
   expect(articlePath("laba bank & rugi")).toBe("/news/read/laba%20bank%20%26%20rugi");
   expect(tickerNewsPath("BBCA")).toBe("/news/BBCA");
 });

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { cutText } from "./cut-text.ts";
 
-it.each([
+test.each([
   ["Laba bank naik", 14, "Laba bank naik"],
   ["  Laba\n bank   naik ", 160, "Laba bank naik"],
   ["Laba bank naik", 13, "Laba bank…"],

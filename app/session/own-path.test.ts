@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ownPath, refererPath } from "./own-path.ts";
 
 describe("the way back", () => {
-  it.each(["/", "/watchlist", "/news?lanjut=abc#isi", "/saham/BBCA", "/search?q=https://evil.example"])(
+  test.each(["/", "/watchlist", "/news?lanjut=abc#isi", "/saham/BBCA", "/search?q=https://evil.example"])(
     "leads to our own page %s",
     (path) => {
       expect(ownPath(path)).toBe(path);
     },
   );
 
-  it.each([
+  test.each([
     "https://evil.example",
     "//evil.example",
     "///evil.example",
@@ -32,7 +32,7 @@ describe("the way back", () => {
     expect(ownPath(path)).toBe("/");
   });
 
-  it.each([
+  test.each([
     ["/settings/delete.data", "/settings/delete"],
     ["/_.data", "/"],
     ["/.data", "/"],
@@ -44,7 +44,7 @@ describe("the way back", () => {
     expect(ownPath(asked)).toBe(path);
   });
 
-  it("is the page that the request came from, if ours", () => {
+  test("is the page that the request came from, if ours", () => {
     const from = (referer: string) =>
       refererPath(new Request("http://kabar.example/login", { headers: { referer } }));
     expect(from("http://kabar.example/news?lanjut=1")).toBe("/news?lanjut=1");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { finishCookies, readCookie } from "./session-cookies.ts";
 
 const SESSION = "kp.session_token=abc.def; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax";
@@ -7,7 +7,7 @@ const HINT = "kp_user=1; Max-Age=2592000; Path=/; SameSite=Lax";
 const NO_HINT = "kp_user=; Max-Age=0; Path=/; SameSite=Lax";
 
 describe("cookies of a session", () => {
-  it("take the hint along, in and out", () => {
+  test("take the hint along, in and out", () => {
     expect(finishCookies([SESSION], false)).toEqual([SESSION, HINT]);
     expect(finishCookies([`__Secure-${SESSION}`], false)).toEqual([`__Secure-${SESSION}`, HINT]);
     expect(finishCookies([ENDED], false)).toEqual([ENDED, NO_HINT]);
@@ -15,17 +15,17 @@ describe("cookies of a session", () => {
     expect(finishCookies([], true)).toEqual([]);
   });
 
-  it("are secure behind https", () => {
+  test("are secure behind https", () => {
     expect(finishCookies([SESSION], true)).toEqual([`${SESSION}; Secure`, `${HINT}; Secure`]);
     expect(finishCookies([`${SESSION}; Secure`], true)[0]).toBe(`${SESSION}; Secure`);
   });
 
-  it("that contradict each other are the last one's", () => {
+  test("that contradict each other are the last one's", () => {
     expect(finishCookies([SESSION, ENDED], false)).toEqual([ENDED, NO_HINT]);
   });
 });
 
-it("finds a cookie by its whole name", () => {
+test("finds a cookie by its whole name", () => {
   expect(readCookie("xkp_user=2; kp_user=1; kp_userx=3", "kp_user")).toBe("1");
   expect(readCookie(null, "kp_user")).toBeUndefined();
 });

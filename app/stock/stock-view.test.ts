@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
 import { readMonth, readStockView } from "./stock-view.ts";
 
 describe("the address of a stock's page", () => {
-  it.each([
+  test.each([
     [{}, "/saham/BBCA"],
     [{ tab: "overview", range: "1Y" }, "/saham/BBCA"],
     [{ tab: "chart" }, "/saham/BBCA?tab=chart"],
@@ -13,7 +13,7 @@ describe("the address of a stock's page", () => {
     expect(stockAddress("BBCA", view)).toBe(address);
   });
 
-  it("of the file names its month", () => {
+  test("of the file names its month", () => {
     expect(historyCsvAddress("BBCA")).toBe("/saham/BBCA/historis.csv");
     expect(historyCsvAddress("BBCA", "2026-08")).toBe("/saham/BBCA/historis.csv?bulan=2026-08");
   });
@@ -22,20 +22,23 @@ describe("the address of a stock's page", () => {
 describe("the view that an address asks for", () => {
   const read = (search: string) => readStockView(new URLSearchParams(search));
 
-  it("is the overview of a year when it says nothing", () => {
+  test("is the overview of a year when it says nothing", () => {
     expect(read("")).toEqual({ tab: "overview", range: "1Y", table: false, month: undefined });
   });
 
-  it("is what it says", () => {
+  test("is what it says", () => {
     expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({ tab: "chart", range: "YTD", table: true });
     expect(read("tab=corp-actions")).toMatchObject({ tab: "corp-actions" });
   });
 
-  it("is not what nobody wrote", () => {
+  test("is not what nobody wrote", () => {
     expect(read("tab=Chart&range=2Y&tabel=ya&bulan=2026-13")).toEqual(read(""));
   });
 
-  it.each(["2026-00", "2026-1", "1899-01", "2026-08-01", "", "' OR 1=1"])("takes %j for no month", (text) => {
-    expect(readMonth(text)).toBeUndefined();
-  });
+  test.each(["2026-00", "2026-1", "1899-01", "2026-08-01", "", "' OR 1=1"])(
+    "takes %j for no month",
+    (text) => {
+      expect(readMonth(text)).toBeUndefined();
+    },
+  );
 });

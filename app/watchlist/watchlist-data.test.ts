@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseWatchlistSort, sortCards, type WatchlistCardData, watchlistPath } from "./watchlist-data.ts";
 
 const card = (symbol: string, changePct: number | null, position: number): WatchlistCardData => ({
@@ -19,13 +19,13 @@ describe("the order of a watchlist", () => {
   const cards = [card("TLKM", null, 1), card("BBCA", -1, 3), card("ASII", 2, 2), card("GOTO", 2, 2)];
   const order = (sort: "symbol" | "change" | "manual") => sortCards(cards, sort).map(({ symbol }) => symbol);
 
-  it("is by code, by change with the unknown last, or by hand", () => {
+  test("is by code, by change with the unknown last, or by hand", () => {
     expect(order("symbol")).toEqual(["ASII", "BBCA", "GOTO", "TLKM"]);
     expect(order("change")).toEqual(["ASII", "GOTO", "BBCA", "TLKM"]);
     expect(order("manual")).toEqual(["TLKM", "ASII", "GOTO", "BBCA"]);
   });
 
-  it("is by code when the address asks for nothing or for something else", () => {
+  test("is by code when the address asks for nothing or for something else", () => {
     expect([null, "change", "x", ""].map(parseWatchlistSort)).toEqual([
       "symbol",
       "change",
@@ -35,7 +35,7 @@ describe("the order of a watchlist", () => {
   });
 });
 
-it("a page's address says which portfolio and which order", () => {
+test("a page's address says which portfolio and which order", () => {
   expect(watchlistPath({})).toBe("/watchlist");
   expect(watchlistPath({ portfolioId: 7, sort: "symbol" })).toBe("/watchlist?portfolio=7");
   expect(watchlistPath({ portfolioId: 7, sort: "manual" }, "add")).toBe(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
 import { addUser, createTestAccounts } from "#test/accounts.ts";
@@ -36,7 +36,7 @@ const inOrder = async (userId: string, id: number) =>
     .map(({ symbol }) => symbol);
 
 describe("a portfolio", () => {
-  it("is listed after those that are older, in rupiah", async () => {
+  test("is listed after those that are older, in rupiah", async () => {
     await newPortfolio(budi, "Bank");
     await newPortfolio(budi, "Tambang");
     expect(await listPortfolios(database.db, budi)).toMatchObject([
@@ -45,7 +45,7 @@ describe("a portfolio", () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ["  Dana  Pensiun ", "Dana Pensiun"],
     ["🏦 Bank", "🏦 Bank"],
     ["محفظة", "محفظة"],
@@ -60,7 +60,7 @@ describe("a portfolio", () => {
     });
   });
 
-  it.each([
+  test.each([
     ["", "portfolio-name-blank"],
     [" \t\n\u200B ", "portfolio-name-blank"],
     ["x".repeat(500), "portfolio-name-too-long"],
@@ -71,7 +71,7 @@ describe("a portfolio", () => {
     expect(await renamePortfolio(database.db, budi, id, given)).toEqual({ ok: false, code });
   });
 
-  it("is nobody else's: not to see, rename, fill, empty or delete", async () => {
+  test("is nobody else's: not to see, rename, fill, empty or delete", async () => {
     const id = await newPortfolio(budi, "Bank");
     await addTickers(database.db, budi, id, ["BBCA", "BBRI"]);
     expect(await listPortfolios(database.db, siti)).toEqual([]);
@@ -91,14 +91,14 @@ describe("a portfolio", () => {
     expect(await listPortfolios(database.db, budi)).toMatchObject([{ name: "Bank" }]);
   });
 
-  it("is deleted with its tickers, and goes with its user", async () => {
+  test("is deleted with its tickers, and goes with its user", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["BBCA"]);
     expect((await deletePortfolio(database.db, budi, id)).ok).toBe(true);
     expect((await database.pool.query("SELECT * FROM watchlist")).rows).toEqual([]);
   });
 
-  it("isn't one of hundreds", async () => {
+  test("isn't one of hundreds", async () => {
     for (let number = 1; number <= MOST_PORTFOLIOS; number++) await newPortfolio(budi, `Nomor ${number}`);
     expect(await createPortfolio(database.db, budi, "Satu lagi")).toEqual({
       ok: false,
@@ -106,7 +106,7 @@ describe("a portfolio", () => {
     });
   });
 
-  it.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", null])(
+  test.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", null])(
     "has no id like %j",
     (id) => {
       expect(parsePortfolioId(id)).toBeUndefined();
@@ -115,7 +115,7 @@ describe("a portfolio", () => {
 });
 
 describe("a watchlist", () => {
-  it("takes each ticker once, also from two tabs at once", async () => {
+  test("takes each ticker once, also from two tabs at once", async () => {
     const id = await newPortfolio(budi);
     const both = await Promise.all([
       addTickers(database.db, budi, id, ["BBCA"]),
@@ -128,7 +128,7 @@ describe("a watchlist", () => {
     expect(await symbolsIn(budi, id)).toEqual(["BBCA", "BBRI"]);
   });
 
-  it("leaves out what is no company, and says so when nothing is left", async () => {
+  test("leaves out what is no company, and says so when nothing is left", async () => {
     const id = await newPortfolio(budi);
     await database.pool.query("INSERT INTO symbols (symbol, name, kind) VALUES ('IHSG', 'Indeks', 'index')");
     await addListedCompanies(database.db, [{ symbol: "ABCD", name: "Abadi Cipta Tbk.", sector: null }]);
@@ -141,7 +141,7 @@ describe("a watchlist", () => {
     }
   });
 
-  it("can be put in an order by hand, and a removed ticker back to its place", async () => {
+  test("can be put in an order by hand, and a removed ticker back to its place", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);
     expect(await inOrder(budi, id)).toEqual(["TLKM", "BBCA", "ASII"]);
@@ -160,7 +160,7 @@ describe("a watchlist", () => {
     expect(await removeTicker(database.db, budi, id, "GOTO")).toBeUndefined();
   });
 
-  it("has room for two hundred", async () => {
+  test("has room for two hundred", async () => {
     const id = await newPortfolio(budi);
     const codes = Array.from({ length: MOST_TICKERS + 1 }, (_, n) => `X${String(n).padStart(3, "0")}`);
     await addListedCompanies(
@@ -179,7 +179,7 @@ describe("a watchlist", () => {
 describe("looking tickers up", () => {
   const found = async (text: string) => (await lookUpTickers(database.db, text)).map(({ symbol }) => symbol);
 
-  it("searches codes and names, codes that begin so first", async () => {
+  test("searches codes and names, codes that begin so first", async () => {
     await addListedCompanies(database.db, [
       { symbol: "ABBA", name: "Mahaka Media Tbk.", sector: null },
       { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },
@@ -193,7 +193,7 @@ describe("looking tickers up", () => {
     expect(await found("")).toEqual(["ABBA", "BBCA", "BBRI", "RATU"]);
   });
 
-  it("falls back to the built-in companies", async () => {
+  test("falls back to the built-in companies", async () => {
     expect(await found("central asia")).toEqual(["BBCA"]);
     expect(await found("")).toHaveLength(50);
     expect(await found("tidak ada yang begini")).toEqual([]);

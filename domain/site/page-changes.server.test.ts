@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createPageChangeReader, type PageChangeReader } from "./page-changes.server.ts";
 
@@ -26,16 +26,16 @@ async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe("page changes", () => {
-  it("name every page that shows a published article", async () => {
+  test("name every page that shows a published article", async () => {
     const tags = await tagsOf(() => addArticle("satu", { tickers: ["BBCA", "BBRI"], category: "Banking" }));
     expect(tags).toEqual(["article:satu", "category:Banking", "news", "ticker:BBCA", "ticker:BBRI"]);
   });
 
-  it("are none for an article that readers don't see", async () => {
+  test("are none for an article that readers don't see", async () => {
     expect(await tagsOf(() => addArticle("dua", { status: "review" }))).toEqual([]);
   });
 
-  it("name the pages of before and after, when an article moves or is withdrawn", async () => {
+  test("name the pages of before and after, when an article moves or is withdrawn", async () => {
     const moved = await tagsOf(() =>
       database.pool.query("UPDATE articles SET category = 'Energy', tickers = '{ADRO}' WHERE slug = 'satu'"),
     );
@@ -56,7 +56,7 @@ describe("page changes", () => {
     expect(withdrawn).toEqual(["article:satu", "category:Energy", "news", "ticker:ADRO"]);
   });
 
-  it.skipIf(!process.env.TEST_DATABASE_URL)(
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
     "are not missed when a transaction that began earlier commits later",
     async () => {
       const slow = await database.pool.connect();
@@ -74,13 +74,13 @@ describe("page changes", () => {
     },
   );
 
-  it("are read only once", async () => {
+  test("are read only once", async () => {
     await addArticle("sekali", {});
     expect(await reader.readNew()).toContain("article:sekali");
     expect(await reader.readNew()).toEqual(new Set());
   });
 
-  it("may be any, before a reader has looked for the first time", async () => {
+  test("may be any, before a reader has looked for the first time", async () => {
     const late = createPageChangeReader(database.db);
     expect(await late.readNew()).toBe("all");
     expect(await late.readNew()).toEqual(new Set());

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
 describe("settings", () => {
-  it("have a default for everything", () => {
+  test("have a default for everything", () => {
     const parsed = parseConfig({});
     expect(parsed).toMatchObject({
       ok: true,
@@ -19,14 +19,14 @@ describe("settings", () => {
     });
   });
 
-  it("count as not set when empty", () => {
+  test("count as not set when empty", () => {
     expect(parseConfig({ PORT: "", DATABASE_URL: " ", SITE_NAME: "" })).toMatchObject({
       ok: true,
       value: { port: 3000, databaseUrl: undefined, siteName: "KabarPasar" },
     });
   });
 
-  it("are all reported at once when wrong", () => {
+  test("are all reported at once when wrong", () => {
     const parsed = parseConfig({
       PORT: "70000",
       DATABASE_URL: "mysql://localhost/x",
@@ -49,7 +49,7 @@ describe("settings", () => {
     });
   });
 
-  it.each(["kabar.example", "localhost:3000", "ftp://kabar.example"])(
+  test.each(["kabar.example", "localhost:3000", "ftp://kabar.example"])(
     "want a whole address: not %s",
     (address) => {
       expect(parseConfig({ SITE_URL: address, PORT: "x" })).toMatchObject({
@@ -61,13 +61,13 @@ describe("settings", () => {
     },
   );
 
-  it("drop the trailing slash of the site's address", () => {
+  test("drop the trailing slash of the site's address", () => {
     expect(parseConfig({ SITE_URL: "https://kabar.example/" })).toMatchObject({
       value: { siteUrl: "https://kabar.example" },
     });
   });
 
-  it("read the hosts that may be fetched though they are not public", () => {
+  test("read the hosts that may be fetched though they are not public", () => {
     expect(parseConfig({ INGEST_ALLOW_HOSTS: "127.0.0.1:8099, Feeds.Test" })).toMatchObject({
       value: { ingest: { allowHosts: ["127.0.0.1:8099", "feeds.test"] } },
     });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let database: TestDatabase;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("a connection that breaks in a transaction fails that transaction and nothing else", async () => {
+test("a connection that breaks in a transaction fails that transaction and nothing else", async () => {
   const broken = database.db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO page_changes (tag) VALUES ('broken')`);
     const { session } = tx as unknown as {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { Client, Pool } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SharedBackend, shareBackend } from "./share-backend.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kabarpasar-socket-"));
@@ -34,7 +34,7 @@ async function connected(port = 5432): Promise<Client> {
 }
 
 describe("one PGlite behind many connections", () => {
-  it("gives each connection the answer to its own statement", async () => {
+  test("gives each connection the answer to its own statement", async () => {
     const pool = new Pool({ ...options, max: 12 });
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, index) =>
@@ -49,7 +49,7 @@ describe("one PGlite behind many connections", () => {
     await pool.end();
   });
 
-  it("keeps interleaved transactions apart: no transfer is lost", async () => {
+  test("keeps interleaved transactions apart: no transfer is lost", async () => {
     const pool = new Pool({ ...options, max: 8 });
     const transfer = async (from: number, to: number) => {
       const client = await pool.connect();
@@ -66,7 +66,7 @@ describe("one PGlite behind many connections", () => {
     await pool.end();
   });
 
-  it("goes on after a statement that fails, alone and in a transaction", async () => {
+  test("goes on after a statement that fails, alone and in a transaction", async () => {
     const [one, other] = [await connected(), await connected()];
     await expect(one.query("SELECT * FROM nowhere WHERE id = $1", [1])).rejects.toThrow('relation "nowhere"');
     await one.query("BEGIN");
@@ -78,7 +78,7 @@ describe("one PGlite behind many connections", () => {
     await Promise.all([one.end(), other.end()]);
   });
 
-  it("rolls back a transaction whose connection breaks, and lets the others on", async () => {
+  test("rolls back a transaction whose connection breaks, and lets the others on", async () => {
     const [one, other] = [await connected(), await connected()];
     await one.query("BEGIN");
     await one.query("DELETE FROM accounts");
@@ -88,7 +88,7 @@ describe("one PGlite behind many connections", () => {
     await other.end();
   });
 
-  it("lets a transaction go on for as long as it does something, whatever others ask meanwhile", async () => {
+  test("lets a transaction go on for as long as it does something, whatever others ask meanwhile", async () => {
     const limited = await shareBackend(database, join(folder, ".s.PGSQL.5433"), {
       idleTransactionLimitMs: 400,
     });
@@ -107,7 +107,7 @@ describe("one PGlite behind many connections", () => {
     await limited.close();
   });
 
-  it("rolls back a transaction that does nothing while others wait", async () => {
+  test("rolls back a transaction that does nothing while others wait", async () => {
     const limited = await shareBackend(database, join(folder, ".s.PGSQL.5434"), {
       idleTransactionLimitMs: 200,
     });
@@ -120,7 +120,7 @@ describe("one PGlite behind many connections", () => {
     await limited.close();
   });
 
-  it("survives a connection that sends nonsense or half a message", async () => {
+  test("survives a connection that sends nonsense or half a message", async () => {
     const socket = connect(join(folder, ".s.PGSQL.5432"));
     socket.write(Buffer.from([0, 0, 0, 9, 1, 2, 3, 4, 5]));
     await new Promise((closed) =>
@@ -137,7 +137,7 @@ describe("one PGlite behind many connections", () => {
     await client.end();
   });
 
-  it("carries large parameters and results whole", async () => {
+  test("carries large parameters and results whole", async () => {
     const client = await connected();
     const text = "emiten ".repeat(400_000);
     expect((await client.query("SELECT $1::text AS text", [text])).rows[0].text).toBe(text);

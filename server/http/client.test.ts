@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clientOf, isFromOtherSite } from "./client.ts";
 
 const request = (headers: Record<string, string>, method = "POST") =>
@@ -8,11 +8,11 @@ const request = (headers: Record<string, string>, method = "POST") =>
 describe("the client's address", () => {
   const claimed = { "x-forwarded-for": "198.51.100.1, 198.51.100.2", "x-forwarded-proto": "https" };
 
-  it("is the socket's, whatever the request claims", () => {
+  test("is the socket's, whatever the request claims", () => {
     expect(clientOf(request(claimed), false)).toEqual({ address: "203.0.113.7", isHttps: false });
   });
 
-  it("is what the proxy in front has added, where one is trusted", () => {
+  test("is what the proxy in front has added, where one is trusted", () => {
     expect(clientOf(request(claimed), true)).toEqual({ address: "198.51.100.2", isHttps: true });
     expect(clientOf(request({}), true)).toEqual({ address: "203.0.113.7", isHttps: false });
     expect(clientOf(request({ "x-forwarded-for": " " }), true).address).toBe("203.0.113.7");
@@ -21,7 +21,7 @@ describe("the client's address", () => {
 
 describe("a change", () => {
   const siteUrl = "https://kabar.example";
-  it.each([
+  test.each([
     ["from our own page", { origin: "https://kabar.example", host: "kabar.example" }],
     ["from our own page on another name", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
     [
@@ -41,7 +41,7 @@ describe("a change", () => {
     expect(isFromOtherSite(request(headers), siteUrl)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ["from another site", { origin: "https://evil.example", host: "kabar.example" }],
     ["from a subdomain", { origin: "https://x.kabar.example", host: "kabar.example" }],
     ["from another port", { origin: "http://127.0.0.1:4000", host: "127.0.0.1:3000" }],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
@@ -41,7 +41,7 @@ const queue = async () =>
     .rows;
 
 describe("queued mails", () => {
-  it("arrive once each, though several processes work the queue at once", async () => {
+  test("arrive once each, though several processes work the queue at once", async () => {
     const server = await startMailServer();
     const transport = createSmtpTransport(server.url, sender);
     for (let number = 0; number < 20; number++) await enqueue(`pembaca${number}@example.com`);
@@ -56,7 +56,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  it("wait while the server is away and arrive once when it is back", async () => {
+  test("wait while the server is away and arrive once when it is back", async () => {
     const gone = await startMailServer();
     const port = Number(new URL(gone.url).port);
     await gone.stop();
@@ -76,7 +76,7 @@ describe("queued mails", () => {
     await back.stop();
   });
 
-  it("keep their Message-ID over attempts", async () => {
+  test("keep their Message-ID over attempts", async () => {
     const answers = [451, undefined];
     const server = await startMailServer({ refuse: () => answers.shift() });
     const transport = createSmtpTransport(server.url, sender);
@@ -90,7 +90,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  it("are given up, without their text, when the recipient is refused for good", async () => {
+  test("are given up, without their text, when the recipient is refused for good", async () => {
     const server = await startMailServer({ refuse: () => 550 });
     await enqueue("tidak-ada@example.com");
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
@@ -102,7 +102,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  it("are given up when the next attempt would come after what they say has expired", async () => {
+  test("are given up when the next attempt would come after what they say has expired", async () => {
     const gone = await startMailServer();
     await gone.stop();
     await enqueue("budi@example.com", new Date(Date.now() + 1_000));
@@ -110,7 +110,7 @@ describe("queued mails", () => {
     expect((await queue())[0].failed_at).toBeInstanceOf(Date);
   });
 
-  it("of a process that died while sending go to another", async () => {
+  test("of a process that died while sending go to another", async () => {
     const server = await startMailServer();
     await enqueue("budi@example.com");
     const dead = { description: "", send: () => new Promise<void>(() => {}), close() {} };
@@ -124,7 +124,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  it("go to one recipient whatever the address holds", async () => {
+  test("go to one recipient whatever the address holds", async () => {
     const server = await startMailServer();
     await enqueue("a@example.com, b@example.com");
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
@@ -132,7 +132,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  it("become files without a mail server, readable by their owner alone", async () => {
+  test("become files without a mail server, readable by their owner alone", async () => {
     const outbox = join(database.dataDir, "outbox");
     await enqueue("budi@example.com");
     await sendDueMails(database.db, createOutboxTransport(outbox, sender, log), log);

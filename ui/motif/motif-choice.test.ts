@@ -1,17 +1,17 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { chooseMotif } from "./motif-choice.ts";
 
-it("is the same for the same id", () => {
+test("is the same for the same id", () => {
   expect(chooseMotif("41")).toEqual(chooseMotif("41"));
 });
 
-it("names equal choices equally and others differently", () => {
+test("names equal choices equally and others differently", () => {
   const motifs = Array.from({ length: 500 }, (_, id) => chooseMotif(String(id)));
   const looks = new Set(motifs.map(({ name: _, ...look }) => JSON.stringify(look)));
   expect(new Set(motifs.map(({ name }) => name)).size).toBe(looks.size);
 });
 
-it("spreads articles with consecutive ids over the 400 cloths", () => {
+test("spreads articles with consecutive ids over the 400 cloths", () => {
   const names = Array.from({ length: 60 }, (_, id) => chooseMotif(String(id + 1)).name);
   expect(new Set(names).size).toBeGreaterThan(45);
 });

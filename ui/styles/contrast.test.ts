@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const doc = readFileSync(new URL("../../docs/design-language.md", import.meta.url), "utf8");
@@ -47,11 +47,11 @@ describe.each([
 ])("contrast of $head", ({ head, least, pairs }) => {
   const rows = rowsUnder(head);
 
-  it("has every pair on record", () => {
+  test("has every pair on record", () => {
     expect(rows).toHaveLength(pairs);
   });
 
-  it.each(rows)("$front on $ground is as documented and sufficient", ({ front, ground, light, dark }) => {
+  test.each(rows)("$front on $ground is as documented and sufficient", ({ front, ground, light, dark }) => {
     expect({ light: measured("light", front, ground), dark: measured("dark", front, ground) }).toEqual({
       light,
       dark,
@@ -60,10 +60,10 @@ describe.each([
   });
 });
 
-it("defines the same tokens in both themes", () => {
+test("defines the same tokens in both themes", () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
 });
 
-it("knows black on white", () => {
+test("knows black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
 });

@@ -1,11 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { closeToast, onToastChange, shownToast, toast } from "./toast.ts";
 
-it("shows nothing before the first toast", () => {
+test("shows nothing before the first toast", () => {
   expect(shownToast()).toBeNull();
 });
 
-it("stays 5000 ms and is neutral unless told otherwise", () => {
+test("stays 5000 ms and is neutral unless told otherwise", () => {
   toast({ title: "Anda telah keluar." });
   expect(shownToast()).toMatchObject({
     title: "Anda telah keluar.",
@@ -15,12 +15,12 @@ it("stays 5000 ms and is neutral unless told otherwise", () => {
   });
 });
 
-it("keeps a given duration, also without end", () => {
+test("keeps a given duration, also without end", () => {
   toast({ title: "Gagal mengambil pengguna", tone: "danger", durationMs: Number.POSITIVE_INFINITY });
   expect(shownToast()).toMatchObject({ tone: "danger", durationMs: Number.POSITIVE_INFINITY });
 });
 
-it("shows one at a time: a new one replaces the previous, which can't close it any more", () => {
+test("shows one at a time: a new one replaces the previous, which can't close it any more", () => {
   toast({ title: "Pertama" });
   const first = shownToast();
   toast({ title: "Kedua" });
@@ -31,7 +31,7 @@ it("shows one at a time: a new one replaces the previous, which can't close it a
   expect(shownToast()).toMatchObject({ title: "Kedua", open: false });
 });
 
-it("tells listeners until they stop", () => {
+test("tells listeners until they stop", () => {
   const titles: (string | undefined)[] = [];
   const stop = onToastChange(() => titles.push(shownToast()?.title));
   toast({ title: "Didengar" });

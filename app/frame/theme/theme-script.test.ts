@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { themeScript } from "./theme-script.ts";
 
 /** A page as far as the script sees one: a root, a theme-color tag, one toggle and three choices. */
@@ -71,7 +71,7 @@ function attributes() {
   return { values, setAttribute: (name: string, value: unknown) => values.set(name, value) };
 }
 
-it.each([
+test.each([
   { stored: undefined, systemDark: true, theme: "dark" },
   { stored: undefined, systemDark: false, theme: "light" },
   { stored: "light", systemDark: true, theme: "light" },
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it("switches, saves, and says which control is pressed", () => {
+test("switches, saves, and says which control is pressed", () => {
   const page = openPage({ systemDark: false });
   expect(page.pressed()).toEqual([false, false, false, true]);
   page.click(0);
@@ -97,7 +97,7 @@ it("switches, saves, and says which control is pressed", () => {
   expect(page.pressed()).toEqual([true, false, true, false]);
 });
 
-it("follows the system only while that is the choice", () => {
+test("follows the system only while that is the choice", () => {
   const page = openPage({ stored: "system", systemDark: false });
   page.system.matches = true;
   page.system.tell();
@@ -107,13 +107,13 @@ it("follows the system only while that is the choice", () => {
   expect(page.classes.has("light")).toBe(true);
 });
 
-it("still switches where local storage is refused", () => {
+test("still switches where local storage is refused", () => {
   const page = openPage({ systemDark: false, storage: false });
   expect(page.classes.has("light")).toBe(true);
   page.click(2);
   expect(page.classes.has("dark")).toBe(true);
 });
 
-it("can stand in a script element", () => {
+test("can stand in a script element", () => {
   expect(themeScript).not.toMatch(/<\/|<!--/);
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleList } from "./article-list.tsx";
@@ -30,7 +30,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-it("shows title, excerpt, ticker, category, source, age and sentiment", () => {
+test("shows title, excerpt, ticker, category, source, age and sentiment", () => {
   const html = render(<ArticleCard article={article} now={now} />);
   expect(textOf(html)).toBe(
     "Perbankan Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Positif BBCA +1.25%",
@@ -41,26 +41,26 @@ it("shows title, excerpt, ticker, category, source, age and sentiment", () => {
   expect(html).not.toContain("<img");
 });
 
-it("marks a sample", () => {
+test("marks a sample", () => {
   expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={now} />))).toContain(
     "ontoh",
   );
 });
 
-it("leaves out what an article does not have", () => {
+test("leaves out what an article does not have", () => {
   const bare = { ...article, category: null, sourceName: null, tickers: [], sentimentScore: null };
   expect(textOf(render(<ArticleCard article={bare} now={now} />))).toBe(
     "Laba bank naik Kredit tumbuh dua digit. 3 jam lalu",
   );
 });
 
-it("says that a list is empty", () => {
+test("says that a list is empty", () => {
   expect(textOf(render(<ArticleList articles={[]} now={now} />))).toBe(
     "Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian",
   );
 });
 
-it.each([
+test.each([
   [0.11, "Positif", "text-up"],
   [0.1, "Netral", "text-ink-soft"],
   [0, "Netral", "text-ink-soft"],
@@ -72,11 +72,11 @@ it.each([
   expect(html).toContain(colour);
 });
 
-it("has no sentiment without a score", () => {
+test("has no sentiment without a score", () => {
   expect(render(<SentimentLabel score={null} />)).toBe("");
 });
 
-it.each([
+test.each([
   [0.01, "BBRI +0.01%", "text-up"],
   [0, "BBRI 0.00%", "text-ink-soft"],
   [-0.01, "BBRI -0.01%", "text-down"],
@@ -86,13 +86,13 @@ it.each([
   expect(html).toContain(colour);
 });
 
-it("leaves a ticker without a known change uncoloured", () => {
+test("leaves a ticker without a known change uncoloured", () => {
   const html = render(<TickerChip symbol="BBRI" changePct={null} />);
   expect(textOf(html)).toBe("BBRI");
   expect(html).not.toMatch(/text-(up|down)/);
 });
 
-it("leads from a chip to the news and from a badge to the stock", () => {
+test("leads from a chip to the news and from a badge to the stock", () => {
   expect(render(<TickerChip symbol="^JKSE" changePct={null} />)).toContain('href="/news/%5EJKSE"');
   expect(render(<TickerBadge symbol="BBCA" changePct={null} />)).toContain('href="/saham/BBCA"');
 });

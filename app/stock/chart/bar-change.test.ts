@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
 import { barChangePct, crossesSplit, withoutSplitRanges } from "./bar-change.ts";
 
@@ -16,13 +16,13 @@ function close(date: string, c: number): Candle {
 }
 
 describe("the change from bar to bar", () => {
-  it("counts from the close before", () => {
+  test("counts from the close before", () => {
     expect(barChangePct(next, after, rawDays)).toBeCloseTo(1.01, 2);
     expect(barChangePct(next, after, rawWeeks)).toBeCloseTo(1.01, 2);
     expect(barChangePct(after, before, adjustedWeeks)).toBeCloseTo(-79.71, 2);
   });
 
-  it("is not known for the first bar, nor over a split", () => {
+  test("is not known for the first bar, nor over a split", () => {
     expect(barChangePct(before, undefined, rawDays)).toBeUndefined();
     expect(barChangePct(after, before, rawDays)).toBeUndefined();
     expect(barChangePct(after, before, rawWeeks)).toBeUndefined();
@@ -30,14 +30,14 @@ describe("the change from bar to bar", () => {
 });
 
 describe("a split in the chart", () => {
-  it("is found among unadjusted days, and weeks", () => {
+  test("is found among unadjusted days, and weeks", () => {
     expect(crossesSplit([before, after, next], rawDays)).toBe(true);
     expect(crossesSplit([before, after, next], rawWeeks)).toBe(true);
     expect(crossesSplit([after, next], rawDays)).toBe(false);
     expect(crossesSplit([after, next], rawWeeks)).toBe(false);
   });
 
-  it("is none in adjusted prices", () => {
+  test("is none in adjusted prices", () => {
     expect(crossesSplit([before, after], adjustedWeeks)).toBe(false);
   });
 });
@@ -45,14 +45,14 @@ describe("a split in the chart", () => {
 describe("an unadjusted week with a split", () => {
   const week: Candle = { t: dayStamp("2021-10-11"), o: 35_800, h: 36_750, l: 7_300, c: 7_475, v: 9 };
 
-  it("keeps its close alone", () => {
+  test("keeps its close alone", () => {
     expect(withoutSplitRanges([week, next], rawWeeks)).toEqual([
       { ...week, o: null, h: null, l: null },
       next,
     ]);
   });
 
-  it("is left as it is in adjusted prices", () => {
+  test("is left as it is in adjusted prices", () => {
     expect(withoutSplitRanges([week], adjustedWeeks)).toEqual([week]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { readCandles, writeCandles } from "./candle-text.ts";
 
 const candles = [
@@ -7,13 +7,13 @@ const candles = [
   { t: 1_787_616_000, o: null, h: null, l: null, c: 9725, v: null },
 ];
 
-it("writes what is unknown as nothing", () => {
+test("writes what is unknown as nothing", () => {
   expect(writeCandles(candles)).toBe(
     "1787270400,9700,9850,9650,9800,84909300;1787529600,,9900.5,9700,9700,1200;1787616000,,,,9725,",
   );
 });
 
-it("reads back what it wrote", () => {
+test("reads back what it wrote", () => {
   expect(readCandles(writeCandles(candles))).toEqual(candles);
   expect(readCandles(writeCandles([]))).toEqual([]);
 });

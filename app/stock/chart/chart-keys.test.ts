@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { chartKeyAction } from "./chart-keys.ts";
 
-it.each([
+test.each([
   ["ArrowLeft", false, { kind: "point", index: 49 }],
   ["ArrowRight", false, { kind: "point", index: 51 }],
   ["ArrowLeft", true, { kind: "point", index: 40 }],
@@ -18,7 +18,7 @@ it.each([
   expect(chartKeyAction({ key, shiftKey }, 50, 100)).toEqual(action);
 });
 
-it("stays within the chart", () => {
+test("stays within the chart", () => {
   expect(chartKeyAction({ key: "ArrowLeft", shiftKey: false }, 0, 3)).toEqual({ kind: "point", index: 0 });
   expect(chartKeyAction({ key: "PageUp", shiftKey: false }, 2, 3)).toEqual({ kind: "point", index: 2 });
 });

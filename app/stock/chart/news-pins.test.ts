@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
 import { pinNews } from "./news-pins.ts";
 
@@ -10,7 +10,7 @@ const pinned = (pins: ReturnType<typeof pinNews>) =>
   pins.map(({ index, headlines }) => [index, ...headlines.map(({ slug }) => slug)]);
 
 describe("news on the bars of a chart", () => {
-  it("stands on its own day, by the clock of Jakarta, newest first", () => {
+  test("stands on its own day, by the clock of Jakarta, newest first", () => {
     const news = [
       headline("malam", "2026-11-19T23:30:00+07:00"),
       headline("dini-hari", "2026-11-20T00:05:00+07:00"),
@@ -22,13 +22,13 @@ describe("news on the bars of a chart", () => {
     ]);
   });
 
-  it("of a weekend stands on the next trading day", () => {
+  test("of a weekend stands on the next trading day", () => {
     expect(pinned(pinNews(days, "1d", [headline("sabtu", "2026-11-21T10:00:00+07:00")]))).toEqual([
       [2, "sabtu"],
     ]);
   });
 
-  it("from before or after the chart stands nowhere", () => {
+  test("from before or after the chart stands nowhere", () => {
     const news = [
       headline("lama", "2026-11-18T23:59:00+07:00"),
       headline("baru", "2026-11-24T00:01:00+07:00"),
@@ -38,7 +38,7 @@ describe("news on the bars of a chart", () => {
     expect(pinNews([], "1d", news)).toEqual([]);
   });
 
-  it("within the day stands on the bar of its minute, and of a break on the bar after it", () => {
+  test("within the day stands on the bar of its minute, and of a break on the bar after it", () => {
     const bars = ["11:50", "11:55", "13:30"].map((time) =>
       bar(Date.parse(`2026-11-19T${time}:00+07:00`) / 1000),
     );

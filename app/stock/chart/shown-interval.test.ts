@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, isWeekend } from "#domain/market/calendar/exchange-clock.ts";
 import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
 import { endOfBar, intervalOf, startOfBar } from "./shown-interval.ts";
@@ -8,11 +8,11 @@ const days = (from: string, count: number, step: number) =>
   Array.from({ length: count }, (_, i) => addDays(from, i * step)).map((date) => bar(dayStamp(date)));
 
 describe("what the bars of a chart are", () => {
-  it("moments of the day, when they don't begin at midnight UTC", () => {
+  test("moments of the day, when they don't begin at midnight UTC", () => {
     expect(intervalOf([bar(Date.parse("2026-11-20T09:00:00+07:00") / 1000)])).toBe("intraday");
   });
 
-  it("days", () => {
+  test("days", () => {
     const year = days("2025-11-21", 365, 1).filter(
       ({ t }) => !isWeekend(new Date(t * 1000).toISOString().slice(0, 10)),
     );
@@ -20,11 +20,11 @@ describe("what the bars of a chart are", () => {
     expect(intervalOf([])).toBe("1d");
   });
 
-  it("days also of a share that seldom trades", () => {
+  test("days also of a share that seldom trades", () => {
     expect(intervalOf(days("2025-01-06", 40, 7))).toBe("1d");
   });
 
-  it("weeks and months, of which there are many and no two in one", () => {
+  test("weeks and months, of which there are many and no two in one", () => {
     expect(intervalOf(days("2016-08-22", 520, 7))).toBe("1wk");
     const months = Array.from({ length: 320 }, (_, i) => bar(Date.UTC(1998, i, 3) / 1000));
     expect(intervalOf(months)).toBe("1mo");
@@ -34,7 +34,7 @@ describe("what the bars of a chart are", () => {
 describe("the time that a bar covers, by the clock of Jakarta", () => {
   const at = (text: string) => Date.parse(text) / 1000;
 
-  it.each([
+  test.each([
     ["1d", "2026-11-20", "2026-11-20T00:00:00+07:00", "2026-11-21T00:00:00+07:00"],
     ["1wk", "2026-11-18", "2026-11-18T00:00:00+07:00", "2026-11-23T00:00:00+07:00"],
     ["1mo", "2026-12-02", "2026-12-02T00:00:00+07:00", "2027-01-01T00:00:00+07:00"],

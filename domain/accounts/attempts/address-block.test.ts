@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { addressBlock } from "./address-block.ts";
 
-it.each([
+test.each([
   ["203.0.113.7", "203.0.113.7"],
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],

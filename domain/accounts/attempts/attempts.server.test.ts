@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { beginAttempt, deleteForgottenAttempts, forgetAttempts, forgiveAttempt } from "./attempts.server.ts";
 
@@ -27,7 +27,7 @@ const pass = (seconds: number) =>
   );
 
 describe("attempts to sign in", () => {
-  it("on one account from many addresses wait after the fifth, twice as long each time, an hour at most", async () => {
+  test("on one account from many addresses wait after the fifth, twice as long each time, an hour at most", async () => {
     const waits: string[] = [];
     for (let address = 1; address <= 5; address++) {
       expect(await attempt("budi@example.com", `203.0.113.${address}`)).toBe("fine");
@@ -50,7 +50,7 @@ describe("attempts to sign in", () => {
     ]);
   });
 
-  it("from one address on many accounts wait after the tenth", async () => {
+  test("from one address on many accounts wait after the tenth", async () => {
     const answers = [];
     for (let account = 1; account <= 12; account++) {
       answers.push(await attempt(`orang${account}@example.com`, "203.0.113.1"));
@@ -62,20 +62,20 @@ describe("attempts to sign in", () => {
     expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("wait 120");
   });
 
-  it("count addresses of one IPv6 network together", async () => {
+  test("count addresses of one IPv6 network together", async () => {
     for (let host = 1; host <= 10; host++) await attempt(`orang${host}@example.com`, `2001:db8::${host}`);
     expect(await attempt("lain@example.com", "2001:db8::ffff")).toBe("wait 60");
     expect(await attempt("lain@example.com", "2001:db8:0:1::1")).toBe("fine");
   });
 
-  it("that come all at once are counted like any others", async () => {
+  test("that come all at once are counted like any others", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => attempt("budi@example.com", `203.0.113.${index}`)),
     );
     expect(answers.filter((answer) => answer === "fine")).toHaveLength(5);
   });
 
-  it("are forgiven when the password was right, the address keeping its count of others", async () => {
+  test("are forgiven when the password was right, the address keeping its count of others", async () => {
     for (let number = 1; number <= 4; number++) await attempt("budi@example.com", "203.0.113.1");
     await attempt("budi@example.com", "203.0.113.1");
     await forgiveAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
@@ -83,12 +83,12 @@ describe("attempts to sign in", () => {
     expect(rows).toEqual([{ who: "address", count: 4 }]);
   });
 
-  it("don't depend on how the address is written", async () => {
+  test("don't depend on how the address is written", async () => {
     for (let number = 1; number <= 5; number++) await attempt(" Budi@Example.com ", `203.0.113.${number}`);
     expect(await attempt("budi@example.com", "203.0.113.9")).toBe("wait 60");
   });
 
-  it("start anew after a password reset and after a day", async () => {
+  test("start anew after a password reset and after a day", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
     await forgetAttempts(database.db, "sign-in", "budi@example.com");
     for (let number = 1; number <= 5; number++) {
@@ -102,7 +102,7 @@ describe("attempts to sign in", () => {
     expect((await database.pool.query("SELECT * FROM attempts")).rows).toEqual([]);
   });
 
-  it("leave other things to try alone", async () => {
+  test("leave other things to try alone", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
     const reset = {
       attempted: "reset-password" as const,

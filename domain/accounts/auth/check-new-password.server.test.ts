@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkNewPassword } from "./check-new-password.server.ts";
 
 const check = async (password: string, personal: string[] = []) => {
@@ -7,11 +7,14 @@ const check = async (password: string, personal: string[] = []) => {
 };
 
 describe("a new password", () => {
-  it.each(["Kopi7!a", "1234567", "", "😀😀😀😀😀😀😀"])("has at least 8 characters: %s", async (password) => {
-    expect(await check(password)).toBe("password-too-short");
-  });
+  test.each(["Kopi7!a", "1234567", "", "😀😀😀😀😀😀😀"])(
+    "has at least 8 characters: %s",
+    async (password) => {
+      expect(await check(password)).toBe("password-too-short");
+    },
+  );
 
-  it("has at most 128 characters, emoji counting as one each", async () => {
+  test("has at most 128 characters, emoji counting as one each", async () => {
     const characters = "kucing-Makan_ikan7 di Sungai Musi? ".repeat(4);
     expect(await check(characters.slice(0, 128))).toBe("fine");
     expect(await check(characters.slice(0, 129))).toBe("password-too-long");
@@ -21,7 +24,7 @@ describe("a new password", () => {
     expect(await check(many.join(""))).toBe("password-too-long");
   });
 
-  it.each([
+  test.each([
     "password",
     "12345678",
     "qwertyuiop",
@@ -39,12 +42,12 @@ describe("a new password", () => {
     expect(await check(password)).toBe("password-common");
   });
 
-  it("is not made of the person's address", async () => {
+  test("is not made of the person's address", async () => {
     expect(await check("budisantoso77", ["budisantoso77@contoh.id"])).toBe("password-common");
     expect(await check("budisantoso77@contoh.id", ["budisantoso77@contoh.id"])).toBe("password-common");
   });
 
-  it.each([
+  test.each([
     "kucing makan ikan",
     "Xk9#mQ2vLp",
     "пароль-на-кофе-7",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addUser,
   cookieHeader,
@@ -49,14 +49,14 @@ const isSignedIn = async (caller: { cookie: string | null }) =>
   (await findSession(accounts, newCaller(caller))).signedIn !== undefined;
 
 describe("signing in", () => {
-  it("gives the same answer for a wrong password, an unknown address and no address at all", async () => {
+  test("gives the same answer for a wrong password, an unknown address and no address at all", async () => {
     await addUser(accounts, "budi@example.com");
     for (const email of ["budi@example.com", "tidak-ada@example.com", "bukan alamat"]) {
       expect(await signInAs(email, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-credentials" });
     }
   });
 
-  it("takes any Unicode password, however the device composes it", async () => {
+  test("takes any Unicode password, however the device composes it", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     const changed = await changePassword(
       accounts,
@@ -69,7 +69,7 @@ describe("signing in", () => {
     expect(userId).toBeTruthy();
   });
 
-  it("waits after five wrong passwords from anywhere, and takes the right one after the time said", async () => {
+  test("waits after five wrong passwords from anywhere, and takes the right one after the time said", async () => {
     await addUser(accounts, "budi@example.com");
     const answers = [];
     for (let time = 1; time <= 20; time++) answers.push(await signInAs("budi@example.com", NEW_PASSWORD));
@@ -89,7 +89,7 @@ describe("signing in", () => {
     });
   });
 
-  it("waits after ten wrong passwords of one address, whatever the accounts", async () => {
+  test("waits after ten wrong passwords of one address, whatever the accounts", async () => {
     await addUser(accounts, "budi@example.com");
     const caller = newCaller();
     const answers = [];
@@ -106,7 +106,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("ends at once when its user signs out, and no other with it", async () => {
+  test("ends at once when its user signs out, and no other with it", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signedInElsewhere("budi@example.com");
     const cookies = await signOut(accounts, caller);
@@ -115,7 +115,7 @@ describe("a session", () => {
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
-  it("isn't taken from a cookie that we didn't sign", async () => {
+  test("isn't taken from a cookie that we didn't sign", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const { rows } = await database.pool.query("SELECT token FROM sessions");
     for (const cookie of [
@@ -130,7 +130,7 @@ describe("a session", () => {
     expect(await isSignedIn(caller)).toBe(true);
   });
 
-  it("can be listed and ended by its user alone", async () => {
+  test("can be listed and ended by its user alone", async () => {
     const budi = await addUser(accounts, "budi@example.com");
     const siti = await addUser(accounts, "siti@example.com");
     const elsewhere = await signedInElsewhere("budi@example.com");
@@ -147,14 +147,14 @@ describe("a session", () => {
     expect([await isSignedIn(again), await isSignedIn(budi.caller)]).toEqual([true, false]);
   });
 
-  it("has the role that its user has now", async () => {
+  test("has the role that its user has now", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     expect((await sessionOf(caller)).role).toBe("user");
     await changeRole(database.db, userId, "editor");
     expect((await sessionOf(caller)).role).toBe("editor");
   });
 
-  it("is over after 30 days without use", async () => {
+  test("is over after 30 days without use", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     await database.pool.query("UPDATE sessions SET expires_at = expires_at - interval '30 days'");
     const { signedIn, cookies } = await findSession(accounts, caller);
@@ -164,7 +164,7 @@ describe("a session", () => {
 });
 
 describe("changing the password", () => {
-  it("needs the present one and ends all other sessions", async () => {
+  test("needs the present one and ends all other sessions", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signedInElsewhere("budi@example.com");
     const change = (current: string, next: string) =>
@@ -183,7 +183,7 @@ describe("changing the password", () => {
 });
 
 describe("resetting the password", () => {
-  it("answers the same for all addresses and mails those that have an account", async () => {
+  test("answers the same for all addresses and mails those that have an account", async () => {
     await addUser(accounts, "budi@example.com");
     accounts.mails.length = 0;
     for (const email of ["budi@example.com", "tidak-ada@example.com"]) {
@@ -195,7 +195,7 @@ describe("resetting the password", () => {
     expect(accounts.mails).toMatchObject([{ kind: "reset-password", to: "budi@example.com" }]);
   });
 
-  it("works once by the link, ends all sessions and the waiting", async () => {
+  test("works once by the link, ends all sessions and the waiting", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     for (let time = 1; time <= 6; time++) await signInAs("budi@example.com", NEW_PASSWORD);
     await requestPasswordReset(accounts, "BUDI@example.com", newCaller());
@@ -215,7 +215,7 @@ describe("resetting the password", () => {
     expect(await isResetLinkValid(accounts, token)).toBe(false);
   });
 
-  it("isn't done by what can't be a link", async () => {
+  test("isn't done by what can't be a link", async () => {
     for (const token of ["", "tebakan", "\u0000", "a".repeat(24), "%00", "' OR 1=1 --"]) {
       expect(await isResetLinkValid(accounts, token)).toBe(false);
       expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
@@ -225,7 +225,7 @@ describe("resetting the password", () => {
     }
   });
 
-  it("is over after an hour", async () => {
+  test("is over after an hour", async () => {
     await addUser(accounts, "budi@example.com");
     await requestPasswordReset(accounts, "budi@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);

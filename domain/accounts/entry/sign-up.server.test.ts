@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   cookieHeader,
   createTestAccounts,
@@ -38,7 +38,7 @@ const linkTo = (email: string) => tokenIn(lastMailTo(accounts, email, "verify-em
 const tryToSignIn = (email: string, password: string) => signIn(accounts, { email, password }, newCaller());
 
 describe("signing up", () => {
-  it("leads through the mail to a session, in the browser that signed up without asking again", async () => {
+  test("leads through the mail to a session, in the browser that signed up without asking again", async () => {
     const proof = await signUpAs("Budi@Example.com");
     expect(await tryToSignIn("budi@example.com", PASSWORD)).toEqual({
       ok: false,
@@ -61,7 +61,7 @@ describe("signing up", () => {
     });
   });
 
-  it("asks for the password in another browser, and takes no other", async () => {
+  test("asks for the password in another browser, and takes no other", async () => {
     await signUpAs("budi@example.com");
     const token = linkTo("budi@example.com");
     for (const proof of [undefined, "", "x".repeat(43)]) {
@@ -81,7 +81,7 @@ describe("signing up", () => {
     expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
   });
 
-  it("never makes a password valid that the owner of the address didn't choose", async () => {
+  test("never makes a password valid that the owner of the address didn't choose", async () => {
     await signUpAs("korban@example.com", OTHER_PASSWORD);
     const proof = await signUpAs("korban@example.com", PASSWORD);
     await signUpAs("korban@example.com", OTHER_PASSWORD); // once more, after the owner
@@ -101,7 +101,7 @@ describe("signing up", () => {
     });
   });
 
-  it("answers the same whether the address has an account, and tells its owner by mail", async () => {
+  test("answers the same whether the address has an account, and tells its owner by mail", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
     const again = await signUp(
@@ -122,13 +122,13 @@ describe("signing up", () => {
     expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
   });
 
-  it("twice at once makes one account", async () => {
+  test("twice at once makes one account", async () => {
     await Promise.all([signUpAs("budi@example.com"), signUpAs("budi@example.com")]);
     const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM users");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("refuses what is no address and a password that is too easy", async () => {
+  test("refuses what is no address and a password that is too easy", async () => {
     for (const email of [
       "",
       "budi",
@@ -150,7 +150,7 @@ describe("signing up", () => {
     expect(accounts.mails).toEqual([]);
   });
 
-  it("sends three mails to one address, then makes it wait", async () => {
+  test("sends three mails to one address, then makes it wait", async () => {
     for (let time = 1; time <= 3; time++) await signUpAs("budi@example.com");
     expect(await signUp(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller())).toEqual({
       ok: false,
@@ -161,7 +161,7 @@ describe("signing up", () => {
 });
 
 describe("a verification link", () => {
-  it("works once and for a day", async () => {
+  test("works once and for a day", async () => {
     const proof = await signUpAs("budi@example.com");
     const first = linkTo("budi@example.com");
     await resendVerification(accounts, "budi@example.com", newCaller());
@@ -185,13 +185,13 @@ describe("a verification link", () => {
     }
   });
 
-  it("isn't kept in clear", async () => {
+  test("isn't kept in clear", async () => {
     await signUpAs("budi@example.com");
     const { rows } = await database.pool.query("SELECT * FROM verifications");
     expect(JSON.stringify(rows)).not.toContain(linkTo("budi@example.com"));
   });
 
-  it("is mailed again only to an account that waits for it, with the same answer for all", async () => {
+  test("is mailed again only to an account that waits for it, with the same answer for all", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
     accounts.mails.length = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addUser,
   cookieHeader,
@@ -57,7 +57,7 @@ async function passwordGiven(): Promise<Caller> {
 }
 
 describe("two-factor", () => {
-  it("is on once a first code was right", async () => {
+  test("is on once a first code was right", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const signedIn = await sessionOf(caller);
     expect(await prepareTwoFactor(accounts, signedIn, "salah sekali", caller)).toEqual({
@@ -86,7 +86,7 @@ describe("two-factor", () => {
     await passwordGiven();
   });
 
-  it("asks for a code after the password, and gives no session before", async () => {
+  test("asks for a code after the password, and gives no session before", async () => {
     const { uri } = await withTwoFactor();
     const challenged = await passwordGiven();
     expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
@@ -104,7 +104,7 @@ describe("two-factor", () => {
     });
   });
 
-  it("takes each code of the app once, and none from before it", async () => {
+  test("takes each code of the app once, and none from before it", async () => {
     const { uri } = await withTwoFactor();
     const refused = { ok: false, code: "wrong-code" };
     const used = codeOf(uri);
@@ -119,7 +119,7 @@ describe("two-factor", () => {
     expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
   });
 
-  it("takes each backup code once", async () => {
+  test("takes each backup code once", async () => {
     const { backupCodes } = await withTwoFactor();
     const code = backupCodes[3] ?? "";
     expect((await signInWithCode(accounts, ` ${code} `, await passwordGiven())).ok).toBe(true);
@@ -129,7 +129,7 @@ describe("two-factor", () => {
     });
   });
 
-  it("ends the challenge after five wrong codes and makes the account wait after ten", async () => {
+  test("ends the challenge after five wrong codes and makes the account wait after ten", async () => {
     await withTwoFactor();
     const first = await passwordGiven();
     const codes = [];
@@ -150,7 +150,7 @@ describe("two-factor", () => {
     });
   });
 
-  it("can be turned off and its backup codes renewed, with the password", async () => {
+  test("can be turned off and its backup codes renewed, with the password", async () => {
     const { caller, backupCodes } = await withTwoFactor();
     const renewed = await renewBackupCodes(accounts, await sessionOf(caller), PASSWORD, caller);
     if (!renewed.ok) throw new Error(renewed.code);
@@ -170,7 +170,7 @@ describe("two-factor", () => {
     });
   });
 
-  it("keeps secret and codes encrypted", async () => {
+  test("keeps secret and codes encrypted", async () => {
     const { uri, backupCodes } = await withTwoFactor();
     const { rows } = await database.pool.query("SELECT * FROM two_factors");
     const stored = JSON.stringify(rows);

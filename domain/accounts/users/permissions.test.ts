@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isAllowed, type Permission, permissions } from "./permissions.ts";
 import type { Role } from "./role.ts";
 
@@ -6,15 +6,15 @@ const allowedTo = (role: Role) =>
   (Object.keys(permissions) as Permission[]).filter((permission) => isAllowed(role, permission));
 
 describe("permissions", () => {
-  it("give a visitor nothing", () => {
+  test("give a visitor nothing", () => {
     expect(allowedTo("visitor")).toEqual([]);
   });
 
-  it("give a user their own pages alone", () => {
+  test("give a user their own pages alone", () => {
     expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist"]);
   });
 
-  it("give an editor the newsroom, without users, settings and aliases", () => {
+  test("give an editor the newsroom, without users, settings and aliases", () => {
     expect(allowedTo("editor")).toEqual([
       "keep-account",
       "keep-watchlist",
@@ -27,7 +27,7 @@ describe("permissions", () => {
     ]);
   });
 
-  it("give an admin everything", () => {
+  test("give an admin everything", () => {
     expect(allowedTo("admin")).toEqual(Object.keys(permissions));
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addUser, createTestAccounts, newCaller, PASSWORD, type TestAccounts } from "#test/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { findOrMakeAuthSecret } from "../auth/auth-secret.server.ts";
@@ -25,7 +25,7 @@ const rolesByEmail = async () =>
   Object.fromEntries((await listUsers(database.db)).map(({ email, role }) => [email, role]));
 
 describe("the first admin", () => {
-  it("has the password that the operator set", async () => {
+  test("has the password that the operator set", async () => {
     const made = await ensureFirstAdmin(database.db, {
       email: "Admin@Example.com",
       password: "pilihan operator",
@@ -40,7 +40,7 @@ describe("the first admin", () => {
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "admin" });
   });
 
-  it("otherwise gets one of its own, told once", async () => {
+  test("otherwise gets one of its own, told once", async () => {
     const made = await ensureFirstAdmin(database.db, { email: "admin@example.com", password: undefined });
     expect(made?.newPassword).toMatch(/^[\w-]{20}$/);
     const password = made?.newPassword ?? "";
@@ -50,7 +50,7 @@ describe("the first admin", () => {
     ).toBeUndefined();
   });
 
-  it("is one, though two nodes start at once", async () => {
+  test("is one, though two nodes start at once", async () => {
     const made = await Promise.all(
       [1, 2].map((node) =>
         ensureFirstAdmin(database.db, { email: `admin${node}@example.com`, password: PASSWORD }),
@@ -59,7 +59,7 @@ describe("the first admin", () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it("shuts out whoever had signed up with that address", async () => {
+  test("shuts out whoever had signed up with that address", async () => {
     const early = await addUser(accounts, "admin@example.com");
     await ensureFirstAdmin(database.db, { email: "admin@example.com", password: "pilihan operator" });
     expect((await findSession(accounts, early.caller)).signedIn).toBeUndefined();
@@ -68,7 +68,7 @@ describe("the first admin", () => {
 });
 
 describe("roles", () => {
-  it("can be changed, and the last admin keeps it", async () => {
+  test("can be changed, and the last admin keeps it", async () => {
     const admin = await addUser(accounts, "admin@example.com", "admin");
     const editor = await addUser(accounts, "editor@example.com", "editor");
     expect(await changeRole(database.db, admin.userId, "user")).toEqual({ ok: false, code: "last-admin" });
@@ -81,7 +81,7 @@ describe("roles", () => {
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "user", "editor@example.com": "admin" });
   });
 
-  it("leave one admin when two demote each other at once", async () => {
+  test("leave one admin when two demote each other at once", async () => {
     const one = await addUser(accounts, "satu@example.com", "admin");
     const two = await addUser(accounts, "dua@example.com", "admin");
     await Promise.all([
@@ -93,7 +93,7 @@ describe("roles", () => {
 });
 
 describe("a name", () => {
-  it.each([
+  test.each([
     ["  Budi   Santoso ", "Budi Santoso"],
     ["<b>Budi</b>", "<b>Budi</b>"],
     ["بودي", "بودي"],
@@ -111,7 +111,7 @@ describe("a name", () => {
     expect((await findSession(accounts, caller)).signedIn).toMatchObject({ name: kept || "budi", avatar: 3 });
   });
 
-  it("has at most 80 characters", async () => {
+  test("has at most 80 characters", async () => {
     const { userId } = await addUser(accounts, "budi@example.com");
     expect((await changeProfile(database.db, userId, { name: "🌋".repeat(80), avatar: undefined })).ok).toBe(
       true,
@@ -123,7 +123,7 @@ describe("a name", () => {
   });
 });
 
-it.each([
+test.each([
   ["1", 1],
   ["8", 8],
   ["9", undefined],
@@ -141,7 +141,7 @@ describe("deleting an account", () => {
     return signedIn;
   };
 
-  it("takes the password and seven days, in which it can be called off", async () => {
+  test("takes the password and seven days, in which it can be called off", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
     expect(await requestDeletion(accounts, await sessionOf(caller), "salah sekali", caller)).toEqual({
@@ -168,7 +168,7 @@ describe("deleting an account", () => {
     expect((await findSession(accounts, caller)).signedIn).toBeUndefined();
   });
 
-  it("is refused to the only admin", async () => {
+  test("is refused to the only admin", async () => {
     const { caller } = await addUser(accounts, "admin@example.com", "admin");
     expect(await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller)).toEqual({
       ok: false,
@@ -178,7 +178,7 @@ describe("deleting an account", () => {
 });
 
 describe("the secret that signs sessions", () => {
-  it("is made once, whoever starts first", async () => {
+  test("is made once, whoever starts first", async () => {
     const secrets = await Promise.all([findOrMakeAuthSecret(database.db), findOrMakeAuthSecret(database.db)]);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(secrets[1]).toBe(secrets[0]);

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { nextFetchAt } from "./next-fetch.ts";
 
 const now = new Date("2026-11-20T03:00:00Z");
 
-it.each([
+test.each([
   [0, undefined, null],
   [2, undefined, null],
   [3, undefined, "2026-11-20T03:15:00.000Z"],

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
 import { dayLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 
@@ -12,7 +12,7 @@ const friday: LimitedQuote = {
   stale: false,
 };
 
-it("counts from the previous close on the day of the quote", () => {
+test("counts from the previous close on the day of the quote", () => {
   expect(dayLimits(friday, "2026-11-20", calendar)).toEqual({
     date: "2026-11-20",
     reference: 9_675,
@@ -23,31 +23,31 @@ it("counts from the previous close on the day of the quote", () => {
   });
 });
 
-it("counts from the last price before the next day has a quote", () => {
+test("counts from the last price before the next day has a quote", () => {
   expect(dayLimits(friday, "2026-11-23", calendar)).toMatchObject({ date: "2026-11-23", reference: 9_800 });
 });
 
-it.each([
+test.each([
   ["a Saturday", "2026-11-21", "2026-11-23"],
   ["a holiday", "2026-11-24", "2026-11-25"],
 ])("on %s tells the limits of the next trading day", (_, today, date) => {
   expect(dayLimits(friday, today, calendar)).toMatchObject({ date, reference: 9_800 });
 });
 
-it("keeps to the quote's own day when it is stale", () => {
+test("keeps to the quote's own day when it is stale", () => {
   expect(dayLimits({ ...friday, stale: true }, "2026-11-25", calendar)).toMatchObject({
     date: "2026-11-20",
     reference: 9_675,
   });
 });
 
-it("knows nothing without a close to count from", () => {
+test("knows nothing without a close to count from", () => {
   expect(
     dayLimits({ ...friday, previousClose: undefined, changePct: undefined }, "2026-11-20", calendar),
   ).toBeUndefined();
 });
 
-it("doesn't count from a close of before a split", () => {
+test("doesn't count from a close of before a split", () => {
   expect(
     dayLimits(
       { ...friday, previousClose: 36_600, last: 7_325, changePct: undefined },
@@ -57,7 +57,7 @@ it("doesn't count from a close of before a split", () => {
   ).toBeUndefined();
 });
 
-it("goes on to the next day with the first quote of it", () => {
+test("goes on to the next day with the first quote of it", () => {
   const known = dayLimits(friday, "2026-11-20", calendar);
   const monday = { previousClose: 9_800, changePct: 0.5, tradingDate: "2026-11-23" };
   expect(limitsAfter(known, friday)).toBe(known);
@@ -66,7 +66,7 @@ it("goes on to the next day with the first quote of it", () => {
   expect(limitsAfter(undefined, monday)).toBeUndefined();
 });
 
-it("leaves boards with rules of their own out", () => {
+test("leaves boards with rules of their own out", () => {
   expect(hasOtherLimits("Pemantauan Khusus")).toBe(true);
   expect(hasOtherLimits("Akselerasi")).toBe(true);
   expect(hasOtherLimits("Utama")).toBe(false);

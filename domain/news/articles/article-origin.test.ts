@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { canonicalAddress, creditedSource, isRepublished } from "./article-origin.ts";
 
 const own = "https://kabarpasar.example/news/read/laba-bank";
@@ -6,7 +6,7 @@ const source = "https://media.example/laba-bank";
 const elsewhere = "https://koran.example/asli";
 
 describe("the address search engines are told to show", () => {
-  it.each([
+  test.each([
     { canonicalUrl: elsewhere, sourceUrl: source, expected: elsewhere },
     { canonicalUrl: null, sourceUrl: source, expected: source },
     { canonicalUrl: "", sourceUrl: source, expected: source },
@@ -19,7 +19,7 @@ describe("the address search engines are told to show", () => {
   });
 });
 
-it("tells an article of another site from our own", () => {
+test("tells an article of another site from our own", () => {
   expect(isRepublished({ canonicalUrl: null, sourceUrl: source }, own)).toBe(true);
   expect(isRepublished({ canonicalUrl: null, sourceUrl: null }, own)).toBe(false);
   expect(isRepublished({ canonicalUrl: "https://kabarpasar.example/lain", sourceUrl: source }, own)).toBe(
@@ -27,7 +27,7 @@ it("tells an article of another site from our own", () => {
   );
 });
 
-it.each([
+test.each([
   { sourceName: "Harian Contoh", sourceUrl: source, expected: "Harian Contoh" },
   { sourceName: "Harian Contoh", sourceUrl: null, expected: "Harian Contoh" },
   { sourceName: "", sourceUrl: "https://www.media.example/a", expected: "media.example" },

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { slugOf } from "./slug.ts";
 
-it.each([
+test.each([
   ["IHSG Naik 1,25% ke Level 7.500", "ihsg-naik-125-ke-level-7500"],
   ["  Spasi   berlebih — dan tanda!  ", "spasi-berlebih-dan-tanda"],
   ["Café Société Tbk.", "cafe-societe-tbk"],
@@ -12,13 +12,13 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-it("cuts a long title between words", () => {
+test("cuts a long title between words", () => {
   const slug = slugOf("Perusahaan ".repeat(20));
   expect(slug).toBe(
     "perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan",
   );
 });
 
-it("cuts a title that is one endless word", () => {
+test("cuts a title that is one endless word", () => {
   expect(slugOf("a".repeat(500))).toBe("a".repeat(90));
 });

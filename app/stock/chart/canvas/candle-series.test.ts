@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import type { BarDirection } from "../bar-direction.ts";
 import { CandleSeries } from "./candle-series.ts";
@@ -71,14 +71,14 @@ function painted(bars: DrawnBar[], barSpacing = 10): string[] {
 }
 
 describe("what is drawn of a bar", () => {
-  it("wick and full body of a falling candle", () => {
+  test("wick and full body of a falling candle", () => {
     expect(painted([{ o: 140, h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 7,60 7x20",
     ]);
   });
 
-  it("a hollow body of a rising one, so that colour isn't all", () => {
+  test("a hollow body of a rising one, so that colour isn't all", () => {
     expect(painted([{ o: 120, h: 150, l: 100, c: 140 }])).toEqual([
       "green 10,50 1x50",
       "green 7,60 7x20",
@@ -86,14 +86,14 @@ describe("what is drawn of a bar", () => {
     ]);
   });
 
-  it("its range with a tick at the close and no body, when the open isn't known", () => {
+  test("its range with a tick at the close and no body, when the open isn't known", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 10,80 5x1",
     ]);
   });
 
-  it("a point, when only the close is known, joined to the points beside it", () => {
+  test("a point, when only the close is known, joined to the points beside it", () => {
     expect(painted([{ c: 120 }, { c: 130 }, { h: 140, l: 130, c: 135 }])).toEqual([
       "green 9,79 3x3",
       "line from 10,80",
@@ -104,11 +104,11 @@ describe("what is drawn of a bar", () => {
     ]);
   });
 
-  it("a stroke alone, when bars are too narrow for bodies", () => {
+  test("a stroke alone, when bars are too narrow for bodies", () => {
     expect(painted([{ o: 120, h: 150, l: 100, c: 140 }], 2)).toEqual(["green 10,50 1x50"]);
   });
 
-  it("a dot above a bar with news, over everything else", () => {
+  test("a dot above a bar with news, over everything else", () => {
     expect(
       painted([
         { h: 150, l: 100, c: 120, hasNews: true },
@@ -117,7 +117,7 @@ describe("what is drawn of a bar", () => {
     ).toBe("accent dot 10.5,41");
   });
 
-  it("nothing of its direction, when that isn't known", () => {
+  test("nothing of its direction, when that isn't known", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "unknown" }])).toEqual([
       "soft 10,50 1x50",
       "soft 10,80 5x1",
@@ -125,7 +125,7 @@ describe("what is drawn of a bar", () => {
   });
 });
 
-it("scales by what it draws", () => {
+test("scales by what it draws", () => {
   const series = new CandleSeries(colours);
   const row = (candle: Partial<Candle>) => ({
     time: "2026-01-01",

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { priceRange, priceTicks, shareFromTop } from "./plot-scale.ts";
 
-it("reaches from the lowest low to the highest high; a close counts where there is no range", () => {
+test("reaches from the lowest low to the highest high; a close counts where there is no range", () => {
   expect(
     priceRange([
       { t: 0, o: null, h: 110, l: 95, c: 100, v: 1 },
@@ -10,17 +10,17 @@ it("reaches from the lowest low to the highest high; a close counts where there 
   ).toEqual({ low: 95, high: 120 });
 });
 
-it("leaves room around a price that never moved", () => {
+test("leaves room around a price that never moved", () => {
   expect(priceRange([{ t: 0, o: 50, h: 50, l: 50, c: 50, v: 1 }])).toEqual({ low: 49.5, high: 50.5 });
 });
 
-it("puts prices between the margins of their pane, which is four fifths of the height", () => {
+test("puts prices between the margins of their pane, which is four fifths of the height", () => {
   const range = { low: 100, high: 200 };
   expect(shareFromTop(200, range)).toBeCloseTo(0.08);
   expect(shareFromTop(100, range)).toBeCloseTo(0.752);
 });
 
-it.each([
+test.each([
   [{ low: 6_525, high: 8_150 }, [7_000, 7_500, 8_000]],
   [{ low: 50, high: 55 }, [50, 51, 52, 53, 54, 55]],
   [{ low: 50, high: 50.5 }, [50]],
