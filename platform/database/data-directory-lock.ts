@@ -21,7 +21,7 @@ export interface DataDirectoryLock {
 /**
  * Takes the right to open the embedded database in `dataDir`. The lock is an SQLite write transaction, that is a
  * kernel file lock: it ends with its process however that dies, so that no lock is ever stale, and two processes
- * that start at the same moment can't both get it (docs/decisions/0003-one-opener-of-the-data-directory.md).
+ * that start at the same moment can't both get it (docs/decisions/0003).
  *
  * @returns undefined when another process has it; `readLockHolder` says which.
  */

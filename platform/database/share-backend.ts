@@ -27,7 +27,7 @@ export interface SharedBackend {
  * Serves one PGlite to many connections on a Unix socket, each as if it had the database to itself. PGlite is a
  * single backend, so whole rounds of messages are carried out one at a time (a Parse of one client between the Parse
  * and the Bind of another would run the wrong statement), and a client that is in a transaction has the backend until
- * it ends (docs/decisions/0002-pglite-behind-a-socket.md says why this isn't pglite-socket).
+ * it ends (docs/decisions/0002 says why this isn't pglite-socket).
  */
 export async function shareBackend(
   database: PGlite,
