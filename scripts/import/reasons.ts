@@ -20,6 +20,7 @@ export const reasonTexts: Record<RejectReason, string> = {
   "column-count": "more or fewer columns than the header",
   "bad-date": "no date",
   weekend: "a Saturday or Sunday",
+  holiday: "a day on which the exchange was closed",
   "future-date": "a day that has not ended",
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { lastEndedDate } from "#domain/market/calendar/trading-hours.ts";
+import { lastEndedDate, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { type ImportFile, openImport, symbolOfFileName } from "#domain/market/imports/layouts/open-import.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -19,6 +19,7 @@ export interface RunningImport {
   today: IsoDate;
   /** The newest trading day whose closing price is made: what a file says of a later one is no end of a day. */
   lastDate: IsoDate;
+  idxCalendar: TradingCalendar;
   /** Aborted by Ctrl-C: stop after the statement under way. */
   signal: AbortSignal;
   report: RejectReport;
@@ -65,11 +66,13 @@ export async function runImport<Content extends ImportFile["content"]>(
     await prepareMarket(db);
     const interruption = interruptible();
     const startedAt = performance.now();
+    const idxCalendar = await loadIdxCalendar(db);
     const running: RunningImport = {
       db,
       config,
       today: zonedClock(new Date(), "Asia/Jakarta").date,
-      lastDate: lastEndedDate(new Date(), await loadIdxCalendar(db)),
+      lastDate: lastEndedDate(new Date(), idxCalendar),
+      idxCalendar,
       signal: interruption.signal,
       report: createRejectReport(config.dataDir, command.name, new Date()),
     };
@@ -123,7 +126,7 @@ async function importOne<Content extends ImportFile["content"]>(
   };
   if (text === undefined) return leaveOut("too-large", `${name} is larger than 64 MiB.`);
   const symbol = symbolOfFileName(name);
-  const opened = await openImport(text.split("\n"), { symbol, lastDate: running.lastDate });
+  const opened = await openImport(text.split("\n"), { ...running, symbol });
   if (!opened.ok) {
     if (opened.code === "import-symbol-unknown") {
       return leaveOut(

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { HIGHEST_VOLUME } from "./credible-figures.ts";
 
 /**
  * One bar of a chart. Null is "not known" and never drawn as a price:
@@ -36,7 +37,7 @@ export type CandleFault =
 /** What is wrong with a candle; undefined when it may be drawn. */
 export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefined {
   if (v === 0) return "untraded";
-  if (v !== null && !(v > 0 && Number.isFinite(v))) return "not-a-price";
+  if (v !== null && !(v > 0 && v <= HIGHEST_VOLUME)) return "not-a-price";
   if ([o, h, l, c].some((price) => price !== null && !(price > 0 && Number.isFinite(price))))
     return "not-a-price";
   if (h === null || l === null) return h === l ? undefined : "not-a-price";

@@ -1,12 +1,10 @@
 import type { Candle } from "./candle.ts";
+import { HIGHEST_PRICE } from "./credible-figures.ts";
 
 /** A price as Indonesians write thousands, "3.250": read as a decimal point it is a thousandth of what was meant. */
 export function isLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
-
-/** Far above any share, index or coin, in rupiah or dollars. */
-export const highestPrice = 1e9;
 
 /** A price that can be read in two ways and is this far below its neighbours was meant in the other. */
 const misreadFactor = 10;
@@ -71,7 +69,7 @@ const jumpFactor = 20;
 const longestRun = 5;
 
 function isTorn({ h, l, c }: Candle): boolean {
-  return (h ?? c) > highestPrice || (h !== null && l !== null && h / l > lowestBelow);
+  return (h ?? c) > HIGHEST_PRICE || (h !== null && l !== null && h / l > lowestBelow);
 }
 
 type Run = readonly CandleToJudge[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { highestPrice } from "../candles/credible-prices.ts";
+import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../candles/credible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
@@ -35,9 +35,6 @@ const earliestSeconds = Date.UTC(1996, 0, 1) / 1000;
 const lowestSharePrice = 1;
 /** The largest step a split can make between a price and a previous close from before it; beyond it one of the two is wrong. */
 const largestStep = 100;
-/** Ten times the exchange's largest company, and ten times the shares of the one that has most. */
-const highestMarketCapIdr = 1e16;
-const highestVolume = 1e13;
 const highestDivYieldPct = 100;
 
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
@@ -86,10 +83,10 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
     previousClose: changePct === undefined ? undefined : told,
     changePct,
     volume: isStock
-      ? upTo(highestVolume, notNegative(yahoo.regularMarketVolume))
+      ? upTo(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
       : positive(yahoo.regularMarketVolume),
     value: undefined,
-    marketCap: isStock ? upTo(highestMarketCapIdr, positive(yahoo.marketCap)) : undefined,
+    marketCap: isStock ? upTo(HIGHEST_AMOUNT_IDR, positive(yahoo.marketCap)) : undefined,
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
@@ -114,13 +111,9 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Pick<Quote, "e
 
 /** A wrong answer keeps what is there: it grows stale, which is true. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
-  if (last > highestPrice || (isStock && last < lowestSharePrice)) return false;
+  if (last > HIGHEST_PRICE || (isStock && last < lowestSharePrice)) return false;
   if (previousClose === undefined) return true;
   return last / previousClose <= largestStep && previousClose / last <= largestStep;
-}
-
-function upTo(highest: number, value: number | undefined): number | undefined {
-  return value !== undefined && value <= highest ? value : undefined;
 }
 
 function positive(value: number | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
 import { type ListingBoard, listingBoards } from "../../listings/listing-board.ts";
 import type { IdxSector } from "../../listings/sectors.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
@@ -75,5 +76,5 @@ function readIdxSector(name: string): IdxSector | undefined {
 
 function readShares(text: string): number | undefined {
   const shares = readOptionalNumber(text);
-  return shares !== undefined && shares > 0 ? Math.round(shares) : undefined;
+  return shares !== undefined && shares > 0 && shares <= HIGHEST_VOLUME ? Math.round(shares) : undefined;
 }

@@ -1,5 +1,6 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../../candles/candle.ts";
+import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
 import { findIncredible, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
@@ -24,6 +25,8 @@ export interface DailyPriceOptions {
   series: PriceSeries;
   /** The newest day whose closing price is made; later ones are rejected. */
   lastDate: IsoDate;
+  /** Whether the symbol's exchange traded on a weekday. */
+  isTradingDay(date: IsoDate): boolean;
 }
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted. Column notes come with the data set. */
@@ -43,6 +46,8 @@ const priceColumns = ["open", "openprice", "high", "low", "close"];
  * - Prices out of order are rejected, never put right.
  * - A Saturday or Sunday is rejected. The raw set has a Saturday with volume for half of all stocks (22 May 2021, a rehearsal of
  *   the trading system: Monday's `previous` is Friday's close) and one Sunday row.
+ * - So is a day on which the exchange was closed: in 2.8 million rows of real files none of such a day has a volume.
+ * - A volume of more shares than any company has is rejected; in a figure beside the candle such a number is not told.
  * - A second row for a date is rejected, the first stands. Rows need no order.
  * - A price that can't stand among those of the days around it is rejected, by the rules of credible-prices.ts.
  *
@@ -85,12 +90,13 @@ export async function parseDailyPrices(
 function readRow(
   cells: Cells,
   hasRange: boolean,
-  { kind, series, lastDate }: DailyPriceOptions,
+  { kind, series, lastDate, isTradingDay }: DailyPriceOptions,
 ): DailyPriceRow | ImportRejectReason | RejectedRecord {
   const date = readDate(cells("date"));
   if (date === undefined) return "bad-date";
   if (isWeekend(date)) return "weekend";
   if (date > lastDate) return "future-date";
+  if (!isTradingDay(date)) return "holiday";
 
   const open = readNumber(cells("open") || cells("openprice"));
   const high = readNumber(cells("high"));
@@ -117,10 +123,10 @@ function readRow(
       date,
       candle,
       series,
-      previousClose: positive(readOptionalNumber(cells("previous"))),
-      valueIdr: readOptionalNumber(cells("value")),
-      frequency: readOptionalNumber(cells("frequency")),
-      listedShares: positive(readOptionalNumber(cells("listedshares"))),
+      previousClose: upTo(HIGHEST_PRICE, positive(readOptionalNumber(cells("previous")))),
+      valueIdr: upTo(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
+      frequency: upTo(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
+      listedShares: upTo(HIGHEST_VOLUME, positive(readOptionalNumber(cells("listedshares")))),
     }
   );
 }

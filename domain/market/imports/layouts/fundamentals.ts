@@ -1,4 +1,5 @@
 import { instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
+import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
 import { isLikeThousands } from "../../candles/credible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { readOptionalNumber, readStockSymbol } from "./cell-values.ts";
@@ -39,15 +40,15 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const { eps, per } = plausibleEarnings(rupiah("eps"), number("pe"), rupiah("lastprice"));
     return {
       symbol,
-      marketCapIdr: positive(rupiah("marketcap")),
-      listedShares: positive(number("shares")),
+      marketCapIdr: upTo(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap"))),
+      listedShares: upTo(HIGHEST_VOLUME, positive(number("shares"))),
       epsIdr: eps,
       per,
       pbv: positive(number("pb")),
       divYieldPct: notNegative(number("dividendyield")),
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
-      high52WeekIdr: positive(rupiah("week52high")),
-      low52WeekIdr: positive(rupiah("week52low")),
+      high52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52high"))),
+      low52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52low"))),
       asOf: readJakartaTime(cells("updated")),
     };
   });

@@ -9,6 +9,7 @@ export type ImportRejectReason =
   | "bad-date"
   | "weekend"
   | "future-date"
+  | "holiday"
   | "duplicate-date"
   | "bad-number"
   | "incredible-price"

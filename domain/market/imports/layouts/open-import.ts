@@ -1,5 +1,7 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { idxCalendar as builtInCalendar } from "../../calendar/idx-calendar.ts";
+import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { type CompanyRow, companyColumns, parseCompanies } from "./companies.ts";
 import { type CsvTable, openCsvTable } from "./csv-table.ts";
@@ -18,6 +20,8 @@ export interface ImportContext {
   symbol: string | undefined;
   /** The newest day whose closing price is made; later ones are rejected. */
   lastDate: IsoDate;
+  /** The exchange's, with the holidays of the database; those that come with the product when not given. */
+  idxCalendar?: TradingCalendar;
 }
 
 /** A recognised file. Rows of lists can be read once, line by line; prices are judged by those of the days around them. */
@@ -85,12 +89,15 @@ export function symbolOfFileName(path: string): string | undefined {
 async function openDailyPrices(
   table: CsvTable,
   layout: DailyPriceLayout,
-  { symbol, lastDate }: ImportContext,
+  { symbol, lastDate, idxCalendar = builtInCalendar }: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
   if (symbol === undefined) return failure("import-symbol-unknown");
-  const kind = findMarketInstrument(symbol) === undefined ? "stock" : "index";
+  const tile = findMarketInstrument(symbol);
+  const kind = tile === undefined ? "stock" : "index";
   const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
-  const rows = await parseDailyPrices(table, { kind, series, lastDate });
+  const isOnExchange = tile === undefined || tile.calendar.id === "idx";
+  const isTradingDay = (date: IsoDate) => !isOnExchange || idxCalendar.isTradingDay(date);
+  const rows = await parseDailyPrices(table, { kind, series, lastDate, isTradingDay });
   return rows === undefined
     ? failure("import-numbers-ambiguous")
     : success({ content: "daily-prices", layout, rows });
