@@ -1,14 +1,7 @@
-/**
- * Scores decode-feed, parse-feed, feed-date and sanitise-html against a folder of feeds with expectations taken from
- * other projects' tests: `node scripts/evaluate-feeds.ts ../shared/data/feedsuite [--show 20]`. Beside that folder it
- * looks for feeds/sequence-kontan, successive versions of one feed, and lets deduplicate decide on them in their order.
- * The folders are not part of the project; without them there is nothing to do.
- */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { deduplicateBatch, type KnownItem, lookupKeys } from "#domain/ingest/deduplication/deduplicate.ts";
 import { fingerprint, textSimilarity } from "#domain/ingest/deduplication/near-duplicate.ts";
 import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
@@ -40,33 +33,35 @@ interface DateCase {
   expected?: string | null;
 }
 
-const { values, positionals } = parseArgs({
-  options: { show: { type: "string", default: "0" } },
-  allowPositionals: true,
-});
-const folder = positionals[0] ?? "../shared/data/feedsuite";
-
-if (existsSync(join(folder, "expectations.json"))) {
-  scoreParsing();
-  scoreSanitising();
-  scoreDates();
-  const sequence = join(folder, "../feeds/sequence-kontan");
+/**
+ * Scores decode-feed, parse-feed, feed-date and sanitise-html against feedsuite/, feeds with expectations taken from other
+ * projects' tests, and lets deduplicate decide on feeds/sequence-kontan, successive versions of one feed, in their order.
+ * Prints up to `show` failures of each kind.
+ */
+export function evaluateFeeds(dataFolder: string, show: number): void {
+  const suite = join(dataFolder, "feedsuite");
+  if (!existsSync(join(suite, "expectations.json"))) {
+    console.log(`No feed suite in ${suite}: no feeds to evaluate.`);
+    return;
+  }
+  scoreParsing(suite, show);
+  scoreSanitising(suite, show);
+  scoreDates(suite, show);
+  const sequence = join(dataFolder, "feeds/sequence-kontan");
   if (existsSync(sequence)) replaySequence(sequence);
-} else {
-  console.log(`No feed suite in ${folder}: nothing to evaluate.`);
 }
 
-function readCases<Case>(name: string): Case[] {
-  return JSON.parse(readFileSync(join(folder, name), "utf8"));
+function readCases<Case>(suite: string, name: string): Case[] {
+  return JSON.parse(readFileSync(join(suite, name), "utf8"));
 }
 
-function scoreParsing(): void {
+function scoreParsing(suite: string, show: number): void {
   const results: Record<string, unknown> = {};
   let slowest = { id: "", milliseconds: 0 };
   const startedAt = performance.now();
-  for (const feedCase of readCases<FeedCase>("expectations.json")) {
+  for (const feedCase of readCases<FeedCase>(suite, "expectations.json")) {
     const caseStartedAt = performance.now();
-    results[feedCase.id] = parseCase(feedCase);
+    results[feedCase.id] = parseCase(suite, feedCase);
     const milliseconds = performance.now() - caseStartedAt;
     if (milliseconds > slowest.milliseconds) slowest = { id: feedCase.id, milliseconds };
     if (milliseconds > (feedCase.limits?.maxMs ?? 2000)) console.log(`Too slow: ${feedCase.id}`);
@@ -77,29 +72,29 @@ function scoreParsing(): void {
     `${Object.keys(results).length} feeds in ${Math.round(performance.now() - startedAt)} ms; ` +
       `slowest ${slowest.id}, ${Math.round(slowest.milliseconds)} ms. Results: ${resultsFile}`,
   );
-  for (const tier of ["core", "hard", "disputed"]) console.log(`\n${score(resultsFile, tier)}`);
+  for (const tier of ["core", "hard", "disputed"]) console.log(`\n${score(suite, resultsFile, tier, show)}`);
 }
 
-function score(resultsFile: string, tier: string): string {
-  const answer = execFileSync("python3", ["score.py", resultsFile, "--tier", tier, "--show", values.show], {
-    cwd: folder,
+function score(suite: string, resultsFile: string, tier: string, show: number): string {
+  const answer = execFileSync("python3", ["score.py", resultsFile, "--tier", tier, "--show", String(show)], {
+    cwd: suite,
     encoding: "utf8",
   });
   const totals = [...answer.matchAll(/(\d+)\/ *(\d+) {2}not run/g)];
   const passed = totals.reduce((sum, total) => sum + Number(total[1]), 0);
   const all = totals.reduce((sum, total) => sum + Number(total[2]), 0);
   // score.py shows 40 failures when told to show none
-  const shown = values.show === "0" ? answer.replace(/^FAIL.*\n/gm, "") : answer;
+  const shown = show === 0 ? answer.replace(/^FAIL.*\n/gm, "") : answer;
   return `${tier}: ${passed} of ${all}\n${shown.trimEnd()}`;
 }
 
-function parseCase({ file, http, baseUrl }: FeedCase): unknown {
+function parseCase(suite: string, { file, http, baseUrl }: FeedCase): unknown {
   const header = (name: string) =>
     Object.entries(http ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
   const location = header("content-location");
   const feedUrl =
     location !== undefined && URL.canParse(location, baseUrl) ? new URL(location, baseUrl).href : baseUrl;
-  const decoded = decodeFeed(readFileSync(join(folder, file)), header("content-type"));
+  const decoded = decodeFeed(readFileSync(join(suite, file)), header("content-type"));
   if (!decoded.ok) return { error: decoded.code };
   const parsed = parseFeed(decoded.value, feedUrl);
   if (!parsed.ok) return { error: `${parsed.code}: ${parsed.detail}` };
@@ -130,13 +125,13 @@ function isoDate(raw: string | undefined): string | undefined {
   return raw === undefined ? undefined : parseFeedDate(raw, 0)?.toISOString();
 }
 
-function scoreSanitising(): void {
-  const cases = readCases<SanitiseCase>("sanitize.json");
+function scoreSanitising(suite: string, show: number): void {
+  const cases = readCases<SanitiseCase>(suite, "sanitize.json");
   const failures: string[] = [];
   let dangerous = 0;
   for (const { file, mustNotMatchAfterSanitising, rawHasDanger } of cases) {
     if (rawHasDanger) dangerous++;
-    const decoded = decodeFeed(readFileSync(join(folder, file)));
+    const decoded = decodeFeed(readFileSync(join(suite, file)));
     const parsed = decoded.ok ? parseFeed(decoded.value) : decoded;
     const items = parsed.ok ? parsed.value.items : [];
     const forbidden = new RegExp(mustNotMatchAfterSanitising, "i");
@@ -150,12 +145,12 @@ function scoreSanitising(): void {
   console.log(
     `\nsanitising: ${cases.length - failures.length} of ${cases.length} clean (${dangerous} carry danger)`,
   );
-  for (const line of failures.slice(0, Number(values.show))) console.log(`FAIL ${line}`);
+  for (const line of failures.slice(0, show)) console.log(`FAIL ${line}`);
 }
 
-function scoreDates(): void {
+function scoreDates(suiteFolder: string, show: number): void {
   const bySuite = new Map<string, { passed: number; all: number }>();
-  for (const { input, suite, expected } of readCases<DateCase>("dates.json")) {
+  for (const { input, suite, expected } of readCases<DateCase>(suiteFolder, "dates.json")) {
     const tally = bySuite.get(suite) ?? { passed: 0, all: 0 };
     bySuite.set(suite, tally);
     const actual = isoDate(input)?.replace(/\.\d+Z$/, "Z") ?? null;
@@ -163,8 +158,7 @@ function scoreDates(): void {
     const passed = expected === undefined ? actual !== null : actual === expected;
     tally.all++;
     if (passed) tally.passed++;
-    else if (values.show !== "0")
-      console.log(`FAIL date ${suite} ${JSON.stringify(input)}: ${actual}, not ${expected}`);
+    else if (show > 0) console.log(`FAIL date ${suite} ${JSON.stringify(input)}: ${actual}, not ${expected}`);
   }
   console.log("\ndates");
   for (const [suite, { passed, all }] of bySuite) console.log(`${suite}: ${passed} of ${all}`);

@@ -1,11 +1,6 @@
-/**
- * Scores imported prices, movers and sectors against real files: `node scripts/evaluate-market.ts [../shared/data]`. It imports
- * idx-full into a temporary database as `npm run import:candles` does, then asks the `eod` provider as of each evening of
- * idx/daily_stats, the exchange's own daily lists. The files are not part of the project; without them there is nothing to do.
- */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
@@ -23,7 +18,7 @@ import type { Quote } from "#domain/market/quotes/quote.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { type DatabasePool, openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
-import { openInput } from "./import/input-files.ts";
+import { openInput } from "../import/input-files.ts";
 
 interface DailyStats {
   date_iso: string;
@@ -34,31 +29,37 @@ interface DailyStats {
   sectors: { n: string; d: number }[];
 }
 
-const folder = resolve(process.argv[2] ?? "../shared/data");
-const archive = join(folder, "idx-full/adjusted-963.tar.gz");
-if (!existsSync(archive)) {
-  console.log(`There is nothing to evaluate: ${archive} is missing.`);
-  process.exit(0);
+/**
+ * Scores imported prices, movers and sectors against real files. It imports idx-full into a temporary database as
+ * `npm run import:candles` does, then asks the `eod` provider as of each evening of idx/daily_stats, the exchange's own
+ * daily lists.
+ */
+export async function evaluateMarket(folder: string): Promise<void> {
+  const archive = join(folder, "idx-full/adjusted-963.tar.gz");
+  if (!existsSync(archive)) {
+    console.log(`There is no ${archive}: no prices to evaluate.`);
+    return;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), "evaluate-market-"));
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: undefined,
+    role: "evaluation",
+    onFailure: fail,
+  });
+  try {
+    await migrateDatabase(database, join(import.meta.dirname, "../../migrations"));
+    await prepareMarket(database.db);
+    await importFiles(database.db, folder, archive);
+    await compareCloses(database.db, folder);
+    await compareDays(database.db, folder);
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "evaluate-market-"));
-const database = await openDatabase({ dataDir, databaseUrl: undefined, role: "evaluation", onFailure: fail });
-try {
-  await migrateDatabase(database, join(import.meta.dirname, "../migrations"));
-  await evaluate(database.db);
-} finally {
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function evaluate(db: DatabasePool): Promise<void> {
-  await prepareMarket(db);
-  await importFiles(db);
-  await compareCloses(db);
-  await compareDays(db);
-}
-
-async function importFiles(db: DatabasePool): Promise<void> {
+async function importFiles(db: DatabasePool, folder: string, archive: string): Promise<void> {
   const startedAt = performance.now();
   let rows = 0;
   for (const path of [
@@ -90,7 +91,7 @@ async function importFiles(db: DatabasePool): Promise<void> {
 }
 
 /** 200 days of 60 stocks, always the same ones, as the page of historical data shows them. */
-async function compareCloses(db: DatabasePool): Promise<void> {
+async function compareCloses(db: DatabasePool, folder: string): Promise<void> {
   const tickers = readFileSync(join(folder, "idx/tickers-60.txt"), "utf8").match(/[A-Z]{4}/g) ?? [];
   let [seed, equal, compared] = [20_260_821, 0, 0];
   const random = (below: number) => {
@@ -114,7 +115,7 @@ async function compareCloses(db: DatabasePool): Promise<void> {
   console.log(`Candles of random ticker-days equal to the file: ${share(equal, compared)}`);
 }
 
-async function compareDays(db: DatabasePool): Promise<void> {
+async function compareDays(db: DatabasePool, folder: string): Promise<void> {
   const companies = await db
     .select({
       symbol: symbols.symbol,
