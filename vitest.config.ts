@@ -8,7 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // A shared machine can be slow for a moment; the report says which test needed this.
+    // A shared machine can be slow for a moment. The second reporter names each test that needed its second try.
     retry: process.env.CI ? 1 : 0,
+    reporters: ["default", "./test/flake-reporter.ts"],
   },
 });
