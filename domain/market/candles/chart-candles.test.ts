@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
 import { dateOfDayStamp, dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
 import { chartRanges } from "./chart-range.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { createMarket } from "../test-market.ts";
+import { createMarket } from "#test/market.ts";
 import { dayStamp } from "./candle.ts";
 import { listHistoricalDays } from "./historical-days.server.ts";
 import { openCandleSeries, type StoredCandle, storeCandles } from "./store-candles.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket } from "#test/market.ts";
 import { addUnnamedCompanies, listListedCompanies } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { createMarket } from "../test-market.ts";
 import { importCompanies } from "./import-companies.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket } from "#test/market.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
-import { createMarket } from "../test-market.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import type { ImportReject } from "./layouts/import-result.ts";
 import { openImport } from "./layouts/open-import.ts";

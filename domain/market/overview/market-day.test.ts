@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
 import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");

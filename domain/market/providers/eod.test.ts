@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dayStamp } from "../candles/candle.ts";
@@ -7,7 +8,6 @@ import { openCandleSeries, type StoredCandle, storeCandles } from "../candles/st
 import { importFundamentals } from "../imports/import-fundamentals.server.ts";
 import type { FundamentalsRow } from "../imports/layouts/fundamentals.ts";
 import { findMarketInstrument, stock } from "../listings/instrument.ts";
-import { createMarket, wib } from "../test-market.ts";
 import { createEodProvider } from "./eod.server.ts";
 import { describeProviderContract } from "./provider-contract.ts";
 

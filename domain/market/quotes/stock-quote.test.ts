@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { listMarketOverview } from "../overview/market-overview.server.ts";
-import { aQuote, createMarket, fridayAfternoon, wib } from "../test-market.ts";
 import { findStockQuote, listPeers, listQuotedCompanies, listQuotesOf } from "./stock-quote.server.ts";
 import { storeQuotes } from "./store-quotes.server.ts";
 

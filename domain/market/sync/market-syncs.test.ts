@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createMarket, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { createMarket, wib } from "../test-market.ts";
 import {
   addMarketSyncs,
   claimDueMarkets,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
 import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
@@ -12,7 +13,6 @@ import { ProviderUnavailable } from "../providers/provider.ts";
 import { createSimulatedProvider } from "../providers/simulated.ts";
 import { createYahooProvider } from "../providers/yahoo.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
-import { createMarket, wib } from "../test-market.ts";
 import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
 import { type MarketSyncOptions, syncMarket } from "./sync-market.server.ts";
 

@@ -1,10 +1,10 @@
-/** For the tests of this folder: a database with some companies, and quotes to put into it. */
+/** For the tests of domain/market: a database with some companies, and quotes to put into it. */
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { addListedCompanies } from "./listings/symbols.server.ts";
-import type { Quote } from "./quotes/quote.ts";
-import { prepareMarket } from "./sync/prepare-market.server.ts";
+import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import type { Quote } from "#domain/market/quotes/quote.ts";
+import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export const wib = (text: string) => new Date(`${text}:00+07:00`);
 
