@@ -16,7 +16,7 @@ const LEAD_WORDS = 100;
 const SHINGLE_WORDS = 3;
 
 /**
- * Thresholds, by what real articles showed (scripts/evaluate-feeds.ts prints the first of these):
+ * Thresholds, by what real articles showed (scripts/evaluate/feeds.ts prints the first of these):
  * - Of 112 different articles in fifteen versions of one Kontan feed, two share more than 0.57 of their leads: the same
  *   announcement, published twice under two titles (0.83, titles 0.54).
  * - Of 3,400 articles by six publishers, pairs across publishers above 0.6 are one press release or agency text, while
