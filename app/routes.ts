@@ -14,9 +14,9 @@ export default [
     route("saham/:ticker", "stock/stock.tsx"),
 
     route("legal/:page", "legal/legal.tsx"),
-    route("research", "placeholders/research.tsx"),
-    route("personal-finance", "placeholders/personal-finance.tsx"),
-    route("videos", "placeholders/videos.tsx"),
+    ...["research", "personal-finance", "videos"].map((path) =>
+      route(path, "placeholders/placeholder.tsx", { id: path }),
+    ),
 
     layout("frame/member-pages.tsx", [
       route("watchlist", "watchlist/watchlist.tsx", [

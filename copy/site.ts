@@ -76,12 +76,15 @@ export const errorScreen = {
   retry: "Coba Lagi",
 } as const;
 
-export const placeholderPages = {
+export const placeholder = {
   heading: "Segera Hadir!",
-  research: { title: "Riset", text: "Halaman Riset sedang dalam pengembangan." },
-  personalFinance: {
-    title: "Keuangan Pribadi",
-    text: "Halaman Keuangan Pribadi sedang dalam pengembangan.",
-  },
-  videos: { title: "Video", text: "Halaman Video sedang dalam pengembangan." },
+  pages: [
+    { path: "/research", title: "Riset", text: "Halaman Riset sedang dalam pengembangan." },
+    {
+      path: "/personal-finance",
+      title: "Keuangan Pribadi",
+      text: "Halaman Keuangan Pribadi sedang dalam pengembangan.",
+    },
+    { path: "/videos", title: "Video", text: "Halaman Video sedang dalam pengembangan." },
+  ],
 } as const;

@@ -1,0 +1,38 @@
+import { useLocation } from "react-router";
+import { publicPage } from "#app/public-page.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { placeholder } from "#copy/site.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+import type { Route } from "./+types/placeholder";
+
+export const handle = publicPage();
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const { path, title, text } = placeholderAt(location.pathname);
+  return pageMeta({
+    site,
+    title: `${title} | ${site?.siteName ?? ""}`,
+    description: text,
+    path,
+    indexed: false, // nothing to find here yet
+  });
+}
+
+/** A part of the site that doesn't exist yet; routes.ts gives each its address. */
+export default function Placeholder() {
+  const { title, text } = placeholderAt(useLocation().pathname);
+  return (
+    <MessagePage title={title}>
+      <p className="font-semibold text-ink">{placeholder.heading}</p>
+      <p className="mt-1">{text}</p>
+    </MessagePage>
+  );
+}
+
+function placeholderAt(pathname: string) {
+  const page = placeholder.pages.find(({ path }) => pathname.startsWith(path));
+  if (!page) throw new Error(`${pathname} has no placeholder`);
+  return page;
+}
