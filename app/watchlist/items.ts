@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { answerSignedOut, requirePermission, signedInUser } from "#app/session/session.server.ts";
 import { isTicker, parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
@@ -11,6 +13,21 @@ export function loader() {
   return redirect("/watchlist");
 }
 
+const item = { portfolio: text, urut: text, symbol: z.string().refine(isTicker) };
+
+const itemForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("remove"), ...item }),
+  z.object({
+    intent: z.literal("restore"),
+    ...item,
+    position: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+  }),
+  z.object({ intent: z.literal("move"), ...item, direction: z.literal(["up", "down"]) }),
+]);
+
 /**
  * The forms of the cards: remove, put back, move. A script gets JSON; a form leads back to the page, which says what
  * was removed.
@@ -20,33 +37,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isScript && !signedInUser(context)) return answerSignedOut();
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db } = context.get(appContext);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  const portfolioId = parsePortfolioId(text("portfolio"));
-  const symbol = text("symbol");
-  if (portfolioId === undefined || !isTicker(symbol)) throw data(null, { status: 404 });
+  const { value: form } = await readForm(request, itemForm);
+  const { symbol } = form;
+  const portfolioId = parsePortfolioId(form.portfolio);
+  if (portfolioId === undefined) throw data(null, { status: 404 });
 
   let removed = "";
-  switch (text("intent")) {
+  switch (form.intent) {
     case "remove": {
       const item = await removeTicker(db, userId, portfolioId, symbol);
       if (item) removed = `&dihapus=${item.symbol}.${item.position}`;
       break;
     }
     case "restore": {
-      const position = /^\d{1,6}$/.test(text("position")) ? Number(text("position")) : 0;
-      const restored = await restoreTicker(db, userId, portfolioId, { symbol, position });
+      const restored = await restoreTicker(db, userId, portfolioId, { symbol, position: form.position });
       if (!restored.ok) throw data(null, { status: restored.code === "portfolio-not-found" ? 404 : 422 });
       break;
     }
     case "move":
-      await moveTicker(db, userId, portfolioId, symbol, text("direction") === "up" ? "up" : "down");
+      await moveTicker(db, userId, portfolioId, symbol, form.direction);
       break;
-    default:
-      throw data(null, { status: 400 });
   }
 
   if (isScript) return Response.json({ done: true });
-  const page = watchlistPath({ portfolioId, sort: parseWatchlistSort(text("urut")) });
+  const page = watchlistPath({ portfolioId, sort: parseWatchlistSort(form.urut) });
   return redirect(page + removed);
 }

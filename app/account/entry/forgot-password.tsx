@@ -1,7 +1,9 @@
 import { data, Link } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf } from "#app/session/session.server.ts";
 import { failedTitles } from "#copy/account-failures.ts";
@@ -14,16 +16,22 @@ import { FailureAlert } from "../failure-alert.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/forgot-password";
 
+interface Answer {
+  email: string;
+  failure?: AccountFailure;
+}
+
+const resetForm = z.object({ email: z.string().trim().min(1) });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
-  const email = String((await request.formData()).get("email") ?? "").trim();
-  const failure = async (): Promise<AccountFailure | undefined> => {
-    if (!email) return { code: "missing-email" };
-    const requested = await requestPasswordReset(accounts, email, callerOf(context, request));
-    return requested.ok ? undefined : requested;
-  };
-  const failed = await failure();
-  return data({ email, failure: failed }, failed && refusal(context, failed));
+  const form = await readForm(request, resetForm, { email: "missing-email" });
+  if (!form.ok) return data<Answer>({ email: "", failure: { code: form.code } }, refusal(context, form));
+  const { email } = form.value;
+  const requested = await requestPasswordReset(accounts, email, callerOf(context, request));
+  return requested.ok
+    ? data<Answer>({ email })
+    : data<Answer>({ email, failure: requested }, refusal(context, requested));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,7 @@
 import { redirectDocument } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { refererPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
@@ -14,9 +16,12 @@ export function loader() {
   return redirectDocument("/");
 }
 
+const signOutForm = z.object({ dari: text });
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
-  const isNewsroom = (await request.formData()).get("dari") === "newsroom";
+  const { value: form } = await readForm(request, signOutForm);
+  const isNewsroom = form.dari === "newsroom";
   const notice: NoticeName = isNewsroom ? "admin-signed-out" : "signed-out";
   setCookies(context, ...(await signOut(accounts, callerOf(context, request))), noticeCookie(notice));
   return redirectDocument(isNewsroom ? "/admin/login" : publicPath(refererPath(request)));

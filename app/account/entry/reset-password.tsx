@@ -1,6 +1,8 @@
 import { data, redirectDocument } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -21,12 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ token, isValid }, { status: isValid ? 200 : 410 });
 }
 
+const passwordForm = z.object({ token: text, password: text });
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const reset = await resetPassword(context.get(appContext).accounts, {
-    token: String(form.get("token") ?? ""),
-    password: String(form.get("password") ?? ""),
-  });
+  const { value: form } = await readForm(request, passwordForm);
+  const reset = await resetPassword(context.get(appContext).accounts, form);
   if (!reset.ok) return data<{ failure: AccountFailure }>({ failure: reset }, refusal(context, reset));
   setCookies(context, noticeCookie("password-changed"));
   return redirectDocument("/login");

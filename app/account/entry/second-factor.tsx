@@ -1,6 +1,8 @@
 import { data, Link, redirect, redirectDocument } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
@@ -21,13 +23,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { back };
 }
 
+const codeForm = z.object({ code: text, kembali: text });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
-  const form = await request.formData();
-  const answer = await signInWithCode(accounts, String(form.get("code") ?? ""), callerOf(context, request));
+  const { value: form } = await readForm(request, codeForm);
+  const answer = await signInWithCode(accounts, form.code, callerOf(context, request));
   if (!answer.ok) return data<{ failure: AccountFailure }>({ failure: answer }, refusal(context, answer));
   setCookies(context, ...answer.value.cookies, noticeCookie("signed-in"));
-  return redirectDocument(ownPath(String(form.get("kembali") ?? "")));
+  return redirectDocument(ownPath(form.kembali));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import { signUp } from "#domain/accounts/entry/sign-up.server.ts";
 import { resendVerification } from "#domain/accounts/entry/verify-email.server.ts";
@@ -12,8 +15,20 @@ import { signUpCookie } from "./sign-up-cookie.ts";
 
 /** What the form did, for the page that shows it again. */
 export type SignInAnswer =
-  | { did: "sign-in" | "sign-up" | "resend"; email: string; failure: AccountFailure }
+  | { did: Intent; email: string; failure: AccountFailure }
   | { did: "signed-up" | "resent"; email: string; failure?: undefined };
+
+type Intent = "sign-in" | "sign-up" | "resend";
+
+const signInForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal(["sign-in", "sign-up"]),
+    email: z.string().trim().min(1),
+    password: z.string().min(1),
+    kembali: text,
+  }),
+  z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
+]);
 
 /** The forms of both sign-in screens: signing in, signing up, and asking for the verification mail again. */
 export async function answerSignInForm(
@@ -22,34 +37,38 @@ export async function answerSignInForm(
   { home, secondFactorPath }: { home: string; secondFactorPath: string },
 ) {
   const { accounts } = context.get(appContext);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  const email = text("email").trim();
-  const back = ownPath(text("kembali"), home);
-  const caller = callerOf(context, request);
-  const refuse = (did: "sign-in" | "sign-up" | "resend", failure: AccountFailure) =>
-    data<SignInAnswer>({ did, email, failure: { ...failure } }, refusal(context, failure));
+  const refuse = (did: Intent, email: string, failure: AccountFailure) =>
+    data<SignInAnswer>({ did, email, failure }, refusal(context, failure));
+  const read = await readForm(request, signInForm, {
+    email: "missing-credentials",
+    password: "missing-credentials",
+  });
+  if (!read.ok) {
+    const { intent, email = "" } = read.typed;
+    return refuse(intent === "sign-up" ? "sign-up" : "sign-in", email.trim(), { code: read.code });
+  }
 
-  switch (text("intent")) {
+  const form = read.value;
+  const { intent, email } = form;
+  const back = ownPath(form.kembali, home);
+  const caller = callerOf(context, request);
+  switch (intent) {
     case "resend": {
       const resent = await resendVerification(accounts, email, caller, back);
-      return resent.ok ? data<SignInAnswer>({ did: "resent", email }) : refuse("resend", resent);
+      return resent.ok ? data<SignInAnswer>({ did: "resent", email }) : refuse(intent, email, resent);
     }
     case "sign-up": {
-      if (!email || !text("password")) return refuse("sign-up", { code: "missing-credentials" });
-      const signedUp = await signUp(accounts, { email, password: text("password"), back }, caller);
-      if (!signedUp.ok) return refuse("sign-up", signedUp);
+      const signedUp = await signUp(accounts, { email, password: form.password, back }, caller);
+      if (!signedUp.ok) return refuse(intent, email, signedUp);
       setCookies(context, signUpCookie(signedUp.value.proof));
       return data<SignInAnswer>({ did: "signed-up", email });
     }
-    default: {
-      if (!email || !text("password")) return refuse("sign-in", { code: "missing-credentials" });
-      const signedIn = await signIn(accounts, { email, password: text("password") }, caller);
-      if (!signedIn.ok) return refuse("sign-in", signedIn);
+    case "sign-in": {
+      const signedIn = await signIn(accounts, { email, password: form.password }, caller);
+      if (!signedIn.ok) return refuse(intent, email, signedIn);
       setCookies(context, ...signedIn.value.cookies);
-      if (signedIn.value.state === "second-factor") {
-        return redirectDocument(`${secondFactorPath}?${new URLSearchParams({ kembali: back })}`);
-      }
+      if (signedIn.value.state === "second-factor")
+        return redirectDocument(signInAddress(secondFactorPath, back));
       setCookies(context, noticeCookie("signed-in"));
       return redirectDocument(back);
     }

@@ -1,7 +1,9 @@
 import { data, redirectDocument } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
@@ -47,20 +49,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data<Shown>({ back, state: "verified" });
 }
 
+const passwordForm = z.object({ token: text, password: text, kembali: text });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
-  const form = await request.formData();
-  const password = String(form.get("password") ?? "");
+  const { value: form } = await readForm(request, passwordForm);
+  const { token, password } = form;
   const caller = callerOf(context, request);
-  const verified = await verifyWithPassword(
-    accounts,
-    { token: String(form.get("token") ?? ""), password },
-    caller,
-  );
+  const verified = await verifyWithPassword(accounts, { token, password }, caller);
   if (!verified.ok)
     return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
   const signedIn = await signIn(accounts, { email: verified.value.email, password }, caller);
-  const back = ownPath(String(form.get("kembali") ?? ""));
+  const back = ownPath(form.kembali);
   if (!signedIn.ok) return redirectDocument(signInAddress("/login", back));
   setCookies(context, ...signedIn.value.cookies, noticeCookie("signed-in"));
   const isSignedIn = signedIn.value.state === "signed-in";

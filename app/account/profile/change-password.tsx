@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -20,13 +22,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { email };
 }
 
+const passwordForm = z.object({ current: text, password: text });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
-  const form = await request.formData();
+  const { value: form } = await readForm(request, passwordForm);
   const changed = await changePassword(
     context.get(appContext).accounts,
     signedIn,
-    { current: String(form.get("current") ?? ""), next: String(form.get("password") ?? "") },
+    { current: form.current, next: form.password },
     callerOf(context, request),
   );
   if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusal(context, changed));

@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { failedTitles } from "#copy/account-failures.ts";
 import { editProfilePage, fields } from "#copy/accounts.ts";
-import { parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
+import { type Avatar, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
 import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
 import { Field } from "#ui/field.tsx";
@@ -23,14 +25,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { name, avatar };
 }
 
+interface Refused {
+  failure: AccountFailure;
+  typed: { name: string; avatar: Avatar };
+}
+
+const profileForm = z.object({ name: text, avatar: text.transform(parseAvatarChoice) });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "keep-account");
-  const form = await request.formData();
-  const changed = await changeProfile(context.get(appContext).db, userId, {
-    name: String(form.get("name") ?? ""),
-    avatar: parseAvatarChoice(String(form.get("avatar") ?? "")),
-  });
-  if (!changed.ok) return data<{ failure: AccountFailure }>({ failure: changed }, refusal(context, changed));
+  const { value: typed } = await readForm(request, profileForm);
+  const changed = await changeProfile(context.get(appContext).db, userId, typed);
+  if (!changed.ok) return data<Refused>({ failure: changed, typed }, refusal(context, changed));
   setCookies(context, noticeCookie("profile-saved"));
   return redirect("/profile");
 }
@@ -40,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, avatar } = actionData?.typed ?? loaderData;
   return (
     <FormPage title={editProfilePage.title}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
@@ -55,12 +62,12 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           label={fields.name}
           name="name"
           autoComplete="name"
-          defaultValue={loaderData.name}
+          defaultValue={name}
           hint={editProfilePage.nameHint}
           // A browser counts emoji twice; what it lets through the server counts again.
           maxLength={2 * LONGEST_NAME}
         />
-        <AvatarChoice name={loaderData.name} chosen={loaderData.avatar} />
+        <AvatarChoice name={loaderData.name} chosen={avatar} />
       </BusyForm>
     </FormPage>
   );

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission } from "#app/session/session.server.ts";
 import { failedTitles } from "#copy/account-failures.ts";
@@ -23,13 +25,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { failure: AccountFailure } | { failure?: undefined; dueAt: Date };
 
+const deletionForm = z.object({ password: text });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
-  const password = String((await request.formData()).get("password") ?? "");
+  const { value: form } = await readForm(request, deletionForm);
   const requested = await requestDeletion(
     context.get(appContext).accounts,
     signedIn,
-    password,
+    form.password,
     callerOf(context, request),
   );
   return requested.ok

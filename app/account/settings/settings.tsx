@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ComingSoonButton } from "#app/frame/coming-soon.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
@@ -34,14 +36,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+const settingsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end-session"), session: text }),
+  z.object({ intent: z.literal(["end-others", "cancel-deletion"]) }),
+]);
+
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
-  const form = await request.formData();
+  const { value: form } = await readForm(request, settingsForm);
   const notify = (notice: NoticeName) => setCookies(context, noticeCookie(notice));
-  switch (form.get("intent")) {
+  switch (form.intent) {
     case "end-session":
-      await endSession(db, signedIn.userId, String(form.get("session") ?? ""));
+      await endSession(db, signedIn.userId, form.session);
       notify("session-ended");
       break;
     case "end-others":

@@ -24,9 +24,7 @@ export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
  * The set-up as the form brings it back: it is shown once and not read from the database again, so that a
  * mistyped code doesn't need the password anew.
  */
-export function readSetup(form: FormData): ShownSetup | undefined {
-  const uri = String(form.get("uri") ?? "");
-  const backupCodes = form.getAll("backupCode").map(String);
+export function setupShownAgain(uri: string, backupCodes: string[]): ShownSetup | undefined {
   if (!uri.startsWith("otpauth://totp/") || uri.length > 500 || backupCodes.length > 20) return undefined;
   return showSetup({ uri, backupCodes });
 }

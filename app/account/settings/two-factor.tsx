@@ -1,6 +1,8 @@
 import { data, Link, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -20,7 +22,7 @@ import { FormPage } from "../form-page.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { readSetup, type ShownSetup, showSetup } from "./two-factor-setup.server.ts";
+import { type ShownSetup, setupShownAgain, showSetup } from "./two-factor-setup.server.ts";
 import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -34,37 +36,38 @@ interface Answer {
   backupCodes?: string[];
 }
 
+const twoFactorForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal(["prepare", "renew", "turn-off"]), password: text }),
+  z.object({ intent: z.literal("confirm"), code: text, uri: text, backupCode: texts }),
+]);
+
 export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { accounts } = context.get(appContext);
   const caller = callerOf(context, request);
-  const form = await request.formData();
-  const password = String(form.get("password") ?? "");
+  const { value: form } = await readForm(request, twoFactorForm);
 
-  switch (form.get("intent")) {
+  switch (form.intent) {
     case "prepare": {
-      const prepared = await prepareTwoFactor(accounts, signedIn, password, caller);
+      const prepared = await prepareTwoFactor(accounts, signedIn, form.password, caller);
       return prepared.ok ? answer({ setup: showSetup(prepared.value) }) : refuse(context, prepared);
     }
     case "confirm": {
-      const code = String(form.get("code") ?? "");
-      const confirmed = await confirmTwoFactor(accounts, signedIn, code, caller);
+      const confirmed = await confirmTwoFactor(accounts, signedIn, form.code, caller);
       return confirmed.ok
         ? done(context, confirmed.value.cookies, "two-factor-on")
-        : refuse(context, confirmed, readSetup(form));
+        : refuse(context, confirmed, setupShownAgain(form.uri, form.backupCode));
     }
     case "renew": {
-      const renewed = await renewBackupCodes(accounts, signedIn, password, caller);
+      const renewed = await renewBackupCodes(accounts, signedIn, form.password, caller);
       return renewed.ok ? answer({ backupCodes: renewed.value.backupCodes }) : refuse(context, renewed);
     }
     case "turn-off": {
-      const turnedOff = await turnOffTwoFactor(accounts, signedIn, password, caller);
+      const turnedOff = await turnOffTwoFactor(accounts, signedIn, form.password, caller);
       return turnedOff.ok
         ? done(context, turnedOff.value.cookies, "two-factor-off")
         : refuse(context, turnedOff);
     }
-    default:
-      throw data(null, { status: 400 });
   }
 }
 

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, texts } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs } from "#copy/portfolio.ts";
@@ -30,10 +32,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
+const tickersForm = z.object({ symbol: texts });
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
-  const symbols = (await request.formData()).getAll("symbol").map(String);
-  const added = await addTickers(context.get(appContext).db, userId, portfolio.id, symbols);
+  const { value: form } = await readForm(request, tickersForm);
+  const added = await addTickers(context.get(appContext).db, userId, portfolio.id, form.symbol);
   if (!added.ok) return data({ code: added.code }, { status: 422 });
   setCookies(context, noticeCookie("tickers-added", String(added.value.symbols.length)));
   const sort = parseWatchlistSort(url.searchParams.get("urut"));

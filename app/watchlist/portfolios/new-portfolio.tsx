@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
@@ -18,11 +20,13 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
+const nameForm = z.object({ name: text });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "keep-watchlist");
-  const name = String((await request.formData()).get("name") ?? "");
-  const created = await createPortfolio(context.get(appContext).db, userId, name);
-  if (!created.ok) return data({ code: created.code, name }, { status: 422 });
+  const { value: form } = await readForm(request, nameForm);
+  const created = await createPortfolio(context.get(appContext).db, userId, form.name);
+  if (!created.ok) return data({ code: created.code, name: form.name }, { status: 422 });
   setCookies(context, noticeCookie("portfolio-created"));
   return redirect(watchlistPath({ portfolioId: created.value.id }));
 }

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
@@ -16,11 +18,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { name: portfolio.name, closeTo: watchlistPath({ portfolioId: portfolio.id, sort }) };
 }
 
+const nameForm = z.object({ name: text });
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
-  const name = String((await request.formData()).get("name") ?? "");
-  const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolio.id, name);
-  if (!renamed.ok) return data({ code: renamed.code, name }, { status: 422 });
+  const { value: form } = await readForm(request, nameForm);
+  const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolio.id, form.name);
+  if (!renamed.ok) return data({ code: renamed.code, name: form.name }, { status: 422 });
   setCookies(context, noticeCookie("portfolio-renamed"));
   return redirect(
     watchlistPath({ portfolioId: portfolio.id, sort: parseWatchlistSort(url.searchParams.get("urut")) }),

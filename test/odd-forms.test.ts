@@ -1,0 +1,168 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
+
+let product: Product;
+let person: Person;
+let portfolio: string;
+beforeAll(async () => {
+  product = await startProduct({ settings: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+  person = await signInAs(product, ADMIN);
+  const created = await person.post("/watchlist/new", { name: "Utama" });
+  portfolio = /portfolio=(\d+)/.exec(created.headers.get("location") ?? "")?.[1] ?? "";
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+/** A form of every kind, as its page sends it. */
+const forms = (): [path: string, fields: Record<string, string>][] => [
+  ["/login", { intent: "sign-in", email: "siti@example.com", password: "salah", kembali: "/" }],
+  ["/login", { intent: "sign-up", email: "siti@example.com", password: "salah", kembali: "/" }],
+  ["/login", { intent: "resend", email: "siti@example.com", kembali: "/" }],
+  ["/admin/login", { intent: "sign-in", email: "siti@example.com", password: "salah", kembali: "/admin" }],
+  ["/login/two-factor", { code: "000000", kembali: "/" }],
+  ["/verify-email", { token: "bukan", password: "salah", kembali: "/" }],
+  ["/forgot-password", { email: "siti@example.com" }],
+  ["/reset-password", { token: "bukan", password: "salah" }],
+  ["/logout", { dari: "newsroom" }],
+  ["/profile/edit", { name: "Budi", avatar: "2" }],
+  ["/profile/password", { current: "salah", password: "burung makan cacing" }],
+  ["/settings", { intent: "end-session", session: "bukan" }],
+  ["/settings/delete", { password: "salah" }],
+  ["/settings/two-factor", { intent: "prepare", password: "salah" }],
+  ["/settings/two-factor", { intent: "confirm", code: "000000", uri: "otpauth://totp/x?secret=A" }],
+  ["/watchlist/new", { name: "Dua" }],
+  [`/watchlist/rename?portfolio=${portfolio}`, { name: "Tiga" }],
+  [`/watchlist/items`, { intent: "remove", portfolio, symbol: "BBCA" }],
+  [`/watchlist/items`, { intent: "restore", portfolio, symbol: "BBCA", position: "1" }],
+  [`/watchlist/items`, { intent: "move", portfolio, symbol: "BBCA", direction: "up" }],
+];
+
+/** Every field of every form in turn, changed into something else. */
+function* changed(change: (name: string, fields: Record<string, string>) => [string, string | Blob][]) {
+  for (const [path, fields] of forms()) {
+    for (const name of Object.keys(fields)) yield { path, name, fields: change(name, fields) };
+  }
+}
+
+async function post(path: string, fields: [string, string | Blob][]): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return product.fetch(path, { method: "POST", body, headers: { cookie, origin: product.url } });
+}
+
+describe("a form that no page of ours sends is refused with 400", () => {
+  test.each<[what: string, change: (value: string) => (string | Blob)[]]>([
+    ["two values in place of one", (value) => [value, value]],
+    ["a file in place of a text", (value) => [new Blob([value])]],
+    ["a NUL in a text", (value) => [`${value}\0`]],
+  ])("with %s", async (_, change) => {
+    const odd = changed((name, fields) =>
+      Object.entries(fields).flatMap(([field, value]) =>
+        (field === name ? change(value) : [value]).map((item): [string, string | Blob] => [field, item]),
+      ),
+    );
+    await Promise.all(
+      [...odd].map(async ({ path, name, fields }) => {
+        expect([path, name, (await post(path, fields)).status]).toEqual([path, name, 400]);
+      }),
+    );
+  });
+
+  test("with a choice that there isn't", async () => {
+    const odd = forms().filter(([, { intent }]) => intent !== undefined);
+    for (const [path, fields] of odd) {
+      expect((await person.post(path, { ...fields, intent: "lain" })).status).toBe(400);
+    }
+    const { status } = await person.post("/watchlist/items", {
+      intent: "move",
+      portfolio,
+      symbol: "BBCA",
+      direction: "kiri",
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe("never a fault of the server", () => {
+  async function expectNoFault(odd: ReturnType<typeof changed>): Promise<void> {
+    await Promise.all(
+      [...odd].map(async ({ path, name, fields }) => {
+        if (path === "/logout") return;
+        const { status } = await post(path, fields);
+        expect([path, name, status >= 500]).toEqual([path, name, false]);
+      }),
+    );
+  }
+
+  test("where a field is missing", async () => {
+    const lacking = changed((name, fields) => Object.entries(fields).filter(([field]) => field !== name));
+    await expectNoFault(lacking);
+  });
+
+  test("where a text is far too long", async () => {
+    const long = changed((name, fields) => Object.entries({ ...fields, [name]: "x".repeat(200_000) }));
+    await expectNoFault(long);
+  });
+});
+
+describe("a form that has to be mended", () => {
+  test("shows no password again", async () => {
+    const answer = await person.post("/settings/delete", { password: "rahasia-yang-salah" });
+    expect([422, 429]).toContain(answer.status);
+    expect(await answer.text()).not.toContain("rahasia-yang-salah");
+  });
+
+  test.each<[path: string, fields: Record<string, string>]>([
+    ["/login", { intent: "sign-in", email: "siti@example.com" }],
+    ["/login?mode=daftar", { intent: "sign-up", email: "siti@example.com", password: "" }],
+  ])("keeps the address and asks for the password: %s %j", async (path, fields) => {
+    const answer = await newPerson(product).post(path, fields);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("You must provide either an email or phone number and a password");
+    expect(html).toContain('value="siti@example.com"');
+  });
+
+  test("asks for the address of the account", async () => {
+    const answer = await person.post("/forgot-password", { email: "  " });
+    expect([answer.status, await textOf(answer)]).toEqual([
+      422,
+      expect.stringContaining("Masukkan alamat email."),
+    ]);
+  });
+
+  test("keeps the name and the avatar of a profile", async () => {
+    const name = "Budi ".repeat(20).trim();
+    const answer = await person.post("/profile/edit", { name, avatar: "3" });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain("Nama paling banyak 80 karakter.");
+    expect(html).toContain(`value="${name}"`);
+    expect(/<input[^>]*value="3"[^>]*>/.exec(html)?.[0]).toContain("checked");
+  });
+
+  test("keeps the name of a portfolio", async () => {
+    const name = "Utama ".repeat(20).trim();
+    const answer = await person.post(`/watchlist/rename?portfolio=${portfolio}`, { name });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain("Nama portofolio paling banyak 60 karakter.");
+    expect(html).toContain(`value="${name}"`);
+  });
+});
+
+test("no page carries the schemas of the forms", async () => {
+  const folder = resolve(import.meta.dirname, "../build/client");
+  const scripts = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const script of scripts) {
+    expect(await readFile(join(folder, script), "utf8"), script).not.toMatch(
+      /ZodError|safeParse|invalid_type/,
+    );
+  }
+});
