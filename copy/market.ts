@@ -1,4 +1,4 @@
-import type { SessionPhase } from "#domain/market/calendar/trading-hours.ts";
+import type { CalendarCertainty, SessionPhase } from "#domain/market/calendar/trading-hours.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 
 /** Words around market figures, on every page that shows some. */
@@ -45,6 +45,11 @@ export const session = {
   holiday: (name: string, opens: string) =>
     name === "Libur bursa" ? `Libur bursa, buka ${opens}` : `Libur bursa: ${name}, buka ${opens}`,
   today: "hari ini",
+  /** `text` is one of the sentences above. */
+  uncertain: {
+    tentative: (text: string, year: number) => `${text} (kalender bursa ${year} masih sementara)`,
+    unknown: (text: string, year: number) => `${text} (kalender libur bursa ${year} belum diketahui)`,
+  } satisfies Record<Exclude<CalendarCertainty, "known">, (text: string, year: number) => string>,
 } as const;
 
 export const movers = {

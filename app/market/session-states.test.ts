@@ -53,3 +53,16 @@ test.each([
 ])("on the holiday of %s: %s", (wib, text) => {
   expect(statesFrom(wib)[0]?.text).toBe(text);
 });
+
+test.each([
+  ["2026-12-30T17:00:00", "Bursa tutup, buka Senin 09.00 WIB (kalender bursa 2027 masih sementara)"],
+  [
+    "2027-01-01T10:00:00",
+    "Libur bursa: Tahun Baru Masehi, buka Senin 09.00 WIB (kalender bursa 2027 masih sementara)",
+  ],
+  ["2027-01-04T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender bursa 2027 masih sementara)"],
+  ["2028-01-03T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender libur bursa 2028 belum diketahui)"],
+  ["2028-01-08T10:00:00", "Bursa tutup, buka Senin 09.00 WIB (kalender libur bursa 2028 belum diketahui)"],
+])("says at %s WIB how certain the calendar is", (wib, text) => {
+  expect(statesFrom(wib)[0]).toMatchObject({ text });
+});

@@ -1,5 +1,11 @@
 import { session } from "#copy/market.ts";
-import { addDays, type IsoDate, instantAt, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import {
+  addDays,
+  type IsoDate,
+  instantAt,
+  yearOf,
+  zonedClock,
+} from "#domain/market/calendar/exchange-clock.ts";
 import {
   isPriceMoving,
   type SessionStatus,
@@ -37,7 +43,7 @@ export function listSessionStates(
     // What is said of a closed exchange names days, so that it changes with the day.
     const endsAt = status.endsAt && status.endsAt < midnight ? status.endsAt : midnight;
     states.push({
-      text: describe(status, at, calendar, holidayName),
+      text: withCertainty(describe(status, at, calendar, holidayName), status, at, calendar),
       isMoving: isPriceMoving(status.phase),
       endsAt: endsAt.toISOString(),
     });
@@ -57,6 +63,21 @@ function describe(
   const date = dateOf(at, calendar);
   const holiday = calendar.isTradingDay(date) ? undefined : holidayName(date);
   return holiday === undefined ? session.closed(opens) : session.holiday(holiday, opens);
+}
+
+/** Says so when today's or the next opening day's year has a calendar that isn't known for certain. */
+function withCertainty(
+  text: string,
+  { nextOpenAt }: SessionStatus,
+  at: Date,
+  calendar: TradingCalendar,
+): string {
+  const dates = [dateOf(at, calendar), ...(nextOpenAt ? [dateOf(nextOpenAt, calendar)] : [])];
+  for (const date of dates) {
+    const certainty = calendar.certaintyOf(date);
+    if (certainty !== "known") return session.uncertain[certainty](text, yearOf(date));
+  }
+  return text;
 }
 
 function describeOpening(opensAt: Date, at: Date, calendar: TradingCalendar): string {

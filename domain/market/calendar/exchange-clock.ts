@@ -53,6 +53,10 @@ export function isWeekend(date: IsoDate): boolean {
   return weekday === 0 || weekday === 6;
 }
 
+export function yearOf(date: IsoDate): number {
+  return Number(date.slice(0, 4));
+}
+
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,20 +1,31 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { IsoDate } from "./exchange-clock.ts";
-import { idxCalendarWith } from "./idx-calendar.ts";
-import { type ExchangeHoliday, idxHolidays } from "./idx-holidays.ts";
+import { type IsoDate, yearOf } from "./exchange-clock.ts";
+import { idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
+import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 import type { TradingCalendar } from "./trading-hours.ts";
 
-/** Fills the years of idx-holidays.ts of which the table has no day yet; what an operator changed stays. */
+/**
+ * Fills the years of idx-holidays.ts of which the table has no day yet. What an operator changed stays; tentative days go
+ * once this version knows the year for certain.
+ */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
-  const known = Object.values(idxHolidays).flat();
+  const known = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
+    holidays.map((holiday) => ({ ...holiday, tentative: tentativeIdxYears.includes(Number(year)) })),
+  );
+  const shipped = sql`jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+    AS shipped (date date, name text, tentative boolean)`;
   await db.execute(sql`
-    INSERT INTO market_holidays (date, name)
-    SELECT known.date, known.name
-    FROM jsonb_to_recordset(${JSON.stringify(known)}::jsonb) AS known (date date, name text)
+    DELETE FROM market_holidays WHERE is_tentative AND EXISTS (
+      SELECT FROM ${shipped}
+      WHERE NOT shipped.tentative AND extract(year FROM shipped.date) = extract(year FROM market_holidays.date)
+    )`);
+  await db.execute(sql`
+    INSERT INTO market_holidays (date, name, is_tentative)
+    SELECT shipped.date, shipped.name, shipped.tentative FROM ${shipped}
     WHERE NOT EXISTS (
-      SELECT FROM market_holidays WHERE extract(year FROM market_holidays.date) = extract(year FROM known.date)
+      SELECT FROM market_holidays WHERE extract(year FROM market_holidays.date) = extract(year FROM shipped.date)
     )
     ON CONFLICT DO NOTHING`);
 }
@@ -27,12 +38,20 @@ let current: { key: string; calendar: TradingCalendar } | undefined;
  */
 export async function loadIdxCalendar(db: Database): Promise<TradingCalendar> {
   const holidays = await db
-    .select({ date: marketHolidays.date, name: marketHolidays.name })
+    .select({
+      date: marketHolidays.date,
+      name: marketHolidays.name,
+      isTentative: marketHolidays.isTentative,
+    })
     .from(marketHolidays)
     .orderBy(asc(marketHolidays.date));
   const key = JSON.stringify(holidays);
   if (current?.key !== key) {
-    current = { key, calendar: idxCalendarWith(holidays.length > 0 ? byYear(holidays) : idxHolidays) };
+    current = {
+      key,
+      calendar:
+        holidays.length > 0 ? idxCalendarWith(byYear(holidays), tentativeYearsOf(holidays)) : idxCalendar,
+    };
   }
   return current.calendar;
 }
@@ -46,10 +65,14 @@ export async function findHolidayName(db: Database, date: IsoDate): Promise<stri
   return holiday?.name;
 }
 
+function tentativeYearsOf(holidays: { date: IsoDate; isTentative: boolean }[]): number[] {
+  return holidays.filter(({ isTentative }) => isTentative).map(({ date }) => yearOf(date));
+}
+
 function byYear(holidays: ExchangeHoliday[]): Record<number, ExchangeHoliday[]> {
   const years: Record<number, ExchangeHoliday[]> = {};
   for (const holiday of holidays) {
-    const year = Number(holiday.date.slice(0, 4));
+    const year = yearOf(holiday.date);
     years[year] = [...(years[year] ?? []), holiday];
   }
   return years;

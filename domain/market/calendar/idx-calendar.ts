@@ -1,5 +1,5 @@
-import { type IsoDate, isWeekend, weekdayOf } from "./exchange-clock.ts";
-import { type HolidaysByYear, idxHolidays } from "./idx-holidays.ts";
+import { type IsoDate, isWeekend, weekdayOf, yearOf } from "./exchange-clock.ts";
+import { type HolidaysByYear, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
 import type { Segment, SessionPhase, TradingCalendar } from "./trading-hours.ts";
 
 interface HoursInForce {
@@ -51,19 +51,36 @@ const hoursInForce: readonly HoursInForce[] = [
   { from: "2013-01-02", mondayToThursday: normalMondayToThursday, friday: normalFriday },
 ];
 
-/** The Indonesia Stock Exchange's own calendar. `holidays` is the editable table; a year missing there has weekends only. */
-export function idxCalendarWith(holidays: HolidaysByYear): TradingCalendar {
+/** Since 2019 every year had at least 14 closed weekdays: a shorter list isn't complete yet. */
+const FEWEST_HOLIDAYS = 12;
+
+/**
+ * The Indonesia Stock Exchange's own calendar.
+ *
+ * @param holidays the editable table; a year missing there has weekends only
+ * @param tentativeYears years of `holidays` that rest on no announcement
+ */
+export function idxCalendarWith(
+  holidays: HolidaysByYear,
+  tentativeYears: readonly number[] = [],
+): TradingCalendar {
   const closed = new Set(Object.values(holidays).flatMap((year) => year.map((holiday) => holiday.date)));
   return {
     id: "idx",
     timeZone: "Asia/Jakarta",
     neverCloses: false,
     isTradingDay: (date) => !isWeekend(date) && !closed.has(date),
+    certaintyOf(date) {
+      const year = yearOf(date);
+      const listed = holidays[year];
+      if (listed === undefined) return "unknown";
+      return tentativeYears.includes(year) || listed.length < FEWEST_HOLIDAYS ? "tentative" : "known";
+    },
     segmentsOn: idxSegmentsOn,
   };
 }
 
-export const idxCalendar: TradingCalendar = idxCalendarWith(idxHolidays);
+export const idxCalendar: TradingCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
 
 /** Before the first date of the table, its oldest hours. */
 function idxSegmentsOn(date: IsoDate): readonly Segment[] {

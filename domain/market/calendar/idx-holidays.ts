@@ -10,10 +10,11 @@ export interface ExchangeHoliday {
 export type HolidaysByYear = Readonly<Record<number, readonly ExchangeHoliday[]>>;
 
 /**
- * Closed weekdays of the Indonesia Stock Exchange; up to 2026-08-21 checked against the days on which it traded, later ones as announced. Add next year's from the exchange's announcement ("Kalender Libur Bursa"),
- * published each September or October and sometimes revised by the government during the year.
- * Sources: the dates on which shares or IHSG traded, 2019 to 21 August 2026; the last four of 2026 from Peng-00171/BEI.POP/09-2025
- * (239 trading days in that year, which this list gives).
+ * Closed weekdays of the Indonesia Stock Exchange. The exchange announces a year each September or October
+ * ("Kalender Libur Bursa"), and the government sometimes changes it during the year.
+ *
+ * Sources: the days on which shares or IHSG traded, 2019 to 21 August 2026; the last four of 2026 from
+ * Peng-00171/BEI.POP/09-2025 (239 trading days in that year, as this list gives). 2027 is tentative, see below.
  */
 export const idxHolidays: HolidaysByYear = {
   2019: [
@@ -189,9 +190,25 @@ export const idxHolidays: HolidaysByYear = {
     { date: "2026-12-25", name: "Hari Raya Natal" },
     { date: "2026-12-31", name: "Libur bursa" },
   ],
+  2027: [
+    { date: "2027-01-01", name: "Tahun Baru Masehi" },
+    { date: "2027-01-05", name: "Isra Mikraj Nabi Muhammad SAW" },
+    { date: "2027-03-08", name: "Hari Suci Nyepi" },
+    { date: "2027-03-10", name: "Hari Raya Idul Fitri" },
+    { date: "2027-03-11", name: "Hari Raya Idul Fitri" },
+    { date: "2027-03-26", name: "Wafat Yesus Kristus" },
+    { date: "2027-05-06", name: "Kenaikan Yesus Kristus" },
+    { date: "2027-05-17", name: "Hari Raya Idul Adha" },
+    { date: "2027-05-20", name: "Hari Raya Waisak" },
+    { date: "2027-06-01", name: "Hari Lahir Pancasila" },
+    { date: "2027-08-17", name: "Hari Kemerdekaan RI" },
+    { date: "2027-12-31", name: "Libur bursa" },
+  ],
 };
 
-/** True when the table has no entries for that date's year: an answer about it rests on weekends alone. */
-export function isBeyondHolidayTable(date: IsoDate, holidays: HolidaysByYear): boolean {
-  return holidays[Number(date.slice(0, 4))] === undefined;
-}
+/**
+ * Years of `idxHolidays` that rest on no announcement of the exchange. 2027 has the national holidays that the law
+ * names, movable ones on their computed dates; collective leave (cuti bersama) is missing, and dates that follow the
+ * moon can still move by a day.
+ */
+export const tentativeIdxYears: readonly number[] = [2027];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
-import { idxHolidays, isBeyondHolidayTable } from "./idx-holidays.ts";
+import { idxHolidays } from "./idx-holidays.ts";
 import {
   lastEndedDate,
   nextTradingDay,
@@ -114,8 +114,23 @@ describe("the holiday table", () => {
     }
   });
 
-  test("says which years it does not know", () => {
-    expect(isBeyondHolidayTable("2026-12-31", idxHolidays)).toBe(false);
-    expect(isBeyondHolidayTable("2027-01-04", idxHolidays)).toBe(true);
+  test("says which years are certain", () => {
+    expect(idxCalendar.certaintyOf("2026-12-31")).toBe("known");
+    expect(idxCalendar.certaintyOf("2027-01-04")).toBe("tentative");
+    expect(idxCalendar.certaintyOf("2028-01-03")).toBe("unknown");
+  });
+
+  test("counts a year that is only half entered as tentative", () => {
+    const half = idxCalendarWith({ 2028: [{ date: "2028-01-03", name: "Libur bursa" }] });
+    expect(half.certaintyOf("2028-08-01")).toBe("tentative");
+  });
+
+  test("keeps weekends closed in a year that nobody knows", () => {
+    expect(idxCalendar.isTradingDay("2028-01-01")).toBe(false);
+    expect(idxCalendar.isTradingDay("2028-01-03")).toBe(true);
+  });
+
+  test("has 1 January 2027 closed", () => {
+    expect(sessionAt(wib("2027-01-01T10:00:00"), idxCalendar).phase).toBe("closed");
   });
 });

@@ -19,12 +19,19 @@ export interface Segment {
   toSecond: number;
 }
 
+/**
+ * How far a year's holidays are known: as announced, only in part or by computation, or not at all. Weekends are closed
+ * in any case.
+ */
+export type CalendarCertainty = "known" | "tentative" | "unknown";
+
 /** When a market trades. The exchange, the world's markets and crypto all answer through this one shape. */
 export interface TradingCalendar {
   id: "idx" | "us" | "japan" | "currency" | "crypto";
   timeZone: ExchangeTimeZone;
   neverCloses: boolean;
   isTradingDay(date: IsoDate): boolean;
+  certaintyOf(date: IsoDate): CalendarCertainty;
   /** In order of time, without gaps inside the day; asked only for trading days. */
   segmentsOn(date: IsoDate): readonly Segment[];
 }

@@ -35,3 +35,32 @@ test("crypto never closes", () => {
     nextOpenAt: undefined,
   });
 });
+
+test.each([
+  ["2025-01-09", "the day of mourning for Jimmy Carter"],
+  ["2026-07-03", "Independence Day, a Saturday, observed on Friday"],
+  ["2026-11-26", "Thanksgiving"],
+  ["2027-03-26", "Good Friday"],
+  ["2027-12-24", "Christmas, a Saturday, observed on Friday"],
+])("Wall Street is closed on %s: %s", (date) => {
+  expect(usCalendar.isTradingDay(date)).toBe(false);
+});
+
+test("Wall Street closes at 13:00 on the day after Thanksgiving", () => {
+  expect(sessionAt(new Date("2026-11-27T17:59:59Z"), usCalendar).phase).toBe("session-1");
+  expect(sessionAt(new Date("2026-11-27T18:00:00Z"), usCalendar).phase).toBe("closed");
+});
+
+test.each([
+  ["2026-05-06", "Constitution Day, a Sunday, made up for after Children's Day"],
+  ["2026-09-22", "between two holidays"],
+  ["2027-03-22", "the equinox, a Sunday, made up for on Monday"],
+  ["2026-12-31", "the year's end"],
+])("Tokyo is closed on %s: %s", (date) => {
+  expect(japanCalendar.isTradingDay(date)).toBe(false);
+});
+
+test("beyond 2027 the holidays of Wall Street and Tokyo aren't known", () => {
+  expect(usCalendar.certaintyOf("2028-01-03")).toBe("unknown");
+  expect(japanCalendar.certaintyOf("2028-01-03")).toBe("unknown");
+});

@@ -1,20 +1,27 @@
-import { type IsoDate, isWeekend } from "./exchange-clock.ts";
+import { type IsoDate, isWeekend, yearOf } from "./exchange-clock.ts";
 import type { Segment, TradingCalendar } from "./trading-hours.ts";
+import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.ts";
 
 /**
- * Simple calendars of the markets beside the exchange: right hours and daylight saving, no public holidays. On such a holiday
- * the market is said to be open while its quote keeps an older `asOf`, and that is what pages show.
+ * The markets beside the exchange. In a year whose holidays aren't listed a market counts as open on a holiday, while its
+ * quote keeps an older `asOf`.
  */
 
 const hour = 3600;
 
-/** NYSE and Nasdaq, regular hours 09:30-16:00 New York. */
+/** NYSE and Nasdaq, regular hours 09:30-16:00 New York, 13:00 on days that close early. */
 export const usCalendar: TradingCalendar = {
   id: "us",
   timeZone: "America/New_York",
   neverCloses: false,
-  isTradingDay: isWeekday,
-  segmentsOn: () => [{ phase: "session-1", fromSecond: 9.5 * hour, toSecond: 16 * hour }],
+  ...openDays(usHolidays),
+  segmentsOn: (date) => [
+    {
+      phase: "session-1",
+      fromSecond: 9.5 * hour,
+      toSecond: (usHolidays.closesEarly.includes(date) ? 13 : 16) * hour,
+    },
+  ],
 };
 
 const tokyoMorning: Segment = { phase: "session-1", fromSecond: 9 * hour, toSecond: 11.5 * hour };
@@ -25,7 +32,7 @@ export const japanCalendar: TradingCalendar = {
   id: "japan",
   timeZone: "Asia/Tokyo",
   neverCloses: false,
-  isTradingDay: isWeekday,
+  ...openDays(japanHolidays),
   segmentsOn: (date) => [
     tokyoMorning,
     tokyoBreak,
@@ -42,6 +49,7 @@ export const currencyCalendar: TradingCalendar = {
   timeZone: "America/New_York",
   neverCloses: false,
   isTradingDay: isWeekday,
+  certaintyOf: () => "known",
   segmentsOn: () => [{ phase: "session-1", fromSecond: -7 * hour, toSecond: 17 * hour }],
 };
 
@@ -51,8 +59,17 @@ export const cryptoCalendar: TradingCalendar = {
   timeZone: "UTC",
   neverCloses: true,
   isTradingDay: () => true,
+  certaintyOf: () => "known",
   segmentsOn: () => [{ phase: "session-1", fromSecond: 0, toSecond: 24 * hour }],
 };
+
+function openDays({ closed }: WorldHolidays): Pick<TradingCalendar, "isTradingDay" | "certaintyOf"> {
+  const holidays = new Set(Object.values(closed).flat());
+  return {
+    isTradingDay: (date) => isWeekday(date) && !holidays.has(date),
+    certaintyOf: (date) => (closed[yearOf(date)] === undefined ? "unknown" : "known"),
+  };
+}
 
 function isWeekday(date: IsoDate): boolean {
   return !isWeekend(date);

@@ -1,0 +1,1 @@
+ALTER TABLE "market_holidays" ADD COLUMN "is_tentative" boolean DEFAULT false NOT NULL;
