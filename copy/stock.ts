@@ -1,4 +1,5 @@
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import type { RangeOrigin } from "#domain/market/candles/range-change.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 
 /** Words of the page of one stock. */
@@ -91,6 +92,12 @@ export const chart = {
     lowAt: string;
   }) =>
     `${parts.ticker} bergerak dari ${parts.first} ke ${parts.last}${parts.change === undefined ? "" : ` (${parts.change})`} dalam rentang ${parts.rangeName}, ${parts.from} sampai ${parts.to}; tertinggi ${parts.high} pada ${parts.highAt}, terendah ${parts.low} pada ${parts.lowAt}.`,
+  /** What a range's change counts from. */
+  origins: {
+    "previous-close": (date: string) => `dari penutupan ${date}`,
+    "offering-price": (date: string) => `sejak harga penawaran pada pencatatan ${date}`,
+    "first-close": (date: string) => `sejak penutupan pertama ${date}`,
+  } satisfies Record<RangeOrigin, (date: string) => string>,
   summaryOfOne: (ticker: string, at: string, close: string) =>
     `Hanya ada satu data harga ${ticker} dalam rentang ini: ${close} pada ${at}.`,
   withoutOpen:

@@ -168,15 +168,29 @@ describe("the five functions", () => {
     expect((await post("quote", { ticker: "USD/IDR" })).answer).toMatchObject({ last: null, ...unknown });
   });
 
-  test("chart: candles, oldest first", async () => {
+  test("chart: candles, oldest first; the last tells the change over the range, and from what", async () => {
     const { status, answer } = await post("chart", { ticker: "BBCA", range: "5D" });
     expect(status).toBe(200);
     const { tsISO: _, ...about } = ofFriday;
     expect(answer).toEqual([
       { t: 1_787_184_000, o: 6_400, h: 6_400, l: 6_400, c: 6_400, v: 1_000, ...about },
-      { t: 1_787_270_400, o: 6_450, h: 6_450, l: 6_450, c: 6_450, v: 1_000, ...about },
+      {
+        ...{ t: 1_787_270_400, o: 6_450, h: 6_450, l: 6_450, c: 6_450, v: 1_000, ...about },
+        change: {
+          from: "first-close",
+          fromClose: 6_400,
+          fromDate: "2026-08-20",
+          toClose: 6_450,
+          toDate: "2026-08-21",
+          changePct: 0.78125,
+          crossesSplit: false,
+        },
+      },
     ]);
     expect((await post("chart", { ticker: "BBCA" })).answer).toEqual(answer);
+    expect((await post("chart", { ticker: "BBCA", range: "1D" })).answer).toMatchObject([
+      { change: { from: "previous-close", fromClose: 6_400, fromDate: "2026-08-20", changePct: 0.78125 } },
+    ]);
   });
 
   test("GET says the same, and may be kept by caches", async () => {

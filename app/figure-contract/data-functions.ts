@@ -64,6 +64,23 @@ const quote = z.object({
   ...provenance,
 });
 
+const rangeChange = z.object({
+  from: z
+    .enum(["previous-close", "offering-price", "first-close"])
+    .describe(
+      "What the change counts from: the last close before the range; for a share listed within it the offering " +
+        "price; where neither is known the first close of the range.",
+    ),
+  fromClose: z.number(),
+  fromDate: z.iso.date().describe("Trading date of fromClose."),
+  toClose: z.number(),
+  toDate: z.iso.date(),
+  changePct: z.number().nullable().describe("Percent; null where the two prices can't be compared."),
+  crossesSplit: z
+    .boolean()
+    .describe("Unadjusted prices of before and after a split, a bonus or a rights issue stand in the range."),
+});
+
 const candle = z.object({
   t: z.int().describe("Unix seconds: the beginning of the bar, or midnight UTC of its trading date."),
   o: z.number().nullable().describe("null when the open was not recorded."),
@@ -75,6 +92,7 @@ const candle = z.object({
   stale: provenance.stale,
   delayed: provenance.delayed,
   simulated: provenance.simulated,
+  change: rangeChange.optional().describe("On the last candle only: the change over the whole range."),
 });
 
 const ticker = z

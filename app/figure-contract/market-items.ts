@@ -1,7 +1,16 @@
+import type { ChartData } from "#domain/market/candles/chart-candles.server.ts";
+import type { RangeChange } from "#domain/market/candles/range-change.ts";
 import type { Mover, SectorTile } from "#domain/market/overview/market-day.server.ts";
 import type { OverviewTile } from "#domain/market/overview/market-overview.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
-import type { MoverItem, OverviewItem, QuoteItem, SectorItem } from "./market-data.ts";
+import type {
+  ChartItem,
+  MoverItem,
+  OverviewItem,
+  QuoteItem,
+  RangeChangeItem,
+  SectorItem,
+} from "./market-data.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
 // What the data functions answer, and what loaders hand to pages first: the very same form.
@@ -56,4 +65,16 @@ export function toQuoteItem({ symbol, name, sector, quote }: QuotedSymbol): Quot
     currency: quote?.currency ?? null,
     ...provenanceFields(quote),
   };
+}
+
+export function toChartItems({ candles, provenance, change }: ChartData): ChartItem[] {
+  const { tsISO: _, ...origin } = provenanceFields(provenance);
+  const items: ChartItem[] = candles.map(({ t, o, h, l, c, v }) => ({ t, o, h, l, c, v, ...origin }));
+  const last = items.at(-1);
+  if (last !== undefined && change !== undefined) last.change = toRangeChangeItem(change);
+  return items;
+}
+
+export function toRangeChangeItem(change: RangeChange): RangeChangeItem {
+  return { ...change, changePct: change.changePct ?? null };
 }

@@ -1,4 +1,4 @@
-import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import type { QuoteItem, RangeChangeItem } from "#app/figure-contract/market-data.ts";
 import type { SessionState } from "#app/market/session-states.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";
@@ -16,6 +16,8 @@ export interface ChartPart {
   /** By candle-text.ts. */
   candles: string;
   origin: ChartOrigin;
+  /** Over the range; null without candles. */
+  change: RangeChangeItem | null;
   series: PriceSeries;
   headlines: Headline[];
   showsTable: boolean;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext, pageShows } from "#app/contexts.ts";
-import { toQuoteItem } from "#app/figure-contract/market-items.ts";
+import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-items.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { readSessionStates } from "#app/market/session-states.server.ts";
 import { toArticleCard } from "#app/news/article-page-data.ts";
@@ -94,6 +94,7 @@ async function readChart(
     range,
     candles: writeCandles(chart?.candles ?? []),
     origin,
+    change: chart?.change ? toRangeChangeItem(chart.change) : null,
     series: chart?.series ?? "adjusted",
     headlines: headlines.map(({ slug, title, publishedAt }) => ({
       slug,

@@ -6,7 +6,7 @@ import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
-import { readCandles } from "./chart/candle-text.ts";
+import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
 import { HistoryTab } from "./history-tab.tsx";
 import { PeersCard } from "./peers-card.tsx";
@@ -95,11 +95,8 @@ interface ChartOfPartProps {
 }
 
 function ChartOfPart({ ticker, tab, part, quote }: ChartOfPartProps) {
-  const { candles, origin, range, ...rest } = part;
-  const items = useMemo(
-    () => readCandles(candles).map((candle) => ({ ...candle, ...origin })),
-    [candles, origin],
-  );
+  const { candles, origin, range, change, ...rest } = part;
+  const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (
     <PriceChart
       // Another stock, or another range by its address, is another chart.

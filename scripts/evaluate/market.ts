@@ -19,6 +19,7 @@ import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { type DatabasePool, openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { openInput } from "../import/input-files.ts";
+import { compareYear } from "./year-to-date.ts";
 
 interface DailyStats {
   date_iso: string;
@@ -52,6 +53,9 @@ export async function evaluateMarket(folder: string): Promise<void> {
     await prepareMarket(database.db);
     await importFiles(database.db, folder, archive);
     await compareCloses(database.db, folder);
+    const year = await compareYear(database.db, folder);
+    console.log(`Year to date equal to the exchange's: ${share(year.equal, year.compared)}`);
+    console.log(`  counted from the first bar of the year: ${share(year.equalFromFirstBar, year.compared)}`);
     await compareDays(database.db, folder);
   } finally {
     await database.close();

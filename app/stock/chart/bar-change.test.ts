@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
-import { barChangePct, crossesSplit, withoutSplitRanges } from "./bar-change.ts";
+import { barChangePct, closeBefore, withoutSplitRanges } from "./bar-change.ts";
 
 // BBCA's 1:5 split of 13 October 2021, unadjusted closes.
 const before = close("2021-10-12", 36_600);
@@ -17,28 +17,37 @@ function close(date: string, c: number): Candle {
 
 describe("the change from bar to bar", () => {
   test("counts from the close before", () => {
-    expect(barChangePct(next, after, rawDays)).toBeCloseTo(1.01, 2);
-    expect(barChangePct(next, after, rawWeeks)).toBeCloseTo(1.01, 2);
-    expect(barChangePct(after, before, adjustedWeeks)).toBeCloseTo(-79.71, 2);
+    expect(barChangePct(next, after.c, rawDays)).toBeCloseTo(1.01, 2);
+    expect(barChangePct(next, after.c, rawWeeks)).toBeCloseTo(1.01, 2);
+    expect(barChangePct(after, before.c, adjustedWeeks)).toBeCloseTo(-79.71, 2);
   });
 
   test("is not known for the first bar, nor over a split", () => {
     expect(barChangePct(before, undefined, rawDays)).toBeUndefined();
-    expect(barChangePct(after, before, rawDays)).toBeUndefined();
-    expect(barChangePct(after, before, rawWeeks)).toBeUndefined();
+    expect(barChangePct(after, before.c, rawDays)).toBeUndefined();
+    expect(barChangePct(after, before.c, rawWeeks)).toBeUndefined();
   });
 });
 
-describe("a split in the chart", () => {
-  test("is found among unadjusted days, and weeks", () => {
-    expect(crossesSplit([before, after, next], rawDays)).toBe(true);
-    expect(crossesSplit([before, after, next], rawWeeks)).toBe(true);
-    expect(crossesSplit([after, next], rawDays)).toBe(false);
-    expect(crossesSplit([after, next], rawWeeks)).toBe(false);
+describe("the close that a bar counts from", () => {
+  const bars = { ...rawDays, candles: [after, next] };
+  const change = { fromDate: "2021-10-12", toClose: 7_500, toDate: "2021-10-14", crossesSplit: false };
+
+  test("is the bar before's; of the first one the close before the range", () => {
+    const counted = {
+      ...bars,
+      change: { ...change, from: "previous-close" as const, fromClose: 7_325, changePct: 2.39 },
+    };
+    expect([0, 1].map((index) => closeBefore(counted, index))).toEqual([7_325, 7_425]);
   });
 
-  test("is none in adjusted prices", () => {
-    expect(crossesSplit([before, after], adjustedWeeks)).toBe(false);
+  test("is not known of the first bar where the range counts from it", () => {
+    const counted = {
+      ...bars,
+      change: { ...change, from: "first-close" as const, fromClose: 7_425, changePct: 1.01 },
+    };
+    expect(closeBefore(counted, 0)).toBeUndefined();
+    expect(closeBefore({ ...bars, change: undefined }, 0)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { RangeChangeItem } from "#app/figure-contract/market-data.ts";
 import { type Candle, dateOfDayStamp, type PriceSeries } from "#domain/market/candles/candle.ts";
 import { changePctOf } from "#domain/market/quotes/quote.ts";
 import { stockChangePct } from "#domain/market/quotes/stock-change.ts";
@@ -9,31 +10,34 @@ export interface BarKind {
   series: PriceSeries;
 }
 
+/** The bars of a chart, oldest first, and what the first of them counts from. */
+export interface ChartBars extends BarKind {
+  candles: readonly Candle[];
+  change: RangeChangeItem | undefined;
+}
+
+/** The close before a bar; of the first one the close before the range, so that the bars' changes make up the range's. */
+export function closeBefore({ candles, change }: ChartBars, index: number): number | undefined {
+  if (index > 0) return candles[index - 1]?.c;
+  return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
+}
+
 /** A week or month that moves so far in unadjusted prices is taken for one with a split; a smaller one, such as 5:4, isn't found out. */
 const splitFactor = 1.8;
 
 /**
- * From one bar's close to the next in percent. Undefined for the first bar, for a day whose change the exchange's limits rule out, and over
+ * From one bar's close to the next in percent. Undefined where the close before is not known, for a day whose change the exchange's limits rule out, and over
  * what looks like a split in unadjusted weeks and months.
  */
 export function barChangePct(
   candle: Candle,
-  before: Candle | undefined,
+  before: number | undefined,
   { interval, series }: BarKind,
 ): number | undefined {
   if (before === undefined) return undefined;
-  if (interval === "1d") return stockChangePct(candle.c, before.c, dateOfDayStamp(candle.t));
-  const isSplit = interval !== "intraday" && series === "raw" && isFar(candle.c, before.c);
-  return isSplit ? undefined : changePctOf(candle.c, before.c);
-}
-
-/**
- * Unadjusted prices of before and after a split stand in this chart, so that what it seems to gain or lose never happened.
- * Adjusted ones don't have that.
- */
-export function crossesSplit(candles: readonly Candle[], kind: BarKind): boolean {
-  if (kind.series === "adjusted" || kind.interval === "intraday") return false;
-  return candles.some((candle, i) => i > 0 && barChangePct(candle, candles[i - 1], kind) === undefined);
+  if (interval === "1d") return stockChangePct(candle.c, before, dateOfDayStamp(candle.t));
+  const isSplit = interval !== "intraday" && series === "raw" && isFar(candle.c, before);
+  return isSplit ? undefined : changePctOf(candle.c, before);
 }
 
 /** Of a week or month with a split in unadjusted prices only the close: its open and range are of two different shares. */

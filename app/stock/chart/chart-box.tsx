@@ -4,7 +4,7 @@ import { chart as copy } from "#copy/stock.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
-import { barChangePct } from "./bar-change.ts";
+import { barChangePct, closeBefore } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
 import { CHART_HEIGHT_PX } from "./still/plot-scale.ts";
 import { StillChart } from "./still/still-chart.tsx";
@@ -75,7 +75,7 @@ function valueText({ content, at, headlinesAt }: ChartView): string {
   const { candles, interval } = content;
   const candle = candles[at];
   if (candle === undefined) return "";
-  const change = formatChangePct(barChangePct(candle, candles[at - 1], content));
+  const change = formatChangePct(barChangePct(candle, closeBefore(content, at), content));
   const parts = [barLabel(candle.t, interval), `${copy.legend.close} ${formatRupiah(candle.c)}`, change];
   return [...parts, ...headlinesAt.map(({ title }) => title)].join(", ");
 }

@@ -2,7 +2,6 @@ import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { chart as copy } from "#copy/stock.ts";
 import { candleShape } from "#domain/market/candles/candle.ts";
-import { crossesSplit } from "./bar-change.ts";
 import type { ChartView } from "./use-chart-view.ts";
 
 export interface ChartFooterProps {
@@ -15,11 +14,11 @@ export interface ChartFooterProps {
 
 /** What the chart says in words, where its figures are from, and who made the drawing. */
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
-  const { candles, series } = view.content;
+  const { candles, series, change } = view.content;
   const notes = [
     ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
     ...(series === "raw" ? [copy.raw] : []),
-    ...(crossesSplit(candles, view.content) ? [copy.split] : []),
+    ...(change?.crossesSplit ? [copy.split] : []),
   ];
   return (
     <div className="mt-2 text-xs text-ink-faint">

@@ -1,7 +1,17 @@
-import type { MarketResult } from "#app/figure-contract/market-data.ts";
-
-/** A candle as the data function `chart` answers it. */
-export type ChartItem = MarketResult<"chart">[number];
+import type { ChartItem, RangeChangeItem } from "#app/figure-contract/market-data.ts";
+import { readCandles } from "./candle-text.ts";
 
 /** What holds for all candles of one answer. */
 export type ChartOrigin = Pick<ChartItem, "source" | "stale" | "delayed" | "simulated">;
+
+/** A loader's candles as the data function `chart` answers them: what is said of the whole range stands on the last. */
+export function readChartItems(
+  text: string,
+  origin: ChartOrigin,
+  change: RangeChangeItem | null,
+): ChartItem[] {
+  const items: ChartItem[] = readCandles(text).map((candle) => ({ ...candle, ...origin }));
+  const last = items.at(-1);
+  if (last !== undefined && change !== null) last.change = change;
+  return items;
+}

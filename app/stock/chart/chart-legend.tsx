@@ -10,8 +10,8 @@ import type { Headline } from "./news-pins.ts";
 
 export interface ChartLegendProps {
   candle: Candle;
-  /** The bar before, which the change counts from. */
-  before: Candle | undefined;
+  /** The close that the change counts from. */
+  before: number | undefined;
   kind: BarKind;
   headlines: readonly Headline[];
 }

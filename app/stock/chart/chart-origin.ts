@@ -1,5 +1,4 @@
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
-import type { ChartItem } from "./chart-item.ts";
+import type { ChartItem, FigureProvenance } from "#app/figure-contract/market-data.ts";
 
 /** Where a chart's figures are from. Those of the quote's own source are of its time, others of their last bar's. */
 export function chartOrigin(

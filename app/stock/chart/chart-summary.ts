@@ -1,38 +1,37 @@
 import { chart } from "#copy/stock.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
-import { changePctOf } from "#domain/market/quotes/quote.ts";
+import { formatShortDate } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
-import { type BarKind, crossesSplit } from "./bar-change.ts";
+import type { ChartBars } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
 
 /**
- * What a chart shows, in one sentence; undefined without candles. A bar whose range is not known counts by its close. Over a split
- * in unadjusted prices nothing is said of a change.
+ * What a chart shows, in one sentence; undefined without candles. The change is the one that was computed for the range; over a
+ * split in unadjusted prices there is none. A bar whose range is not known counts by its close.
  */
 export function chartSummary(
   ticker: string,
   range: ChartRange,
-  candles: readonly Candle[],
-  kind: BarKind,
+  { candles, interval, change }: ChartBars,
 ): string | undefined {
-  const first = candles[0];
   const last = candles.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  const inSentence = ({ t }: Candle) => barLabel(t, kind.interval).replace(/^Pekan/, "pekan");
-  if (first === last) return chart.summaryOfOne(ticker, inSentence(last), formatRupiah(last.c));
+  if (last === undefined || change === undefined) return undefined;
+  const inSentence = ({ t }: Candle) => barLabel(t, interval).replace(/^Pekan/, "pekan");
+  if (candles.length === 1 && change.from === "first-close")
+    return chart.summaryOfOne(ticker, inSentence(last), formatRupiah(last.c));
 
   const highest = candles.reduce((best, candle) => (highOf(candle) > highOf(best) ? candle : best));
   const lowest = candles.reduce((best, candle) => (lowOf(candle) < lowOf(best) ? candle : best));
   return chart.summary({
     ticker,
     rangeName: chart.rangeNames[range],
-    from: inSentence(first),
+    from: chart.origins[change.from](formatShortDate(change.fromDate)),
     to: inSentence(last),
-    first: formatRupiah(first.c),
-    last: formatRupiah(last.c),
-    change: crossesSplit(candles, kind) ? undefined : formatChangePct(changePctOf(last.c, first.c)),
+    first: formatRupiah(change.fromClose),
+    last: formatRupiah(change.toClose),
+    change: change.changePct === null ? undefined : formatChangePct(change.changePct),
     high: formatRupiah(highOf(highest)),
     highAt: inSentence(highest),
     low: formatRupiah(lowOf(lowest)),

@@ -1,24 +1,22 @@
 import { chart, priceColumns } from "#copy/stock.ts";
-import type { Candle } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { PriceTable } from "../price-table.tsx";
-import { type BarKind, barChangePct } from "./bar-change.ts";
+import { barChangePct, type ChartBars, closeBefore } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
 
 export interface ChartTableProps {
   ticker: string;
   range: ChartRange;
-  candles: readonly Candle[];
-  kind: BarKind;
+  bars: ChartBars;
 }
 
 /** What the chart draws, in figures, newest first. */
-export function ChartTable({ ticker, range, candles, kind }: ChartTableProps) {
-  const rows = candles.map((candle, i) => ({
+export function ChartTable({ ticker, range, bars }: ChartTableProps) {
+  const rows = bars.candles.map((candle, i) => ({
     ...candle,
     key: String(candle.t),
-    time: barLabel(candle.t, kind.interval),
-    changePct: barChangePct(candle, candles[i - 1], kind),
+    time: barLabel(candle.t, bars.interval),
+    changePct: barChangePct(candle, closeBefore(bars, i), bars),
   }));
   return (
     <PriceTable

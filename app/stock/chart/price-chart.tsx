@@ -4,6 +4,7 @@ import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { chart as copy } from "#copy/stock.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { buttonClass } from "#ui/button-style.ts";
+import { closeBefore } from "./bar-change.ts";
 import { ChartBox } from "./chart-box.tsx";
 import { ChartFooter } from "./chart-footer.tsx";
 import { chartKeyAction } from "./chart-keys.ts";
@@ -98,7 +99,12 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
         </button>
       </div>
       {candle ? (
-        <ChartLegend candle={candle} before={candles[at - 1]} kind={content} headlines={view.headlinesAt} />
+        <ChartLegend
+          candle={candle}
+          before={closeBefore(content, at)}
+          kind={content}
+          headlines={view.headlinesAt}
+        />
       ) : null}
       <ChartBox
         ticker={ticker}
@@ -110,7 +116,7 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
       <ChartFooter
         ticker={ticker}
         view={view}
-        summary={chartSummary(ticker, shownRange, candles, content)}
+        summary={chartSummary(ticker, shownRange, content)}
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
           isShown: isTableShown,
@@ -120,7 +126,7 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
       />
       {isTableShown && candles.length > 0 ? (
         <div className="mt-4">
-          <ChartTable ticker={ticker} range={shownRange} candles={candles} kind={content} />
+          <ChartTable ticker={ticker} range={shownRange} bars={content} />
         </div>
       ) : null}
       <ChartNews pins={pins} candles={candles} isOpen={isNewsOpen} onToggle={setNewsOpen} onPoint={pointAt} />

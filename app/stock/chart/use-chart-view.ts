@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
+import type { ChartItem } from "#app/figure-contract/market-data.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { PriceSeries } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { withoutSplitRanges } from "./bar-change.ts";
-import type { ChartItem } from "./chart-item.ts";
 import { type Headline, pinNews } from "./news-pins.ts";
 import { intervalOf } from "./shown-interval.ts";
 
@@ -32,7 +32,8 @@ export function useChartView({ ticker, initialRange, initialItems, series, headl
   const content = useMemo(() => {
     const interval = intervalOf(shown.items);
     const candles = withoutSplitRanges(shown.items, { interval, series });
-    return { candles, interval, series, pins: pinNews(candles, interval, headlines) };
+    const change = shown.items.at(-1)?.change;
+    return { candles, interval, series, change, pins: pinNews(candles, interval, headlines) };
   }, [shown.items, series, headlines]);
 
   const last = shown.items.length - 1;

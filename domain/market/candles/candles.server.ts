@@ -1,20 +1,24 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { Candle } from "./candle.ts";
+import type { ReferencedCandle } from "./range-change.ts";
 import { candles } from "./tables.server.ts";
 
 /** Unix seconds, exact for centuries. */
 const t = sql<number>`extract(epoch FROM ${candles.startsAt})`.mapWith(Number);
 
+const { o, h, l, c, v, previousClose } = candles;
+const columns = { t, o, h, l, c, v, previousClose };
+
 /** Candles of one series from `fromT` to `toT` (Unix seconds, both included), oldest first. */
-export function listCandles(
+export async function listCandles(
   db: Database,
   seriesId: number,
   fromT: number | undefined,
   toT?: number,
-): Promise<Candle[]> {
-  return db
-    .select({ t, o: candles.o, h: candles.h, l: candles.l, c: candles.c, v: candles.v })
+): Promise<ReferencedCandle[]> {
+  const rows = await db
+    .select(columns)
     .from(candles)
     .where(
       and(
@@ -24,4 +28,24 @@ export function listCandles(
       ),
     )
     .orderBy(asc(candles.startsAt));
+  return rows.map(toCandle);
+}
+
+/** The last candle of a series before `t` (Unix seconds). */
+export async function findCandleBefore(
+  db: Database,
+  seriesId: number,
+  t: number,
+): Promise<ReferencedCandle | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(candles)
+    .where(and(eq(candles.seriesId, seriesId), lt(candles.startsAt, new Date(t * 1000))))
+    .orderBy(desc(candles.startsAt))
+    .limit(1);
+  return row && toCandle(row);
+}
+
+function toCandle({ previousClose, ...candle }: Candle & { previousClose: number | null }): ReferencedCandle {
+  return previousClose === null ? candle : { ...candle, previousClose };
 }

@@ -1,15 +1,17 @@
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
-import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import type { ShownQuote } from "../quotes/shown-quote.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
 import { type Candle, dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
-import { listCandles } from "./candles.server.ts";
+import { findCandleBefore, listCandles } from "./candles.server.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart, fitChartCandles } from "./chart-range.ts";
+import { findOfferingPrice } from "./offering-price.server.ts";
+import { changeOverRange, isActionBetween, type RangeChange, type ReferencedCandle } from "./range-change.ts";
 import { findShownSeries, type ShownSeries } from "./shown-series.server.ts";
 
 export interface ChartData {
@@ -20,6 +22,8 @@ export interface ChartData {
   candles: Candle[];
   /** Of the whole chart; undefined without candles. */
   provenance: Provenance | undefined;
+  /** Over the range; undefined without candles. */
+  change: RangeChange | undefined;
 }
 
 /**
@@ -39,36 +43,120 @@ export async function listChartCandles(
   const calendar = calendarOf(ticker, await loadIdxCalendar(db));
   const daily = await findShownSeries(db, ticker, "1d");
   const intraday = await findShownSeries(db, ticker, "5m");
+  const asked = { ticker, range, calendar, isStock: found.kind === "stock", quote: found.quote };
 
   if (chartRangeSpecs[range].stored === "5m" && intraday !== undefined) {
-    const stored = await listIntradayCandles(db, intraday, range, calendar);
-    if (stored.length > 0) {
-      return { ...fitChartCandles(stored, range), ...aboutChart(intraday, found.quote, stored, calendar) };
-    }
+    const chart = await readIntradayChart(db, asked, intraday, daily);
+    if (chart.candles.length > 0) return chart;
   }
-  if (daily === undefined) return { interval: "1d", series: "adjusted", candles: [], provenance: undefined };
-  const today = await findCandleOfToday(db, daily, intraday, found.quote, calendar);
+  if (daily !== undefined) return readDailyChart(db, asked, daily, intraday);
+  return { interval: "1d", series: "adjusted", candles: [], provenance: undefined, change: undefined };
+}
+
+interface AskedChart {
+  ticker: string;
+  range: ChartRange;
+  calendar: TradingCalendar;
+  isStock: boolean;
+  quote: ShownQuote | undefined;
+}
+
+async function readIntradayChart(
+  db: Database,
+  asked: AskedChart,
+  intraday: ShownSeries,
+  daily: ShownSeries | undefined,
+): Promise<ChartData> {
+  const { range, calendar, quote, isStock } = asked;
+  const lastDate = tradingDateAt(intraday.lastT, calendar);
+  const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
+  const candles = await listCandles(db, intraday.id, startOf(from, calendar));
+  const shown = { ...fitChartCandles(candles, range), ...aboutChart(intraday, quote, candles, calendar) };
+  const [first, last] = [candles[0], candles.at(-1)];
+  if (first === undefined || last === undefined) return { ...shown, change: undefined };
+  const ofQuote = changeOfQuote(asked, intraday, lastDate);
+  if (ofQuote !== undefined) return { ...shown, change: ofQuote };
+  const dayBefore = daily && (await findCandleBefore(db, daily.id, dayStamp(from)));
+  const minuteBefore = await findCandleBefore(db, intraday.id, startOf(from, calendar));
+  const before = dayBefore
+    ? { close: dayBefore.c, date: dateOfDayStamp(dayBefore.t) }
+    : minuteBefore && { close: minuteBefore.c, date: tradingDateAt(minuteBefore.t, calendar) };
+  const change = changeOverRange({
+    before,
+    offering: undefined,
+    first: { close: first.c, date: tradingDateAt(first.t, calendar) },
+    last: { close: last.c, date: lastDate },
+    crossesSplit: false,
+    isStock,
+  });
+  return { ...shown, change };
+}
+
+async function readDailyChart(
+  db: Database,
+  asked: AskedChart,
+  daily: ShownSeries,
+  intraday: ShownSeries | undefined,
+): Promise<ChartData> {
+  const { range, calendar, quote } = asked;
+  const today = await findCandleOfToday(db, daily, intraday, quote, calendar);
   const lastDate = dateOfDayStamp(today?.t ?? daily.lastT);
   const from = chartRangeStart(range, lastDate, calendar);
   const stored = await listCandles(db, daily.id, from === undefined ? undefined : dayStamp(from));
   const candles = today === undefined ? stored : [...stored, today];
-  const { interval, candles: fitted } = fitChartCandles(candles, range);
+  const isWithinDay = chartRangeSpecs[range].stored === "5m";
   return {
-    interval: chartRangeSpecs[range].stored === "5m" ? "1d" : interval,
-    candles: chartRangeSpecs[range].stored === "5m" ? candles : fitted,
-    ...aboutChart(daily, found.quote, candles, calendar),
+    ...(isWithinDay ? { interval: "1d", candles } : fitChartCandles(candles, range)),
+    ...aboutChart(daily, quote, candles, calendar),
+    change: changeOfQuote(asked, daily, lastDate) ?? (await changeOfDays(db, asked, daily, candles)),
   };
 }
 
-async function listIntradayCandles(
+/** One day's change is that of the quote, so that the chart and the price above it say one number. */
+function changeOfQuote(
+  { range, quote, calendar }: AskedChart,
+  { source }: ShownSeries,
+  date: IsoDate,
+): RangeChange | undefined {
+  if (range !== "1D" || quote?.previousClose === undefined) return undefined;
+  if (quote.source !== source || quote.tradingDate !== date) return undefined;
+  return {
+    from: "previous-close",
+    fromClose: quote.previousClose,
+    fromDate: previousTradingDay(date, calendar),
+    toClose: quote.last,
+    toDate: date,
+    changePct: quote.changePct,
+    crossesSplit: false,
+  };
+}
+
+/** @param days of the range, oldest first */
+async function changeOfDays(
   db: Database,
-  series: ShownSeries,
-  range: ChartRange,
-  calendar: TradingCalendar,
-): Promise<Candle[]> {
-  const lastDate = tradingDateAt(series.lastT, calendar);
-  const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
-  return listCandles(db, series.id, startOf(from, calendar));
+  { ticker, calendar, isStock }: AskedChart,
+  { id, source, series }: ShownSeries,
+  days: readonly ReferencedCandle[],
+): Promise<RangeChange | undefined> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const dated = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
+  const dayBefore = await findCandleBefore(db, id, first.t);
+  const before = dayBefore && { ...dated(dayBefore), close: first.previousClose ?? dayBefore.c };
+  return changeOverRange({
+    before,
+    offering: before ? undefined : await findOfferingPrice(db, ticker, source, dated(first)),
+    first: dated(first),
+    last: dated(last),
+    crossesSplit:
+      isStock &&
+      series === "raw" &&
+      days.some((day, at) => {
+        const earlier = days[at - 1];
+        return earlier !== undefined && isActionBetween(earlier, day, calendar);
+      }),
+    isStock,
+  });
 }
 
 /** The day that has a quote but no daily candle yet: from its five minutes, or else its price alone. */

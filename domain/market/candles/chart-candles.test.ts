@@ -42,7 +42,13 @@ async function chart(db: DatabasePool, range: (typeof chartRanges)[number] = "1M
 test("nobody knows ZZZZ; a symbol without candles has an empty chart", async () => {
   const { db } = await createMarket();
   expect(await listChartCandles(db, "ZZZZ", "1Y", now)).toBeUndefined();
-  expect(await chart(db)).toEqual({ interval: "1d", series: "adjusted", candles: [], provenance: undefined });
+  expect(await chart(db)).toEqual({
+    interval: "1d",
+    series: "adjusted",
+    candles: [],
+    provenance: undefined,
+    change: undefined,
+  });
 });
 
 describe("ranges", () => {

@@ -9,9 +9,8 @@ import {
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
-import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatPrice } from "#format/price.ts";
-import type { BarKind } from "../bar-change.ts";
+import { type ChartBars, closeBefore } from "../bar-change.ts";
 import { type BarDirection, barDirection } from "../bar-direction.ts";
 import { axisLabel, barLabel } from "../bar-label.ts";
 import type { NewsPin } from "../news-pins.ts";
@@ -19,8 +18,7 @@ import { PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot
 import { CandleSeries } from "./candle-series.ts";
 import { type ChartColours, onThemeChange, readChartColours } from "./chart-colours.ts";
 
-export interface ChartContent extends BarKind {
-  candles: readonly Candle[];
+export interface ChartContent extends ChartBars {
   pins: readonly NewsPin[];
 }
 
@@ -49,7 +47,13 @@ const NARROWEST_BAR_PX = 0.05;
 /** Draws candles, volume and news with lightweight-charts. Loaded on its own, in the browser only. */
 export function drawChart(container: HTMLElement, events: ChartEvents): DrawnChart {
   let colours = readChartColours();
-  let content: ChartContent = { candles: [], interval: "1d", series: "adjusted", pins: [] };
+  let content: ChartContent = {
+    candles: [],
+    interval: "1d",
+    series: "adjusted",
+    change: undefined,
+    pins: [],
+  };
 
   const chart = createChart(container, {
     autoSize: true,
@@ -106,7 +110,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     const { candles, interval, pins } = content;
     chart.timeScale().applyOptions({ timeVisible: interval === "intraday" });
     const withNews = new Set(pins.map(({ index }) => index));
-    const directions = candles.map((candle, i) => barDirection(candle, candles[i - 1], content));
+    const directions = candles.map((candle, i) => barDirection(candle, closeBefore(content, i), content));
     prices.applyOptions({ color: colours.ink });
     prices.setData(
       candles.map((candle, i) => ({

@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { dayStamp } from "./candle.ts";
+import { listChartCandles } from "./chart-candles.server.ts";
+import { type ChartRange, chartRanges } from "./chart-range.ts";
+import {
+  type CandleSeriesKey,
+  openCandleSeries,
+  type StoredCandle,
+  storeCandles,
+} from "./store-candles.server.ts";
+
+const now = wib("2026-08-21T18:00");
+
+const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
+  ...{ t: dayStamp(date), o: c, h: c, l: c, c, v: 500 },
+  previousClose,
+});
+const minute = (time: string, c: number): StoredCandle => ({
+  ...{ t: wib(time).getTime() / 1000, o: c, h: c, l: c, c, v: 500 },
+});
+
+async function keep(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
+  const eod: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" };
+  await storeCandles(db, await openCandleSeries(db, { ...eod, ...key }), candles);
+}
+
+async function change(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
+  return (await listChartCandles(db, ticker, range, now))?.change;
+}
+
+describe("a range counts from the last close before it", () => {
+  // BBCA's real closes around the beginning of each range.
+  const bbca = [
+    day("2016-08-10", 2_990),
+    day("2021-08-20", 6_600),
+    day("2021-08-23", 6_590),
+    day("2025-08-21", 8_550),
+    day("2025-08-22", 8_450),
+    day("2025-12-30", 8_075),
+    day("2026-01-02", 8_025),
+    day("2026-02-20", 7_225),
+    day("2026-02-23", 7_300),
+    day("2026-07-21", 6_525),
+    day("2026-07-22", 6_500),
+    day("2026-08-13", 6_375),
+    day("2026-08-14", 6_350),
+    day("2026-08-20", 6_400),
+    day("2026-08-21", 6_450),
+  ];
+
+  test("whichever it is; all of it from the first close", async () => {
+    const { db } = await createMarket();
+    await keep(db, {}, bbca);
+    const counted = await Promise.all(
+      chartRanges.map(async (range) => {
+        const { from, fromClose, fromDate, changePct } = (await change(db, range)) ?? {};
+        return [range, from, fromDate, fromClose, changePct?.toFixed(2)];
+      }),
+    );
+    expect(counted).toEqual([
+      ["1D", "previous-close", "2026-08-20", 6_400, "0.78"],
+      ["5D", "previous-close", "2026-08-13", 6_375, "1.18"],
+      ["1M", "previous-close", "2026-07-21", 6_525, "-1.15"],
+      ["6M", "previous-close", "2026-02-20", 7_225, "-10.73"],
+      ["YTD", "previous-close", "2025-12-30", 8_075, "-20.12"],
+      ["1Y", "previous-close", "2025-08-21", 8_550, "-24.56"],
+      ["5Y", "previous-close", "2021-08-20", 6_600, "-2.27"],
+      ["All", "first-close", "2016-08-10", 2_990, "115.72"],
+    ]);
+  });
+
+  test("also where its bars are weeks", async () => {
+    const { db } = await createMarket();
+    const days = Array.from({ length: 1_400 }, (_, at) => day(dateAfter("2021-08-23", at), 6_590));
+    await keep(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);
+    await keep(db, {}, [day("2026-08-21", 6_450)]);
+    expect(await listChartCandles(db, "BBCA", "5Y", now)).toMatchObject({
+      interval: "1wk",
+      change: { fromClose: 6_600, toClose: 6_450, changePct: expect.closeTo(-2.27, 2) },
+    });
+  });
+});
+
+describe("one day with candles within it", () => {
+  const friday = [minute("2026-08-21T09:00", 6_500), minute("2026-08-21T14:25", 6_500)];
+
+  test("changed as the price above it says, from the previous close", async () => {
+    const { db } = await createMarket();
+    await keep(db, { source: "yahoo" }, [day("2026-08-19", 6_300), day("2026-08-20", 6_370)]);
+    await keep(db, { source: "yahoo", interval: "5m" }, friday);
+    const quote = aQuote({ last: 6_500, previousClose: 6_370 });
+    await storeQuotes(db, [quote], fridayAfternoon);
+    expect(await change(db, "1D")).toEqual({
+      from: "previous-close",
+      fromClose: 6_370,
+      fromDate: "2026-08-20",
+      toClose: 6_500,
+      toDate: "2026-08-21",
+      changePct: quote.changePct,
+      crossesSplit: false,
+    });
+    expect(quote.changePct?.toFixed(2)).toBe("2.04");
+  });
+
+  test("counts from the daily close before it while the quote is of another day", async () => {
+    const { db } = await createMarket();
+    await keep(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
+    await keep(db, { source: "yahoo", interval: "5m" }, friday);
+    await storeQuotes(db, [aQuote({ tradingDate: "2026-08-24" })], wib("2026-08-24T14:30"));
+    expect(await change(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
+  });
+
+  test("counts from the last minutes of the day before where no daily close is known", async () => {
+    const { db } = await createMarket();
+    await keep(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
+    expect(await change(db, "1D")).toMatchObject({
+      from: "previous-close",
+      fromClose: 6_375,
+      fromDate: "2026-08-20",
+    });
+  });
+});
+
+describe("a share listed within the range", () => {
+  const bren = [day("2026-06-09", 975), day("2026-06-10", 1_215, 975)];
+
+  test("counts from the price at which it was offered, as the exchange's summary of the day tells it", async () => {
+    const { db } = await createMarket();
+    await db.execute("UPDATE symbols SET listing_date = '2026-06-09' WHERE symbol = 'BBCA'");
+    await keep(db, {}, bren);
+    expect(await change(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
+    await keep(db, { series: "raw" }, [day("2026-06-09", 9_750, 7_800)]);
+    expect(await change(db, "1Y")).toMatchObject({
+      from: "offering-price",
+      fromClose: 780,
+      fromDate: "2026-06-09",
+      changePct: expect.closeTo(55.77, 2),
+    });
+  });
+
+  test("counts from its first close where the file begins after its listing", async () => {
+    const { db } = await createMarket();
+    await db.execute("UPDATE symbols SET listing_date = '2000-05-31' WHERE symbol = 'BBCA'");
+    await keep(db, { series: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
+    expect(await change(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
+  });
+});
+
+describe("across a split", () => {
+  const split = [day("2026-08-19", 36_600, 36_500), day("2026-08-20", 7_425, 7_325)];
+
+  test("unadjusted prices have no change over the range", async () => {
+    const { db } = await createMarket();
+    await keep(db, { series: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
+    expect(await change(db, "1M")).toMatchObject({
+      fromClose: 36_600,
+      toClose: 7_500,
+      changePct: undefined,
+      crossesSplit: true,
+    });
+    expect((await change(db, "1D"))?.changePct).toBeCloseTo(1.01, 2);
+  });
+
+  test("the day of the split counts from the exchange's own reference", async () => {
+    const { db } = await createMarket();
+    await keep(db, { series: "raw" }, split);
+    expect(await change(db, "1D")).toMatchObject({ fromClose: 7_325, changePct: expect.closeTo(1.37, 2) });
+  });
+});
+
+test("an index and a currency count in the same way, by their own days", async () => {
+  const { db } = await createMarket();
+  // IHSG: 8,646.94 at the end of 2025; the exchange has its year to date at -24.53 %.
+  await keep(db, { symbol: "IHSG" }, [
+    day("2025-12-30", 8_646.94),
+    day("2026-01-02", 8_748.13),
+    day("2026-08-21", 6_525.69),
+  ]);
+  expect((await change(db, "YTD", "IHSG"))?.changePct).toBeCloseTo(-24.53, 2);
+  await keep(db, { symbol: "USD/IDR", source: "yahoo", interval: "5m" }, [
+    minute("2026-08-22T02:00", 16_500),
+    minute("2026-08-24T04:00", 16_510),
+    minute("2026-08-24T12:00", 16_520),
+  ]);
+  expect(await change(db, "1D", "USD/IDR")).toMatchObject({
+    fromClose: 16_500,
+    fromDate: "2026-08-21",
+    toDate: "2026-08-24",
+  });
+});
+
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

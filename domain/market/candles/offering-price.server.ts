@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
+import { dayStamp } from "./candle.ts";
+import type { DatedPrice } from "./range-change.ts";
+
+/**
+ * The price at which a company's shares were offered: on the day of the listing the exchange counts the change from it, and its
+ * daily summary tells it as that day's previous close. A first close that a split was recalculated for takes the price with it.
+ *
+ * @param first the first close that is known of the share; of a later day than the listing it tells nothing
+ */
+export async function findOfferingPrice(
+  db: Database,
+  ticker: string,
+  source: QuoteSource,
+  first: DatedPrice,
+): Promise<DatedPrice | undefined> {
+  const { rows } = await db.execute<{ price: string; c: string }>(sql`
+    SELECT candles.previous_close AS price, candles.c
+    FROM symbols JOIN candle_series USING (symbol) JOIN candles ON candles.series_id = candle_series.id
+    WHERE symbols.symbol = ${ticker} AND symbols.listing_date = ${first.date}
+      AND candle_series.source = ${source} AND candle_series.interval = '1d'
+      AND candles.starts_at = to_timestamp(${dayStamp(first.date)}) AND candles.previous_close IS NOT NULL
+    LIMIT 1`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const rebased = Number(row.price) * (first.close / Number(row.c));
+  return { close: Math.round(rebased * 10_000) / 10_000, date: first.date };
+}
