@@ -15,3 +15,12 @@ test("spreads articles with consecutive ids over the 400 cloths", () => {
   const names = Array.from({ length: 60 }, (_, id) => chooseMotif(String(id + 1)).name);
   expect(new Set(names).size).toBeGreaterThan(45);
 });
+
+test.each([
+  ["1", "motif-4133"],
+  ["2", "motif-1231"],
+  ["41", "motif-0033"],
+  ["200000", "motif-4131"],
+])("article %s keeps its pattern", (id, name) => {
+  expect(chooseMotif(id).name).toBe(name);
+});

@@ -1,3 +1,5 @@
+import { hashText } from "#format/text-hash.ts";
+
 /** Batik geometries as tiles of 40 by 40 that repeat without a seam. */
 const figures = [
   // kawung: four petals around each crossing
@@ -40,15 +42,13 @@ export interface MotifChoice {
   transform: string;
 }
 
-/** FNV-1a: neighbouring ids ('41', '42') land far apart. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
+/** Neighbouring ids ('41', '42') land far apart. */
+function hashOf(id: string): number {
   // The last character has only reached the low bits so far; every choice below takes its own slice of all of them.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
-  return (hash ^ (hash >>> 13)) >>> 0;
+  // Another finaliser than spreadBits: with that one every article would get another pattern.
+  const plain = hashText(id);
+  const spread = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d) >>> 0;
+  return (spread ^ (spread >>> 13)) >>> 0;
 }
 
 function pick<const Choices extends readonly string[]>(
