@@ -2,9 +2,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { OpenDatabase } from "./database.ts";
-
-/** Any number that no other program uses on the same database. */
-const MIGRATION_LOCK = 7_205_061_911;
+import { LOCKS } from "./locks.ts";
 
 /** The database's schema is not the code's; the message is a sentence for the operator. */
 export class SchemaMismatch extends Error {}
@@ -19,7 +17,7 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
   const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
   const client = await database.pool.connect();
   try {
-    if (database.mayMigrate) await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    if (database.mayMigrate) await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
     const newestApplied = await newestAppliedMigration(client);
     if (newestApplied > newestKnown) {
       throw new SchemaMismatch(
@@ -32,7 +30,7 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
     }
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    if (database.mayMigrate) await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    if (database.mayMigrate) await client.query("SELECT pg_advisory_unlock($1)", [LOCKS.migration]);
     client.release();
   }
 }

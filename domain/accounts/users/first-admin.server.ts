@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
 import { profiles } from "./tables.server.ts";
 import { putVerifiedUser } from "./user-rows.server.ts";
-
-/** Any number that no other lock of ours has. */
-const FIRST_ADMIN_LOCK = 7_205_061_912;
 
 export interface FirstAdmin {
   email: string;
@@ -28,7 +26,7 @@ export async function ensureFirstAdmin(
   const newPassword = password === undefined ? randomBytes(15).toString("base64url") : undefined;
   const passwordHash = await hashPassword(password ?? newPassword ?? "");
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
+    await holdLock(tx, "firstAdmin");
     const admins = await tx
       .select({ id: profiles.userId })
       .from(profiles)

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   addIncomingArticle,
   type IncomingArticle,
@@ -6,13 +6,11 @@ import {
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
 import { type Decision, deduplicateBatch, lookupKeys } from "../deduplication/deduplicate.ts";
 import { listKnownItems, type StoredItem } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-
-/** Any number that no other lock of ours has. */
-const STORE_LOCK = 7_205_061_912;
 
 /** Small, so that on the embedded database, where a transaction has it to itself, readers hardly wait. */
 const ITEMS_PER_TRANSACTION = 10;
@@ -57,7 +55,7 @@ function storeChunk(
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${STORE_LOCK})`);
+    await holdLock(tx, "storeItems");
     const known = await listKnownItems(tx, options.source.id, items);
     const decisions = deduplicateBatch(options.source.id, items, known);
     const outcomes: (keyof StoreCounts)[] = [];
