@@ -12,8 +12,8 @@ import { listHistoricalDays } from "#domain/market/candles/historical-days.serve
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { findStockQuote, listPeers } from "#domain/market/quotes/stock-quote.server.ts";
+import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
-import { listTickerHeadlines } from "#domain/news/reading/ticker-headlines.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { writeCandles } from "./chart/candle-text.ts";
 import type { ChartPart, StockContent, StockPageData } from "./stock-page-data.ts";
@@ -87,7 +87,7 @@ async function readChart(
 ): Promise<ChartPart> {
   const [chart, headlines] = await Promise.all([
     listChartCandles(db, ticker, range, now),
-    listTickerHeadlines(db, ticker, HEADLINES_ON_CHART),
+    listHeadlinesAbout(db, [ticker], HEADLINES_ON_CHART),
   ]);
   const { tsISO: _, ...origin } = provenanceFields(chart?.provenance);
   return {

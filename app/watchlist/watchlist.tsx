@@ -9,7 +9,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { sessionEnded } from "#copy/account-notices.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
-import { listHeadlinesAbout } from "#domain/news/reading/headlines-about.server.ts";
+import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { escapeLike } from "#platform/database/like.ts";
 import { symbols } from "./tables.server.ts";
 import { findBuiltInCompanies, MOST_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
 
@@ -10,7 +11,7 @@ import { findBuiltInCompanies, MOST_MATCHES, type TickerMatch } from "./ticker-l
  * @throws when the database can't be asked; findBuiltInCompanies answers then
  */
 export async function lookUpTickers(db: Database, text: string): Promise<TickerMatch[]> {
-  const pattern = text.trim().replace(/[\\%_]/g, "\\$&");
+  const pattern = escapeLike(text.trim());
   const found = await db
     .select({ symbol: symbols.symbol, name: symbols.name, sector: symbols.sector })
     .from(symbols)

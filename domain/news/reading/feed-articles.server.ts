@@ -1,6 +1,7 @@
-import { and, arrayContains, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
+import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
 
 /** What our own feeds say of an article. */
 export interface FeedArticle {
@@ -25,15 +26,8 @@ export interface FeedArticle {
 /** As many as a list page shows: spec section 9. */
 const ARTICLES_PER_FEED = 20;
 
-/**
- * The newest published articles.
- *
- * @param filter `ticker` in upper case, `category` the name of one; all articles without either
- */
-export function listFeedArticles(
-  db: Database,
-  filter: { ticker?: string; category?: string } = {},
-): Promise<FeedArticle[]> {
+/** The newest published articles. */
+export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Promise<FeedArticle[]> {
   return db
     .select({
       slug: articles.slug,
@@ -52,13 +46,7 @@ export function listFeedArticles(
       tickers: articles.tickers,
     })
     .from(articles)
-    .where(
-      and(
-        sql`${articles.status} = 'published'`,
-        filter.ticker === undefined ? undefined : arrayContains(articles.tickers, [filter.ticker]),
-        filter.category === undefined ? undefined : eq(articles.category, filter.category),
-      ),
-    )
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .where(isPublishedAnd(filter))
+    .orderBy(...newestFirst)
     .limit(ARTICLES_PER_FEED);
 }

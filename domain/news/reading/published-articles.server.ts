@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import {
   ARTICLES_PER_PAGE,
@@ -6,8 +6,10 @@ import {
   type ArticleSummary,
   RELATED_ARTICLES,
 } from "../articles/article.ts";
+import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
+import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
 
 const summaryColumns = {
   id: articles.id,
@@ -23,22 +25,10 @@ const summaryColumns = {
   isSample: articles.isSample,
 };
 
-const isPublished = sql`${articles.status} = 'published'`;
-const newestFirst = [desc(articles.publishedAt), desc(articles.id)] as const;
-
 export interface ArticlePage {
   articles: ArticleSummary[];
   /** For the link to the articles that follow; undefined at the end of the list. */
   nextCursor: string | undefined;
-}
-
-export interface ArticleFilter {
-  /** Upper-case code of a listed company. */
-  ticker?: string;
-  /** Name of a category. */
-  category?: string;
-  /** Part of a title or of a content, in any letter case. */
-  text?: string;
 }
 
 /** One page of published articles, newest first, after the cursor. */
@@ -50,7 +40,7 @@ export async function listPublishedArticles(
   const found = await db
     .select(summaryColumns)
     .from(articles)
-    .where(and(isPublished, ...conditionsOf(filter), after && isAfter(after)))
+    .where(and(isPublishedAnd(filter), after && isAfter(after)))
     .orderBy(...newestFirst)
     .limit(ARTICLES_PER_PAGE + 1);
   const page = found.slice(0, ARTICLES_PER_PAGE);
@@ -100,19 +90,6 @@ export async function listRelatedArticles(
     .where(and(isPublished, arrayOverlaps(articles.tickers, article.tickers), ne(articles.id, article.id)))
     .orderBy(...newestFirst)
     .limit(RELATED_ARTICLES);
-}
-
-function conditionsOf(filter: ArticleFilter): (SQL | undefined)[] {
-  return [
-    filter.ticker === undefined ? undefined : arrayContains(articles.tickers, [filter.ticker]),
-    filter.category === undefined ? undefined : eq(articles.category, filter.category),
-    filter.text === undefined ? undefined : containsText(filter.text),
-  ];
-}
-
-function containsText(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(articles.title, pattern), ilike(articles.content, pattern));
 }
 
 function isAfter({ publishedAt, id }: ArticleCursor): SQL {

@@ -1,5 +1,6 @@
-import { type AnyColumn, and, asc, count, desc, eq, gt, lte, max, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, gt, lte, max, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
 /**
@@ -8,7 +9,6 @@ import { articles } from "../articles/tables.server.ts";
  */
 export const IDS_PER_SITEMAP_PART = 10_000;
 
-const isPublished = sql`${articles.status} = 'published'`;
 // Raw: the same text in SELECT and GROUP BY, where two parameters would be two different expressions.
 const part = sql<number>`(${articles.id} / ${sql.raw(String(IDS_PER_SITEMAP_PART))})::int`;
 
@@ -115,6 +115,6 @@ export function listArticlesPublishedBetween(
         lte(articles.publishedAt, until),
       ),
     )
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .orderBy(...newestFirst)
     .limit(limit);
 }

@@ -1,0 +1,28 @@
+import { and, arrayContains, eq, ilike, or, type SQL } from "drizzle-orm";
+import { escapeLike } from "#platform/database/like.ts";
+import { isPublished } from "../articles/published.server.ts";
+import { articles } from "../articles/tables.server.ts";
+
+/** All articles where nothing is given. */
+export interface ArticleFilter {
+  /** Upper-case code of a listed company. */
+  ticker?: string;
+  /** Name of a category. */
+  category?: string;
+  /** Part of a title or of a content, in any letter case. */
+  text?: string;
+}
+
+export function isPublishedAnd({ ticker, category, text }: ArticleFilter): SQL | undefined {
+  return and(
+    isPublished,
+    ticker === undefined ? undefined : arrayContains(articles.tickers, [ticker]),
+    category === undefined ? undefined : eq(articles.category, category),
+    text === undefined ? undefined : containsText(text),
+  );
+}
+
+function containsText(text: string): SQL | undefined {
+  const pattern = `%${escapeLike(text)}%`;
+  return or(ilike(articles.title, pattern), ilike(articles.content, pattern));
+}

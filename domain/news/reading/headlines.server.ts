@@ -1,0 +1,35 @@
+import { and, arrayOverlaps } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { isPublished, newestFirst } from "../articles/published.server.ts";
+import { articles } from "../articles/tables.server.ts";
+
+export interface Headline {
+  id: number;
+  slug: string;
+  title: string;
+  publishedAt: Date;
+  isSample: boolean;
+  tickers: string[];
+}
+
+/** The newest published headlines about any of the companies. @param tickers in upper case */
+export async function listHeadlinesAbout(
+  db: Database,
+  tickers: readonly string[],
+  limit: number,
+): Promise<Headline[]> {
+  if (tickers.length === 0) return [];
+  return db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      title: articles.title,
+      publishedAt: articles.publishedAt,
+      isSample: articles.isSample,
+      tickers: articles.tickers,
+    })
+    .from(articles)
+    .where(and(isPublished, arrayOverlaps(articles.tickers, [...tickers])))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
