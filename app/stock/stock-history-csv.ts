@@ -1,10 +1,12 @@
 import { appContext } from "#app/contexts.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
-import { type HistoricalDay, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
-import { findPriceHistory } from "#domain/market/candles/price-history.server.ts";
+import {
+  findPriceHistory,
+  listHistoricalDays,
+  type PriceHistory,
+} from "#domain/market/candles/historical-days.server.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
-import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { formatCsv } from "#format/csv.ts";
 import type { Route } from "./+types/stock-history-csv";
 import { readMonth } from "./stock-view.ts";
@@ -38,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-function historyCsv({ days, source }: { days: readonly HistoricalDay[]; source: QuoteSource }): string {
+function historyCsv({ days, source }: PriceHistory): string {
   const rows = days.map(({ date, o, h, l, c, v, changePct }) => [
     ...[date, o, h, l, c, v],
     changePct === undefined ? null : Math.round(changePct * 100) / 100,

@@ -41,41 +41,56 @@ export async function listHistoricalDays(
   if (shown === undefined) return undefined;
   const lastMonth = dateOfDayStamp(shown.lastT).slice(0, 7);
   const wanted = month ?? lastMonth;
-  const from = `${wanted}-01`;
-  const { rows } = await db.execute<Record<string, string | null>>(sql`
-    WITH days AS (
-      SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
-        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS before
-      FROM candles
-      WHERE series_id = ${shown.id} AND starts_at < to_timestamp(${dayStamp(addMonths(from, 1))}) AND starts_at >= COALESCE((
-        SELECT starts_at FROM candles WHERE series_id = ${shown.id} AND starts_at < to_timestamp(${dayStamp(from)})
-        ORDER BY starts_at DESC LIMIT 1
-      ), to_timestamp(${dayStamp(from)}))
-    )
-    SELECT * FROM days WHERE t >= ${dayStamp(from)} ORDER BY t DESC`);
-  const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;
   return {
     month: wanted,
     firstMonth: await findFirstMonth(db, shown.id),
     lastMonth,
-    days: rows.map((row) => {
-      const number = (name: string) => (row[name] == null ? null : Number(row[name]));
-      const date = dateOfDayStamp(Number(row.t));
-      const c = Number(row.c);
-      return {
-        date,
-        o: number("o"),
-        h: number("h"),
-        l: number("l"),
-        c,
-        v: number("v"),
-        changePct: changeOf(c, number("before") ?? undefined, date),
-      };
-    }),
+    days: await listDays(db, ticker, shown.id, wanted),
     source: shown.source,
     simulated: shown.source === "simulated",
     series: shown.series,
   };
+}
+
+export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
+
+/** Every traded day of a symbol, of the same series. @returns undefined as above */
+export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
+  const shown = await findShownSeries(db, ticker, "1d");
+  return shown && { days: await listDays(db, ticker, shown.id), source: shown.source };
+}
+
+/** The series' days, or those of one month: of what came before it, only the last day is read. */
+async function listDays(
+  db: Database,
+  ticker: string,
+  seriesId: number,
+  month?: string,
+): Promise<HistoricalDay[]> {
+  const from = month === undefined ? undefined : dayStamp(`${month}-01`);
+  const inMonth =
+    month === undefined
+      ? sql``
+      : sql`
+    AND starts_at < to_timestamp(${dayStamp(addMonths(`${month}-01`, 1))}) AND starts_at >= COALESCE((
+      SELECT starts_at FROM candles WHERE series_id = ${seriesId} AND starts_at < to_timestamp(${from})
+      ORDER BY starts_at DESC LIMIT 1
+    ), to_timestamp(${from}))`;
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    WITH days AS (
+      SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
+        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS before
+      FROM candles WHERE series_id = ${seriesId}${inMonth}
+    )
+    SELECT * FROM days ${from === undefined ? sql`` : sql`WHERE t >= ${from}`} ORDER BY t DESC`);
+  const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;
+  return rows.map((row) => {
+    const number = (name: string) => (row[name] == null ? null : Number(row[name]));
+    const date = dateOfDayStamp(Number(row.t));
+    const c = Number(row.c);
+    const changePct = changeOf(c, number("before") ?? undefined, date);
+    return { date, o: number("o"), h: number("h"), l: number("l"), c, v: number("v"), changePct };
+  });
 }
 
 async function findFirstMonth(db: Database, seriesId: number): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
 import { dayStamp } from "./candle.ts";
-import { listHistoricalDays } from "./historical-days.server.ts";
+import { findPriceHistory, listHistoricalDays } from "./historical-days.server.ts";
 import { openCandleSeries, type StoredCandle, storeCandles } from "./store-candles.server.ts";
 
 const day = (date: string, c: number, more: Partial<StoredCandle> = {}): StoredCandle => ({
@@ -53,6 +53,24 @@ test("a month's traded days, newest first, each against the day before it", asyn
   });
   expect((await listHistoricalDays(db, "BBCA", "2026-06"))?.days).toMatchObject([{ changePct: undefined }]);
   expect((await listHistoricalDays(db, "BBCA", "2025-01"))?.days).toEqual([]);
+});
+
+test("all traded days over the months, each against the one before it", async () => {
+  const { db } = await createMarket();
+  await keep(db, "adjusted", [
+    day("2026-06-30", 6_000),
+    day("2026-07-30", 6_300),
+    day("2026-08-03", 6_363, { o: null }),
+  ]);
+  expect(await findPriceHistory(db, "BBCA")).toMatchObject({
+    source: "eod",
+    days: [
+      { date: "2026-08-03", o: null, c: 6_363, changePct: expect.closeTo(1, 9) },
+      { date: "2026-07-30", o: 6_300, c: 6_300, changePct: expect.closeTo(5, 9) },
+      { date: "2026-06-30", c: 6_000, changePct: undefined },
+    ],
+  });
+  expect(await findPriceHistory(db, "BBRI")).toBeUndefined();
 });
 
 test("the last month unless another is asked for; nothing for a symbol without history", async () => {

@@ -42,10 +42,13 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
   return added.id;
 }
 
+/** As many rows as one statement takes without holding up readers of the embedded database for long. */
+export const CANDLES_PER_STATEMENT = 2_500;
+
 /**
- * Keeps candles of one series, all in one statement; some thousand at a time are a good measure. Each time may stand once among
- * them. What is there already stays untouched, without a lock or a write. Of two candles of one time the one that knows
- * more of open, high, low and volume stands; of two that know as much, the given one.
+ * Stores candles of one series, CANDLES_PER_STATEMENT at a time; each time may occur once among them. What is
+ * there already stays untouched, without a lock or a write. Of two candles of one time the one that knows more of open,
+ * high, low and volume stands; of two that know as much, the given one.
  *
  * @returns how many were new or changed
  */
@@ -54,7 +57,18 @@ export async function storeCandles(
   seriesId: number,
   given: readonly StoredCandle[],
 ): Promise<number> {
-  if (given.length === 0) return 0;
+  let changed = 0;
+  for (let start = 0; start < given.length; start += CANDLES_PER_STATEMENT) {
+    changed += await storeInOneStatement(db, seriesId, given.slice(start, start + CANDLES_PER_STATEMENT));
+  }
+  return changed;
+}
+
+async function storeInOneStatement(
+  db: Database,
+  seriesId: number,
+  given: readonly StoredCandle[],
+): Promise<number> {
   const column = (pick: (candle: StoredCandle) => number | null | undefined) =>
     sql.param(`{${given.map((candle) => pick(candle) ?? "NULL").join(",")}}`);
   const stored = await db.execute(sql`

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import {
+  CANDLES_PER_STATEMENT,
   noteSeriesConfirmed,
   noteSeriesSynced,
   openCandleSeries,
@@ -11,9 +12,6 @@ import {
 import { addUnnamedCompanies } from "../listings/symbols.server.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
-
-/** As many rows as one statement takes without holding up readers of the embedded database for long. */
-const rowsPerStatement = 2_500;
 
 export interface DailyPriceImport {
   /** Rows that are candles, whether or not they were there already. */
@@ -66,7 +64,7 @@ export async function importDailyPrices(
     if (row.date > toldUntil) toldUntil = row.date;
     result.accepted += 1;
     batch.push({ ...row.candle, value: row.valueIdr, previousClose: row.previousClose });
-    if (batch.length === rowsPerStatement) await store();
+    if (batch.length === CANDLES_PER_STATEMENT) await store();
   }
   await store();
   if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, toldUntil);

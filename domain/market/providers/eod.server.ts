@@ -6,12 +6,10 @@ import { dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import { HIGHEST_PER } from "../quotes/earnings.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
-
-/** As in import-layouts/fundamentals.ts: beyond it a ratio tells nothing. */
-const highestPer = 1_000;
 
 /**
  * Quotes made from imported files: the close of the last day with a trade, true at that day's end of trading. The adjusted
@@ -106,7 +104,7 @@ function toQuote({ symbol, kind, currency, calendar }: Instrument, day: LastDay)
     value: day.value,
     marketCap: day.listedShares === undefined ? day.marketCapIdr : day.listedShares * last,
     eps,
-    per: per !== undefined && per <= highestPer ? per : undefined,
+    per: per !== undefined && per <= HIGHEST_PER ? per : undefined,
     divYieldPct: day.divYieldPct,
     currency,
     asOf: closeOf(day.date, calendar),

@@ -9,7 +9,7 @@ export interface Earnings {
  * Above this a ratio tells nothing, and hints at an EPS in dollars beside a price in rupiah: companies that report in dollars come
  * with such (ERTX in August 2026: EPS 0.001, P/E 183,000).
  */
-const highestPer = 1_000;
+export const HIGHEST_PER = 1_000;
 /** Beyond this a share's earnings or loss of a year are no figure of that share: the largest real loss of August 2026 is 11 times the price. */
 const mostPrices = 20;
 /** Price over earnings may differ from the two figures it is made of by this much, for the price has moved since. */
@@ -28,7 +28,7 @@ export function plausibleEarnings(
     return { eps: undefined, per: undefined };
   }
   if (per === undefined || per <= 0) return { eps, per: undefined };
-  if (per > highestPer) return { eps: undefined, per: undefined };
+  if (per > HIGHEST_PER) return { eps: undefined, per: undefined };
   if (eps === undefined || lastPrice === undefined) return { eps, per };
   const agrees = Math.abs((per * eps) / lastPrice - 1) <= tolerance;
   return agrees ? { eps, per } : { eps: undefined, per: undefined };

@@ -13,8 +13,6 @@ import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "
 import { quotes } from "../quotes/tables.server.ts";
 import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
 
-const rowsPerStatement = 2_500;
-
 export interface CandleSyncOptions {
   /** How many series to ask for at most, the most urgent first. */
   limit: number;
@@ -85,19 +83,11 @@ async function storeBatch(
   batch: CandleBatch,
   isAfterSplit: boolean,
 ): Promise<number> {
-  if (!isAfterSplit) return storeAll(db, seriesId, batch);
+  if (!isAfterSplit) return storeCandles(db, seriesId, batch.candles);
   return db.transaction(async (tx) => {
     await forgetPricesBeforeSplits(tx, seriesId, batch);
-    return storeAll(tx, seriesId, batch);
+    return storeCandles(tx, seriesId, batch.candles);
   });
-}
-
-async function storeAll(db: Database, seriesId: number, { candles }: CandleBatch): Promise<number> {
-  let changed = 0;
-  for (let start = 0; start < candles.length; start += rowsPerStatement) {
-    changed += await storeCandles(db, seriesId, candles.slice(start, start + rowsPerStatement));
-  }
-  return changed;
 }
 
 /** Prices of before a split were recalculated: what the database has of them may not stand beside the new ones. */
