@@ -1,6 +1,6 @@
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { instant } from "#platform/database/columns.ts";
+import { createdAt } from "#platform/database/columns.ts";
 
 export const portfolios = pgTable(
   "portfolios",
@@ -11,7 +11,7 @@ export const portfolios = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     currency: text().notNull().default("IDR"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   // The pair is what watchlist refers to, so that an item can't stand under another user's portfolio.
   (table) => [
@@ -30,7 +30,7 @@ export const watchlist = pgTable(
     symbol: text().notNull(),
     /** Order by hand; gaps and equals are fine. */
     position: integer().notNull().default(0),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.portfolioId, table.symbol] }),

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
 import { ROLES } from "./role.ts";
 
-const createdAt = () => instant("created_at").notNull().defaultNow();
 const updatedAt = () =>
   instant("updated_at")
     .notNull()

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import { instant } from "#platform/database/columns.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -24,7 +24,7 @@ export const sources = pgTable(
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** Not asked again before then: the source wished it (Retry-After) or keeps failing. */
     nextFetchAt: instant("next_fetch_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [check("sources_type", sql`${table.type} IN ('RSS', 'API')`)],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, real, text } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
 
 export const articles = pgTable(
   "articles",
@@ -31,7 +31,7 @@ export const articles = pgTable(
     metaDescription: text("meta_description"),
     /** Written by us to fill a fresh installation; pages say so. */
     isSample: boolean("is_sample").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
