@@ -105,9 +105,11 @@ describe("RSS", () => {
 
   test("has no white space around its texts", async () => {
     const xml = await textOf("/feed/ticker/BBCA/rss.xml");
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [^\n]*>\n<channel>\n/);
-    expect(xml).toContain("\n<title>Berita BBCA | KabarPasar</title>\n");
-    expect(xml).toContain("\n<title>Laba &lt;BBCA&gt; &amp; ]]&gt; kredit</title>\n");
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0" [^\n]*>\n {2}<channel>\n/,
+    );
+    expect(xml).toContain("<title>Berita BBCA | KabarPasar</title>\n");
+    expect(xml).toContain("<title>Laba &lt;BBCA&gt; &amp; ]]&gt; kredit</title>");
     for (const [, text = ""] of xml.matchAll(/>([^<>]*[^<>\s][^<>]*)</g)) expect(text).toBe(text.trim());
     expect(xml).not.toContain("CDATA");
   });
