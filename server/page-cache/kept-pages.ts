@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "./encoded-page.ts";
-import { createShelf, type Shelf } from "./shelf.ts";
 
 /** A page in memory. Times are in ms of the cache's clock. */
 export interface KeptPage {
@@ -14,8 +14,8 @@ export interface KeptPage {
 
 export interface KeptPages {
   find(key: string): KeptPage | undefined;
-  /** Replaces what the key held. False: too large to be kept. */
-  keep(page: KeptPage, openEnded: boolean): boolean;
+  /** Replaces what the key held, by nothing if the page is larger than a quarter of its budget. */
+  keep(page: KeptPage, openEnded: boolean): void;
   forget(key: string): void;
   /** Forgets every page with one of the tags; returns how many. */
   forgetTagged(tags: Iterable<string>): number;
@@ -56,29 +56,39 @@ export function keptBytes({ key, encoded, tags }: KeptPage): number {
  */
 export function createKeptPages(maxBytes: number, openEndedMaxBytes: number): KeptPages {
   const keysByTag = new Map<string, Set<string>>();
-  const untag = ({ key, tags }: KeptPage) => {
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag);
-      if (keys?.delete(key) && keys.size === 0) keysByTag.delete(tag);
-    }
-  };
-  const pages = createShelf<KeptPage>(maxBytes - openEndedMaxBytes, untag);
-  const openEnded = createShelf<KeptPage>(openEndedMaxBytes, untag);
+  let evictions = 0;
+  function createShelf(bytes: number): LRUCache<string, KeptPage> {
+    return new LRUCache({
+      // At least one byte, which is less than any page: 0 would mean no limit.
+      maxSize: Math.max(1, Math.floor(bytes)),
+      // One larger page would push out too many others.
+      maxEntrySize: Math.max(1, Math.floor(bytes / 4)),
+      sizeCalculation: keptBytes,
+      dispose({ key, tags }, _, reason) {
+        if (reason === "evict") evictions++;
+        for (const tag of tags) {
+          const keys = keysByTag.get(tag);
+          if (keys?.delete(key) && keys.size === 0) keysByTag.delete(tag);
+        }
+      },
+    });
+  }
+  const pages = createShelf(maxBytes - openEndedMaxBytes);
+  const openEnded = createShelf(openEndedMaxBytes);
 
-  const forget = (key: string) => pages.remove(key) || openEnded.remove(key);
-  const clear = (shelf: Shelf<KeptPage>) => shelf.keys().filter((key) => shelf.remove(key)).length;
+  const forget = (key: string) => pages.delete(key) || openEnded.delete(key);
 
   return {
-    find: (key) => pages.find(key) ?? openEnded.find(key),
+    find: (key) => pages.get(key) ?? openEnded.get(key),
     keep(page, isOpenEnded) {
       forget(page.key);
-      if (!(isOpenEnded ? openEnded : pages).put(page.key, page, keptBytes(page))) return false;
+      const shelf = isOpenEnded ? openEnded : pages;
+      if (!shelf.set(page.key, page).has(page.key)) return;
       for (const tag of page.tags) {
         const keys = keysByTag.get(tag);
         if (keys) keys.add(page.key);
         else keysByTag.set(tag, new Set([page.key]));
       }
-      return true;
     },
     forget,
     forgetTagged(tags) {
@@ -88,13 +98,18 @@ export function createKeptPages(maxBytes: number, openEndedMaxBytes: number): Ke
       }
       return forgotten;
     },
-    forgetAll: () => clear(pages) + clear(openEnded),
+    forgetAll() {
+      const forgotten = pages.size + openEnded.size;
+      pages.clear();
+      openEnded.clear();
+      return forgotten;
+    },
     stats: () => ({
       pages: pages.size,
-      bytes: pages.bytes,
+      bytes: pages.calculatedSize,
       openEndedPages: openEnded.size,
-      openEndedBytes: openEnded.bytes,
-      evictions: pages.evictions + openEnded.evictions,
+      openEndedBytes: openEnded.calculatedSize,
+      evictions,
       tags: keysByTag.size,
     }),
   };
