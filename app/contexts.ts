@@ -29,9 +29,12 @@ export interface Client {
 
 export const clientContext = createContext<Client>();
 
-/** What a page turns out to show while its loaders run; the page cache keeps and drops it accordingly. */
+/** What becomes known of a page while it is made, for whoever sends or keeps it. */
 export interface PageRecord {
+  /** What it shows: a change of any of these drops the kept page. */
   tags: Set<string>;
+  /** Of the scripts that its renderer wrote into it: 'sha256-…', quotes included. */
+  inlineScriptHashes: readonly string[];
 }
 
 export const pageRecordContext = createContext<PageRecord>();

@@ -1,15 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, pageRecordContext } from "#app/contexts.ts";
 import styles from "#ui/styles/app.css?inline";
+import { ScriptNonceContext } from "./frame/inline-script.tsx";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { hydrateAfterPaint } from "./hydrate-after-paint.ts";
+import { hashInlineScripts } from "./inline-script-hashes.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -19,17 +23,24 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderWhole(
+  const nonce = randomBytes(16).toString("hex");
+  const rendered = await renderWhole(
     <StylesContext value={styles}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ScriptNonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ScriptNonceContext>
     </StylesContext>,
+    nonce,
   );
+  const { html, inlineScriptHashes } = hashInlineScripts(hydrateAfterPaint(rendered, nonce), nonce);
+  context.get(pageRecordContext).inlineScriptHashes = inlineScriptHashes;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(import.meta.env.DEV ? html : hydrateAfterPaint(html), { status, headers });
+  return new Response(html, { status, headers });
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -45,6 +56,7 @@ function renderWhole(page: React.ReactNode): Promise<string> {
     });
     // onAllReady: a shell that is flushed first leaves the glue of late parts in the kept page.
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(sink),
       onError: reject,
     });

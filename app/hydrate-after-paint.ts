@@ -1,5 +1,4 @@
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-const ROUTER_START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");?$/gm;
 const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
 
@@ -8,14 +7,16 @@ const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
  * are taken out of the HTML, and its start script runs once the page is painted and the browser has time, or as soon
  * as the reader does anything. A page that is never painted, as in a tab behind others, doesn't wait for ever.
  *
+ * @param nonce of this render: only a start script that carries it is the router's
  * @throws when React Router writes its start script in another way than this knows
  */
-export function hydrateAfterPaint(html: string): string {
-  const code = ROUTER_START.exec(html)?.[1];
+export function hydrateAfterPaint(html: string, nonce: string): string {
+  const routerStart = new RegExp(`<script nonce="${nonce}" type="module" async="">([^]*?)</script>`);
+  const code = routerStart.exec(html)?.[1];
   if (code === undefined) throw new Error("React Router's start script was not found in the page.");
   return html
     .replace(MODULE_PRELOADS, "")
-    .replace(ROUTER_START, () => `<script>${startWhenIdle(code)}</script>`);
+    .replace(routerStart, () => `<script nonce="${nonce}">${startWhenIdle(code)}</script>`);
 }
 
 /** The router's module script as a function: its static imports become dynamic ones, which wait for their call. */

@@ -7,6 +7,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
 import type { Route } from "./+types/root";
+import { InlineScript } from "./frame/inline-script.tsx";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
@@ -24,10 +25,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
+        <InlineScript code={themeScript} />
+        <InlineScript code={sessionHintScript} />
         {[inter, sourceSerif].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

@@ -4,10 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
-import { hashInlineScripts } from "#server/page-cache/inline-scripts.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
 import { isApi, type Refusal, refuse, refuseMethod } from "./refusal.ts";
-import type { Router } from "./router.ts";
+import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
 /** For whoever watches over the process; no page of the site's. */
@@ -60,8 +59,7 @@ export function createFallbackApp({
     return fault ? answer(refuse(url, fault.status, fault.code)) : next();
   });
   app.all("*", async (c) => {
-    const { response } = await router(withoutOrigin(c.req.raw), clientOf(c.env.incoming, trustProxy));
-    return withSecurityHeaders(response);
+    return withHeaders(await router(withoutOrigin(c.req.raw), clientOf(c.env.incoming, trustProxy)));
   });
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
@@ -99,15 +97,11 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers });
 }
 
-async function withSecurityHeaders(response: Response): Promise<Response> {
+function withHeaders({ response, inlineScriptHashes }: RoutedResponse): Response {
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  if (!headers.get("Content-Type")?.startsWith("text/html")) {
-    for (const [name, value] of Object.entries(generalSecurityHeaders)) headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
-  }
-  const html = await response.text();
-  for (const [name, value] of Object.entries(pageSecurityHeaders(hashInlineScripts(html))))
-    headers.set(name, value);
-  return new Response(html, { status: response.status, headers });
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  const security = isPage ? pageSecurityHeaders(inlineScriptHashes) : generalSecurityHeaders;
+  for (const [name, value] of Object.entries(security)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
 }

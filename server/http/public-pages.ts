@@ -14,7 +14,9 @@ const KEPT_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
  */
 export function createPageRenderer(router: Router): RenderPage {
   return async ({ path, search }) => {
-    const { response, tags } = await router(new Request(`http://localhost${path}${search}`));
+    const { response, tags, inlineScriptHashes } = await router(
+      new Request(`http://localhost${path}${search}`),
+    );
     const headers = Object.fromEntries(response.headers);
     const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
     delete headers["content-type"];
@@ -24,6 +26,7 @@ export function createPageRenderer(router: Router): RenderPage {
       body: new Uint8Array(await response.arrayBuffer()),
       headers,
       tags,
+      inlineScriptHashes,
       freshForMs: FRESH_FOR_MS,
       staleForMs: STALE_FOR_MS,
       cacheable: KEPT_STATUSES.has(response.status),

@@ -42,7 +42,7 @@ export function createProductionSite({
   trustProxy,
   log,
 }: SiteOptions): Site {
-  const router = createRouter(build, app, "production");
+  const router = createRouter(build, app);
   const publicTarget = createPublicTargets(build);
   const files = createStaticFiles(clientFolder);
   const pages = createPageCache({

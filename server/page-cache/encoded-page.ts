@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentCoding } from "./content-coding.ts";
 import { entityTag } from "./entity-tag.ts";
-import { hashInlineScripts } from "./inline-scripts.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -49,9 +48,9 @@ export interface EncodedPage {
   notModifiedHeaders: FlatHeaders;
 }
 
-export type SecurityHeaders = (page: {
-  inlineScriptHashes: readonly string[];
-}) => Readonly<Record<string, string>>;
+export type SecurityHeaders = (
+  page: Pick<RenderedPage, "inlineScriptHashes">,
+) => Readonly<Record<string, string>>;
 
 /** Browsers ask again every time (and get a 304); a CDN holds a page for 3 s, so that a change is seen within 5. */
 function cacheControl(page: RenderedPage): string {
@@ -68,8 +67,6 @@ function ownMemory(bytes: Uint8Array): Buffer {
 }
 
 function pageHeaders(page: RenderedPage, securityHeaders: SecurityHeaders): FlatHeaders {
-  const isHtml = page.contentType.startsWith("text/html");
-  const inlineScriptHashes = isHtml ? hashInlineScripts(Buffer.from(page.body).toString("utf8")) : [];
   const headers: FlatHeaders = ["content-type", page.contentType];
   const add = (name: string, value: string) => {
     validateHeaderName(name); // fails the render here rather than every answer later
@@ -79,7 +76,7 @@ function pageHeaders(page: RenderedPage, securityHeaders: SecurityHeaders): Flat
   for (const [name, value] of Object.entries(page.headers)) {
     if (!NOT_FORWARDED.has(name.toLowerCase())) add(name, value);
   }
-  for (const [name, value] of Object.entries(securityHeaders({ inlineScriptHashes }))) add(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(page))) add(name, value);
   return headers;
 }
 

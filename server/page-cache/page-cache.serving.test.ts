@@ -2,6 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
+/** Made by another program: printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64 */
+const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const LONG = `<main>${"<p>IHSG ditutup menguat 0,5 persen</p>".repeat(50)}</main>`;
 
 test("a page is rendered once and served in the form that the client takes", async () => {
@@ -107,10 +109,11 @@ test("addresses with the same key share a page", async () => {
   expect((await server.get("/news")).text).toBe("search ?utm_source=x");
 });
 
-test("the page's own headers and the security headers with its script hashes are sent", async () => {
+test("the page's own headers and the security headers with the renderer's script hashes are sent", async () => {
   const server = await startCachedServer({
     render: async () =>
-      pageOf("<script>alert(1)</script>", {
+      pageOf("<script>alert(1)</script><script>alert(2)</script>", {
+        inlineScriptHashes: [ALERT],
         headers: {
           Link: "</a.css>; rel=preload",
           "X-Robots-Tag": "noindex",
@@ -125,14 +128,12 @@ test("the page's own headers and the security headers with its script hashes are
   });
   for (let visit = 0; visit < 2; visit++) {
     const { headers, text } = await server.get("/");
-    expect(text).toBe("<script>alert(1)</script>");
+    expect(text).toBe("<script>alert(1)</script><script>alert(2)</script>");
     expect(headers.link).toBe("</a.css>; rel=preload");
     expect(headers["x-robots-tag"]).toBe("noindex");
     expect(headers.vary).toBe("accept-encoding");
     expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["content-security-policy"]).toBe(
-      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
-    );
+    expect(headers["content-security-policy"]).toBe(`script-src 'self' ${ALERT}`);
   }
 });
 

@@ -12,6 +12,7 @@ export function pageOf(text: string, more: Partial<RenderedPage> = {}): Rendered
     contentType: "text/html; charset=utf-8",
     body: Buffer.from(text),
     headers: {},
+    inlineScriptHashes: [],
     tags: [],
     freshForMs: 60_000,
     staleForMs: 60_000,
