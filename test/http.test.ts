@@ -91,6 +91,13 @@ describe("public pages", () => {
   });
 });
 
+test("an answer made for one visitor carries the id under which the log has its failures", async () => {
+  const id = "0a1b-proxy";
+  const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });
+  expect(headers.get("X-Request-Id")).toBe(id);
+  expect((await product.fetch("/login")).headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+});
+
 describe("addresses", () => {
   test("with a slash at the end lead to the page, never to another site", async () => {
     expect(await raw("/news/")).toEqual({ status: 308, location: "/news" });

@@ -24,7 +24,11 @@ export interface FallbackAppOptions {
   log: Logger;
 }
 
-/** Everything that isn't a file or a kept page: pages of one visitor, forms, calls and the health check. */
+/**
+ * Everything that isn't a file or a kept page: pages of one visitor, forms, calls and the health check. Hono has their
+ * limits, errors and ids; what their addresses are is React Router's. Files and kept pages are nearly every request and
+ * need nothing of this, so site.ts answers them before, on node:http.
+ */
 export function createFallbackApp({
   router,
   allowedMethods,
@@ -34,12 +38,15 @@ export function createFallbackApp({
   log,
 }: FallbackAppOptions) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
-  app.use(requestId());
+  app.use(requestId(), async (c, next) => {
+    await next(); // set before, the header would be lost: answers are whole Responses
+    c.header("X-Request-Id", c.get("requestId"));
+  });
   app.get(HEALTH_CHECK, async (c) => {
     const healthy = await isHealthy().catch(() => false);
     return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503);
   });
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;
     const allowed = allowedMethods(url);
@@ -85,7 +92,7 @@ async function faultOfForm(request: Request) {
   return isReadable ? undefined : ({ status: 400, code: "unreadable-form" } as const);
 }
 
-async function answer({ status, headers, body }: Refusal): Promise<Response> {
+function answer({ status, headers, body }: Refusal): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }
 
