@@ -29,11 +29,11 @@ export interface Client {
 
 export const clientContext = createContext<Client>();
 
-/** What becomes known of a page while it is made, for whoever sends or keeps it. */
+/** What is learned about a page while it is loaded and rendered, for whoever sends or caches it. */
 export interface PageRecord {
-  /** What it shows: a change of any of these drops the kept page. */
+  /** What it shows: a change to any of these drops the cached page. */
   tags: Set<string>;
-  /** Of the scripts that its renderer wrote into it: 'sha256-…', quotes included. */
+  /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
 }
 

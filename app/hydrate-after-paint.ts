@@ -7,7 +7,7 @@ const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
  * are taken out of the HTML, and its start script runs once the page is painted and the browser has time, or as soon
  * as the reader does anything. A page that is never painted, as in a tab behind others, doesn't wait for ever.
  *
- * @param nonce of this render: only a start script that carries it is the router's
+ * @param nonce of this render, which the router's start script carries
  * @throws when React Router writes its start script in another way than this knows
  */
 export function hydrateAfterPaint(html: string, nonce: string): string {

@@ -7,7 +7,7 @@ const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"; // alert(
 const LESS_THAN = "'sha256-Ll8FHnA9pSo+aRPXibUfJ6DNkHpdAPq4m3+uIOcKT/M='";
 const TWO_LINES = "'sha256-ibDq25dfxIOXFsZCi7JYnQkIbM0rgaCZ1K4jOsB5hdI='"; // a()\nb()
 
-test("the renderer's own scripts are hashed, in order and once, and lose their mark", () => {
+test("the renderer's own scripts are hashed, in order and once, and lose their nonce", () => {
   const page = hashInlineScripts(
     `<head><script nonce="5f0c">a()\nb()</script><link rel="modulepreload" nonce="5f0c" href="/a.js"></head>
 <p>IHSG</p><script nonce="5f0c">if (1 < 2) document.title = "Rp1.000 – Ünïcode 📈"</script>

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** A page without the marks of its own inline scripts, and with their hashes instead. */
+/** A page that may run its own inline scripts, and no others. */
 export interface HashedPage {
   html: string;
   /** Content-Security-Policy sources: 'sha256-…', quotes included, no repeats. */
@@ -8,11 +8,11 @@ export interface HashedPage {
 }
 
 /**
- * Hashes the inline scripts that the renderer wrote itself: those that carry the nonce of this one render. A script that came
- * into the page in any other way can't know the nonce, gets no hash, and so doesn't run. The nonce is taken out, since
- * a page is kept for everyone.
+ * Hashes the inline scripts that the renderer wrote: those that carry the nonce of this one render. A script that got
+ * into the page any other way can't know the nonce, so it gets no hash and doesn't run. The nonce is removed, since
+ * pages are cached for everyone.
  *
- * @param nonce made after the page's data were read, in letters and digits
+ * @param nonce generated after the page's data was loaded; letters and digits only
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;

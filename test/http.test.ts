@@ -91,7 +91,7 @@ describe("public pages", () => {
   });
 });
 
-test("an answer made for one visitor carries the id under which the log has its failures", async () => {
+test("an answer for one visitor carries its request id, the one in the log", async () => {
   const id = "0a1b-proxy";
   const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });
   expect(headers.get("X-Request-Id")).toBe(id);

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Marks the scripts that one render writes itself; see app/inline-script-hashes.server.ts. Not set in the browser. */
+/** Marks the inline scripts that a render writes (app/inline-script-hashes.server.ts). Set on the server only. */
 export const ScriptNonceContext = createContext<string | undefined>(undefined);
 
-/** A script of ours that stands in the page. */
+/** An inline script of ours. */
 export function InlineScript({ code }: { code: string }) {
   const nonce = useContext(ScriptNonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

@@ -34,8 +34,8 @@ export function toRss(feed: NewsFeed): string {
 }
 
 /**
- * feedsmith (3.0.1) puts texts with special characters into CDATA and breaks the line around it, so that a guid, for one,
- * would begin with white space. Escaped, the same text has none.
+ * feedsmith (3.0.1) writes texts with special characters as CDATA on a line of its own, so that a guid, for example,
+ * starts with white space. The same text escaped has none.
  */
 function withoutCdata(xml: string): string {
   return xml.replace(/\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*/g, (_, text: string) => escapeXml(text));

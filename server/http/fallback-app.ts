@@ -25,9 +25,9 @@ export interface FallbackAppOptions {
 }
 
 /**
- * Everything that isn't a file or a kept page: pages of one visitor, forms, calls and the health check. Hono has their
- * limits, errors and ids; what their addresses are is React Router's. Files and kept pages are nearly every request and
- * need nothing of this, so site.ts answers them before, on node:http.
+ * Everything that isn't a file or a cached page: one visitor's pages, forms, API calls and the health check. Hono handles
+ * their limits, errors and request ids; React Router knows their routes. Files and cached pages are nearly every request
+ * and need none of this, so site.ts answers them first, straight on node:http.
  */
 export function createFallbackApp({
   router,
@@ -39,7 +39,7 @@ export function createFallbackApp({
 }: FallbackAppOptions) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
   app.use(requestId(), async (c, next) => {
-    await next(); // set before, the header would be lost: answers are whole Responses
+    await next(); // set earlier, it would be lost: answers are complete Responses
     c.header("X-Request-Id", c.get("requestId"));
   });
   app.get(HEALTH_CHECK, async (c) => {

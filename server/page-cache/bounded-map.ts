@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Remembers up to `maxEntries` of what is cheap to work out again. Keys longer than `maxKeyLength` are not remembered, so that
- * clients can't choose how much memory this takes.
+ * Remembers up to `maxEntries` values that are cheap to compute again. Keys longer than `maxKeyLength` are not
+ * remembered, so that clients can't choose how much memory this takes.
  */
 export function createBoundedMap<Value extends NonNullable<unknown>>(
   maxEntries: number,

@@ -14,7 +14,7 @@ export interface KeptPage {
 
 export interface KeptPages {
   find(key: string): KeptPage | undefined;
-  /** Replaces what the key held, by nothing if the page is larger than a quarter of its budget. */
+  /** Replaces the key's page. One larger than a quarter of its budget isn't kept. */
   keep(page: KeptPage, openEnded: boolean): void;
   forget(key: string): void;
   /** Forgets every page with one of the tags; returns how many. */
@@ -59,9 +59,9 @@ export function createKeptPages(maxBytes: number, openEndedMaxBytes: number): Ke
   let evictions = 0;
   function createShelf(bytes: number): LRUCache<string, KeptPage> {
     return new LRUCache({
-      // At least one byte, which is less than any page: 0 would mean no limit.
+      // At least one byte, less than any page: 0 would mean no limit.
       maxSize: Math.max(1, Math.floor(bytes)),
-      // One larger page would push out too many others.
+      // A larger page would push out too many others.
       maxEntrySize: Math.max(1, Math.floor(bytes / 4)),
       sizeCalculation: keptBytes,
       dispose({ key, tags }, _, reason) {

@@ -14,7 +14,7 @@ export interface RenderedPage {
    * and Set-Cookie are not sent.
    */
   headers: Readonly<Record<string, string>>;
-  /** Of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
+  /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
   /**
    * What the page shows: a change of any of these drops it ("article:slug", "list:news", "ticker:BBCA"). A page that says
