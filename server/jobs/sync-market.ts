@@ -21,7 +21,7 @@ import {
   resetMarketSyncs,
 } from "#domain/market/sync/market-syncs.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
-import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
+import { type MarketSync, syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { Market } from "#domain/market/sync/sync-schedule.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -33,6 +33,7 @@ export interface MarketSyncJob {
   log: Logger;
 }
 
+const NAMED_IN_LOG = 20;
 const longestWaitMs = 60_000;
 const cleanEveryMs = 6 * 3_600_000;
 
@@ -97,7 +98,11 @@ export function startMarketSync({ db, source, createProvider, log }: MarketSyncJ
         },
         candles: { limit: candleLimit[source], mayGoOn: unhurried(stopping.signal) },
       });
-      log.debug({ markets: claimed, ...done, failures: done.failures.length }, "market synced");
+      logHeldBack(done);
+      log.debug(
+        { markets: claimed, ...done, failures: done.failures.length, heldBack: done.heldBack.length },
+        "market synced",
+      );
     } catch (error) {
       if (hasQuotes) throw error;
       const said = error instanceof ProviderUnavailable ? error : undefined;
@@ -111,6 +116,22 @@ export function startMarketSync({ db, source, createProvider, log }: MarketSyncJ
       }
     } finally {
       clearInterval(stillAtIt);
+    }
+  }
+
+  /** Once for each price, when it begins and when it ends; a source that multiplies everything says so in one line. */
+  function logHeldBack({ heldBack, released }: MarketSync): void {
+    if (heldBack.length > 0) {
+      log.warn(
+        { count: heldBack.length, first: heldBack.slice(0, NAMED_IN_LOG) },
+        "prices that jump beyond what their market allows are held back; pages keep the last good ones",
+      );
+    }
+    if (released.length > 0) {
+      log.info(
+        { count: released.length, first: released.slice(0, NAMED_IN_LOG) },
+        "prices are no longer held back",
+      );
     }
   }
 

@@ -16,7 +16,9 @@ export interface FakeYahooFault {
   having?: string;
   status?: number;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
+  /** Sends the body again and again until the connection is closed: at once when 0, else after so many milliseconds. */
+  againAfterMs?: number;
   /** Breaks the connection instead. */
   hangUp?: boolean;
 }
@@ -126,9 +128,23 @@ export class FakeYahooServer {
   }
 }
 
-function fail(response: ServerResponse, { status = 500, headers, body = "", hangUp }: FakeYahooFault): void {
+function fail(response: ServerResponse, fault: FakeYahooFault): void {
+  const { status = 500, headers, body = "", hangUp, againAfterMs } = fault;
   if (hangUp === true) response.destroy();
-  else response.writeHead(status, headers).end(body);
+  else if (againAfterMs === undefined) response.writeHead(status, headers).end(body);
+  else sendForever(response.writeHead(status, headers), body, againAfterMs);
+}
+
+function sendForever(response: ServerResponse, body: string | Buffer, pauseMs: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  const send = () => {
+    const isTaken = response.write(body);
+    if (pauseMs > 0) timer = setTimeout(send, pauseMs);
+    else if (isTaken) timer = setTimeout(send, 0);
+    else response.once("drain", send);
+  };
+  response.once("close", () => clearTimeout(timer));
+  send();
 }
 
 function refusal(description: string): object {

@@ -32,8 +32,13 @@ export interface MarketDataProvider {
 
 export interface QuoteBatch {
   source: QuoteSource;
-  quotes: Quote[];
+  quotes: ProvidedQuote[];
   failures: QuoteFailure[];
+}
+
+export interface ProvidedQuote extends Quote {
+  /** The previous close as the source told it, where it can't be compared with the price and is not one of the quote's. */
+  toldPreviousClose?: number;
 }
 
 export interface QuoteFailure {

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { sessionAt } from "../calendar/trading-hours.ts";
+import { sessionAt, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
 import { findIncredible } from "../candles/credible-prices.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import { isWithinReach } from "../quotes/price-jumps.ts";
 import type { Split } from "./provider.ts";
 import { clockToleranceSeconds, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
 
@@ -87,12 +88,37 @@ export function readYahooChart(
     .filter((candle) => !incredible.has(candle))
     .map(({ candle }) => candle)
     .sort((a, b) => a.t - b.t);
+  const adjusted = splits.reduce((prices, split) => adjustForSplit(prices, split), candles);
   return {
     currency: meta.currency ?? undefined,
     asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
-    candles: splits.reduce((adjusted, split) => adjustForSplit(adjusted, split), candles),
+    candles: withoutJumpAtEnd(adjusted, interval, instrument),
     splits,
   };
+}
+
+/**
+ * Without the bars of the last day that a share can't have reached from the day before: they come again, and stand once a day after them
+ * agrees. Of an earlier day such a step is a split or an issue that the service does not tell of.
+ */
+function withoutJumpAtEnd(
+  candles: readonly Candle[],
+  interval: StoredInterval,
+  instrument: Instrument,
+): Candle[] {
+  const dateOf = ({ t }: Candle) =>
+    interval === "1d"
+      ? dateOfDayStamp(t)
+      : (sessionAt(new Date(t * 1000), instrument.calendar).tradingDate ?? "");
+  const lastDate = candles.length === 0 ? "" : dateOf(candles[candles.length - 1] as Candle);
+  const before = candles.findLast((candle) => dateOf(candle) < lastDate);
+  if (before === undefined) return [...candles];
+  const days = tradingDaysBetween(dateOf(before), lastDate, instrument.calendar).length - 1;
+  const canFollow = ({ o, h, l, c }: Candle) =>
+    [o, h, l, c].every(
+      (price) => price === null || isWithinReach(instrument, price, before.c, lastDate, days),
+    );
+  return candles.filter((candle) => dateOf(candle) !== lastDate || canFollow(candle));
 }
 
 /** A day may be dated by any time of it. */

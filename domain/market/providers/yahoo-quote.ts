@@ -2,9 +2,11 @@ import { z } from "zod";
 import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../candles/credible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";
+import { isWithinReach } from "../quotes/price-jumps.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
+import type { ProvidedQuote } from "./provider.ts";
 import { clockToleranceSeconds, yahooTradingDate } from "./yahoo-dates.ts";
 
 /** Any field may be missing, null or of another type; none of that makes the others unreadable. */
@@ -60,7 +62,7 @@ export function readQuoteResponse(json: unknown): Map<string, unknown> | undefin
  *
  * @param now when it was asked
  */
-export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date): Quote | undefined {
+export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date): ProvidedQuote | undefined {
   const parsed = yahooQuoteSchema.safeParse(entry);
   if (!parsed.success) return undefined;
   const yahoo = parsed.data;
@@ -76,12 +78,18 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   if (!isCrediblePrice(last, told, isStock)) return undefined;
   // Not told is taken for delayed: to call a late price live would be the worse mistake.
   const about = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
-  const changePct = isStock ? stockChangePct(last, told, tradingDate) : changePctOf(last, told);
+  const isComparable = isStock || told === undefined || isWithinReach(instrument, last, told, tradingDate);
+  const changePct = isStock
+    ? stockChangePct(last, told, tradingDate)
+    : isComparable
+      ? changePctOf(last, told)
+      : undefined;
   return {
     symbol: instrument.symbol,
     last,
     previousClose: changePct === undefined ? undefined : told,
     changePct,
+    ...(changePct === undefined && told !== undefined && { toldPreviousClose: told }),
     volume: isStock
       ? upTo(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
       : positive(yahoo.regularMarketVolume),

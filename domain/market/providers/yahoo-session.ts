@@ -3,8 +3,8 @@ import { ProviderUnavailable } from "./provider.ts";
 /** As much of fetch as is used here. */
 export type FetchLike = (
   url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal },
-) => Promise<Pick<Response, "status" | "headers" | "text">>;
+  init: { headers: Record<string, string>; signal: AbortSignal; redirect: "manual" },
+) => Promise<Pick<Response, "status" | "headers" | "body">>;
 
 export interface YahooSessionOptions {
   fetch: FetchLike;
@@ -19,7 +19,10 @@ export interface YahooSessionOptions {
   spacingMs: number;
   /** Before the one repetition of a failed request. */
   retryDelayMs: number;
+  /** For a whole answer: one that arrives by the byte is given up after it too. */
   timeoutMs: number;
+  /** Of an answer, counted after decompression and while it arrives. */
+  maxBytes: number;
 }
 
 export interface YahooSession {
@@ -43,7 +46,7 @@ class CrumbRefused extends Error {}
  * error or a broken connection is tried once more, and after a 429 nothing is asked until its Retry-After is over.
  */
 export function createYahooSession(options: YahooSessionOptions): YahooSession {
-  const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs } = options;
+  const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs, maxBytes } = options;
   let credentials: { cookie: string; crumb: string } | undefined;
   let blockedUntil = 0;
   let freeAt = 0;
@@ -59,8 +62,12 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
         Accept: "*/*",
         ...(cookie === undefined ? {} : { Cookie: cookie }),
       };
-      const response = await options.fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
-      const body = await response.text();
+      const response = await options.fetch(url, {
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: "manual",
+      });
+      const body = await readText(response.body, maxBytes);
       if (response.status === 429) {
         blockedUntil = retryTime(response.headers.get("retry-after"), now().getTime());
         throw rateLimited();
@@ -106,7 +113,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     }
     if (status === 400 || status === 404 || status === 422) return undefined;
     if (status !== 200) throw new Error(`Yahoo answered with status ${status}`);
-    return JSON.parse(body) as unknown;
+    return parseJson(body);
   }
 
   async function getWithRetry(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
@@ -120,7 +127,8 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       return await getOnce(path, parameters);
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${String(error)}`);
+      const said = error instanceof Error ? error.message : String(error);
+      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${said}`);
     }
   }
 
@@ -131,6 +139,29 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       return answer;
     },
   };
+}
+
+/** The rest of an answer that is too long is not read: a broken or hostile service can send gigabytes, or a few bytes that unfold to them. */
+async function readText(body: Response["body"], maxBytes: number): Promise<string> {
+  if (body === null) return "";
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(`Yahoo sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** What stands in place of JSON is not repeated: it may be a whole page. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    const kind = body === "" ? "nothing" : body.trimStart().startsWith("<") ? "a web page" : "broken JSON";
+    throw new Error(`Yahoo answered with ${kind}`);
+  }
 }
 
 /** Retry-After is seconds or a date. */

@@ -50,6 +50,8 @@ export function createYahooProvider(
     spacingMs: 500,
     retryDelayMs: 2_000,
     timeoutMs: 15_000,
+    // Fifty quotes are 0.2 MB, the longest chart 1.5.
+    maxBytes: 8 * 1024 * 1024,
     ...options,
   });
   const asked = new Map(
@@ -101,7 +103,7 @@ interface Entries {
   error: ProviderUnavailable | undefined;
 }
 
-/** Batch by batch; what the service left out is asked for once more. */
+/** Batch by batch; what the service left out is asked for once more. Answers without one of many symbols are an outage, not an empty market. */
 async function fetchEntries(session: YahooSession, yahooSymbols: readonly string[]): Promise<Entries> {
   const found: Entries = { entries: new Map(), failed: new Map(), error: undefined };
   await fetchBatches(session, yahooSymbols, found);
@@ -124,7 +126,13 @@ async function fetchBatches(
       });
       const entries = readQuoteResponse(json);
       if (entries === undefined) throw new ProviderUnavailable("outage", "Yahoo's quotes have another shape");
-      for (const [symbol, entry] of entries) found.entries.set(symbol, entry);
+      for (const symbol of batch) {
+        if (entries.has(symbol)) found.entries.set(symbol, entries.get(symbol));
+      }
+      if (!batch.some((symbol) => entries.has(symbol))) {
+        const message = `Yahoo answered with none of the ${batch.length} symbols asked for, and ${entries.size} others`;
+        found.error = new ProviderUnavailable("outage", message);
+      }
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       found.error = error;

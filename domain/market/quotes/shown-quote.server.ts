@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
@@ -7,7 +7,7 @@ import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { type Provenance, provenanceOf } from "./provenance.ts";
 import type { Quote } from "./quote.ts";
-import { quotes } from "./tables.server.ts";
+import { heldQuotes, quotes } from "./tables.server.ts";
 
 /** The figures of a quote, each undefined when not known, with what the page has to say about them. */
 export interface ShownQuote extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {}
@@ -39,17 +39,21 @@ export async function listQuotedSymbols(
       board: symbols.board,
       logoUrl: symbols.logoUrl,
       quote: quotes,
+      heldSource: heldQuotes.source,
     })
     .from(symbols)
     .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
+    .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
     .where(condition);
-  return rows.map(({ sector, board, logoUrl, quote, ...row }) => ({
+  return rows.map(({ sector, board, logoUrl, quote, heldSource, ...row }) => ({
     ...row,
     sector: sector ?? undefined,
     board: board ?? undefined,
     logoUrl: logoUrl ?? undefined,
     quote:
-      quote === null ? undefined : toShownQuote(quote, row.kind, calendarOf(row.symbol, idxCalendar), now),
+      quote === null
+        ? undefined
+        : toShownQuote(quote, row.kind, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
   }));
 }
 
@@ -58,7 +62,9 @@ function toShownQuote(
   kind: InstrumentKind,
   calendar: TradingCalendar,
   now: Date,
+  isHeldBack: boolean,
 ): ShownQuote {
+  const provenance = provenanceOf({ ...row, kind }, calendar, now);
   return {
     last: row.last,
     previousClose: row.previousClose ?? undefined,
@@ -72,7 +78,9 @@ function toShownQuote(
     currency: row.currency ?? undefined,
     tradingDate: row.tradingDate,
     confirmedDate: row.confirmedDate,
-    ...provenanceOf({ ...row, kind }, calendar, now),
+    ...provenance,
+    // The source has said something newer since, which can't be true.
+    stale: provenance.stale || isHeldBack,
   };
 }
 

@@ -29,6 +29,23 @@ export const quotes = pgTable("quotes", {
   receivedAt: instant("received_at").notNull(),
 });
 
+/** Prices that can't follow from the quote beside them: it stays shown, flagged, until they are confirmed or gone (price-jumps.ts). */
+export const heldQuotes = pgTable("held_quotes", {
+  symbol: text()
+    .primaryKey()
+    .references(() => symbols.symbol, { onDelete: "cascade" }),
+  source: text().$type<QuoteSource>().notNull(),
+  last: amount("last").notNull(),
+  /** What `last` is too far from. */
+  reference: amount("reference").notNull(),
+  tradingDate: date("trading_date").notNull(),
+  asOf: instant("as_of").notNull(),
+  /** Of the first of the answers that agree with each other. */
+  firstAsOf: instant("first_as_of").notNull(),
+  /** When the source's chart was last asked for a split that would explain it; null before. */
+  checkedAt: instant("checked_at"),
+});
+
 /** Figures of companies by the time at which they held; the newest of a symbol counts. Money in rupiah. */
 export const fundamentals = pgTable(
   "fundamentals",

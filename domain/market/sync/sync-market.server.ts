@@ -1,8 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
-import type { MarketDataProvider, QuoteFailure } from "../providers/provider.ts";
+import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { type HeldBack, holdBackJumps } from "./hold-back-jumps.server.ts";
 import { type CandleSyncOptions, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
@@ -19,6 +20,10 @@ export interface MarketSync {
   quotesStored: number;
   /** Symbols that keep what they had, and grow stale. */
   failures: QuoteFailure[];
+  /** Prices that can't be true by what was known, held back from now on: the last good ones stay, flagged. */
+  heldBack: HeldBack[];
+  /** Symbols whose price was held back until now. */
+  released: string[];
   candlesStored: number;
 }
 
@@ -38,15 +43,32 @@ export async function syncMarket(
   const instruments = (await listInstruments(db, await loadIdxCalendar(db))).filter(({ symbol }) =>
     provider.knows(symbol),
   );
-  const { quotes, failures } = await provider.quotes(
+  const { source, quotes, failures } = await provider.quotes(
     instruments.filter(({ calendar }) => asked.includes(calendar.id)).map(({ symbol }) => symbol),
   );
-  const quotesStored = await storeQuotes(db, quotes, now);
+  // Before an import there is nothing to tell of; a service that has only unusable answers is away.
+  if (quotes.length === 0 && failures.length > 0 && source !== "eod") {
+    throw new ProviderUnavailable(
+      "outage",
+      `No usable quote of ${failures.length} symbols: ${countReasons(failures)}`,
+    );
+  }
+  // Imported prices are judged by the days around them, and invented ones keep the limits.
+  const judged =
+    source === "yahoo"
+      ? await holdBackJumps(db, provider, instruments, quotes, now)
+      : { believed: quotes, heldBack: [], released: [] };
+  const quotesStored = await storeQuotes(db, judged.believed, now);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candlesStored =
     options.candles === undefined || provider.source === "eod"
       ? 0
       : await syncCandles(db, provider, instruments, now, options.candles);
-  return { quotesStored, failures, candlesStored };
+  return { quotesStored, failures, heldBack: judged.heldBack, released: judged.released, candlesStored };
+}
+
+function countReasons(failures: readonly QuoteFailure[]): string {
+  const reasons = Map.groupBy(failures, ({ reason }) => reason);
+  return [...reasons].map(([reason, { length }]) => `${length} ${reason}`).join(", ");
 }

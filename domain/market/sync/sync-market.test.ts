@@ -144,7 +144,7 @@ describe("quotes", () => {
   test("what the source leaves out keeps its figure and grows stale, the rest goes on", async () => {
     const { db } = await createMarket();
     quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450);
-    quotes["BBRI.JK"] = shareAt(wib("2026-08-21T14:00"), 3_900);
+    quotes["BBRI.JK"] = shareAt(wib("2026-08-21T14:00"), 3_900, { regularMarketPreviousClose: 3_910 });
     await syncAt(db, wib("2026-08-21T14:05"));
     delete quotes["BBRI.JK"];
     quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:20"), 6_475);
@@ -165,13 +165,20 @@ describe("quotes", () => {
   test("only markets that were asked for", async () => {
     const { db } = await createMarket();
     quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450);
+    quotes["BTC-USD"] = shareAt(wib("2026-08-21T14:00"), 6_450, { currency: "USD" });
     await syncAt(db, wib("2026-08-21T14:05"), { markets: ["crypto"] });
     expect(await shown(db, "BBCA", wib("2026-08-21T14:05"))).toBeUndefined();
-    expect(server.requests.at(-1)).toContain("BTC-USD,ETH-USD,SOL-USD");
+    const quoteRequests = server.requests.filter((request) => request.startsWith("/v7"));
+    expect(quoteRequests[0]).toContain("BTC-USD,ETH-USD,SOL-USD");
   });
 });
 
 describe("candles", () => {
+  // A service that has no quote of any symbol is away.
+  beforeEach(() => {
+    quotes["^JKSE"] = shareAt(wib("2026-08-18T16:00"), 6_525.69, { regularMarketPreviousClose: 6_501.58 });
+  });
+
   const week = [
     ["2026-08-19", 6_350],
     ["2026-08-20", 6_400],
@@ -238,7 +245,7 @@ describe("candles", () => {
     server.failNext({ path: "/v8/finance/chart", status: 429, headers: { "retry-after": "600" } });
     const options = { markets: ["idx"] as const, candles: unhurried };
     expect(await syncAt(db, wib("2026-08-21T17:00"), options)).toMatchObject({
-      quotesStored: 1,
+      quotesStored: 2,
       candlesStored: 0,
     });
     expect(server.countRequests("/v8/finance/chart")).toBe(1);

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { findMarketInstrument, stock } from "../listings/instrument.ts";
+import { closing, seconds, setUpFakeYahoo } from "./test-servers.ts";
+
+const fake = setUpFakeYahoo({});
+const instruments = [stock("BBCA", ""), findMarketInstrument("BTC/USD")].filter(
+  (instrument) => instrument !== undefined,
+);
+
+/** The closes that are left of bars at these times. */
+async function closesOf(
+  bars: readonly (readonly [time: string, close: number, low?: number])[],
+  { symbol = "BBCA", range = "1M" }: { symbol?: string; range?: "1D" | "1M" } = {},
+) {
+  const closes = bars.map(([, close]) => close);
+  fake.chart = () => ({
+    meta: {
+      currency: symbol === "BBCA" ? "IDR" : "USD",
+      exchangeTimezoneName: symbol === "BBCA" ? "Asia/Jakarta" : "UTC",
+      regularMarketTime: closing,
+    },
+    timestamp: bars.map(([time]) => seconds(time)),
+    indicators: {
+      quote: [
+        {
+          open: closes,
+          high: closes,
+          low: bars.map(([, close, low]) => low ?? close),
+          close: closes,
+          volume: closes.map(() => 900),
+        },
+      ],
+    },
+  });
+  return (await fake.provider(instruments).candles(symbol, range))?.candles.map(({ c }) => c);
+}
+
+test("the last day of a chart may not jump beyond the limits; a day after it that agrees makes it true", async () => {
+  const days = [
+    ["2026-08-18T09:00:00+07:00", 6_350],
+    ["2026-08-19T09:00:00+07:00", 6_400],
+    ["2026-08-20T09:00:00+07:00", 64_500],
+  ] as const;
+  expect(await closesOf(days)).toEqual([6_350, 6_400]);
+  expect(await closesOf([...days, ["2026-08-21T09:00:00+07:00", 65_000]])).toEqual([
+    6_350, 6_400, 64_500, 65_000,
+  ]);
+});
+
+test("a low of the last day that is torn off goes with its bar", async () => {
+  expect(
+    await closesOf([
+      ["2026-08-20T09:00:00+07:00", 6_400],
+      ["2026-08-21T09:00:00+07:00", 6_450, 645],
+    ]),
+  ).toEqual([6_400]);
+});
+
+test("of five minutes only the wrong ones go", async () => {
+  const bars = [
+    ["2026-08-20T15:45:00+07:00", 6_400],
+    ["2026-08-21T09:00:00+07:00", 6_425],
+    ["2026-08-21T09:05:00+07:00", 64_250],
+    ["2026-08-21T09:10:00+07:00", 6_450],
+  ] as const;
+  expect(await closesOf(bars, { range: "1D" })).toEqual([6_425, 6_450]);
+});
+
+test("a coin may fall by a half in a day, not to a tenth", async () => {
+  const days = (last: number) =>
+    [
+      ["2026-08-20T00:00:00Z", 110_000],
+      ["2026-08-21T00:00:00Z", last],
+    ] as const;
+  expect(await closesOf(days(55_000), { symbol: "BTC/USD" })).toEqual([110_000, 55_000]);
+  expect(await closesOf(days(11_000), { symbol: "BTC/USD" })).toEqual([110_000]);
+});

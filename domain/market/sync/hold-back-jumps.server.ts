@@ -1,0 +1,140 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import {
+  type MarketDataProvider,
+  type ProvidedQuote,
+  ProviderUnavailable,
+  type Split,
+} from "../providers/provider.ts";
+import { findJump, isConfirmed, isSameMarket, type KnownPrice } from "../quotes/price-jumps.ts";
+import { heldQuotes, quotes } from "../quotes/tables.server.ts";
+
+export interface HeldBack {
+  symbol: string;
+  last: number;
+  /** What the price is too far from. */
+  reference: number;
+}
+
+interface Judged {
+  believed: ProvidedQuote[];
+  heldBack: HeldBack[];
+  released: string[];
+}
+
+/** A source that multiplies everything by ten may not make us ask a thousand charts. */
+const CHARTS_PER_SYNC = 5;
+const CHECK_AGAIN_AFTER_MS = 30 * 60_000;
+
+type HeldRow = typeof heldQuotes.$inferSelect;
+
+/**
+ * Parts what a source says into prices that can be true and prices that jump beyond what their market allows. The latter are kept
+ * aside, so that the page keeps the last good figure and says that it is not the newest, until they are confirmed, explained by a
+ * split, or gone.
+ */
+export async function holdBackJumps(
+  db: Database,
+  provider: MarketDataProvider,
+  instruments: readonly Instrument[],
+  given: readonly ProvidedQuote[],
+  now: Date,
+): Promise<Judged> {
+  const { source } = provider;
+  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
+  const known = await listKnownPrices(db, provider, given);
+  const held = new Map(
+    (await db.select().from(heldQuotes).where(eq(heldQuotes.source, source))).map((row) => [row.symbol, row]),
+  );
+  const judged: Judged = { believed: [], heldBack: [], released: [] };
+  const toHold: HeldRow[] = [];
+  let chartsLeft = CHARTS_PER_SYNC;
+
+  for (const quote of given) {
+    const { symbol, last, tradingDate, asOf } = quote;
+    const instrument = bySymbol.get(symbol);
+    if (instrument === undefined) continue;
+    const said = { last, tradingDate, asOf, previousClose: quote.previousClose ?? quote.toldPreviousClose };
+    const before = held.get(symbol);
+    const judge = (splits: readonly Split[]) => findJump(instrument, said, known.get(symbol), splits);
+    let jump = judge([]);
+    let checkedAt = before?.checkedAt ?? null;
+    const isConfirmedNow =
+      jump !== undefined && before !== undefined && isConfirmed(instrument, said, before);
+    const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
+    if (jump !== undefined && !isConfirmedNow && instrument.kind === "stock" && isDue && chartsLeft > 0) {
+      chartsLeft -= 1;
+      checkedAt = now;
+      jump = judge(await findSplits(provider, symbol));
+    }
+    if (jump === undefined || isConfirmedNow) {
+      judged.believed.push(quote);
+      if (before !== undefined) judged.released.push(symbol);
+      continue;
+    }
+    const isSame = before !== undefined && isSameMarket(instrument, said, before);
+    if (before === undefined) judged.heldBack.push({ symbol, last, reference: jump.reference });
+    const firstAsOf = isSame ? before.firstAsOf : asOf;
+    toHold.push({ symbol, source, last, reference: jump.reference, tradingDate, asOf, firstAsOf, checkedAt });
+  }
+
+  if (judged.released.length > 0) {
+    await db.delete(heldQuotes).where(inArray(heldQuotes.symbol, judged.released));
+  }
+  if (toHold.length > 0) await storeHeld(db, toHold);
+  return judged;
+}
+
+/** What is shown of the symbols, as far as the same source said it. */
+async function listKnownPrices(
+  db: Database,
+  { source }: MarketDataProvider,
+  given: readonly ProvidedQuote[],
+): Promise<Map<string, KnownPrice>> {
+  const rows = await db
+    .select({
+      symbol: quotes.symbol,
+      last: quotes.last,
+      previousClose: quotes.previousClose,
+      tradingDate: quotes.tradingDate,
+    })
+    .from(quotes)
+    .where(
+      sql`${quotes.source} = ${source} AND ${quotes.symbol} = ANY(${sql.param(given.map(({ symbol }) => symbol))}::text[])`,
+    );
+  return new Map(
+    rows.map(({ symbol, previousClose, ...row }) => [
+      symbol,
+      { ...row, previousClose: previousClose ?? undefined },
+    ]),
+  );
+}
+
+/** The splits of the last month; none when the chart can't be had now. */
+async function findSplits(provider: MarketDataProvider, symbol: string): Promise<readonly Split[]> {
+  try {
+    return (await provider.candles(symbol, "1M"))?.splits ?? [];
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return [];
+    throw error;
+  }
+}
+
+async function storeHeld(db: Database, rows: HeldRow[]): Promise<void> {
+  await db
+    .insert(heldQuotes)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: heldQuotes.symbol,
+      set: {
+        source: sql`excluded.source`,
+        last: sql`excluded.last`,
+        reference: sql`excluded.reference`,
+        tradingDate: sql`excluded.trading_date`,
+        asOf: sql`excluded.as_of`,
+        firstAsOf: sql`excluded.first_as_of`,
+        checkedAt: sql`excluded.checked_at`,
+      },
+    });
+}

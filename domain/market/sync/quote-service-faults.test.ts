@@ -1,0 +1,126 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createMarket, wib } from "#test/market.ts";
+import type { FakeYahooFault } from "#test/servers/fake-yahoo-server.ts";
+import { setUpQuoteService, shareAt, shown } from "#test/servers/quote-service.ts";
+import { ProviderUnavailable } from "../providers/provider.ts";
+
+const service = setUpQuoteService();
+const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
+const today = (price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
+  shareAt(now, price, previousClose, more);
+
+/** BBCA at 6,425 and BBRI at 3,900, both of 10:00 and good. */
+async function marketAtTen() {
+  const { db } = await createMarket();
+  service.quotes["BBCA.JK"] = shareAt(before, 6_425, 6_400);
+  service.quotes["BBRI.JK"] = shareAt(before, 3_900, 3_910);
+  service.quotes["^JKSE"] = shareAt(before, 6_510.5, 6_501.58);
+  await service.syncAt(db, before);
+  service.quotes["BBRI.JK"] = shareAt(now, 3_950, 3_910);
+  return db;
+}
+
+/** One symbol's entry is at fault: BBCA keeps what it had and is flagged, BBRI goes on. */
+test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
+  ["1. ten times the price", today(64_500), "held"],
+  ["2. a tenth of the price", today(645), "held"],
+  ["3. ten times price and previous close", today(64_500, 64_000), "held"],
+  ["4. a tick above the exchange's upper limit", today(7_950), "held"],
+  ["5. a thousandth of the price", today(6.45), "unusable"],
+  ["6. the price as text", today("6450"), "unusable"],
+  ["7. NaN, which JSON has as null", today(null), "unusable"],
+  ["8. a negative price", today(-6_450), "unusable"],
+  ["9. a price of zero", today(0), "unusable"],
+  ["10. another currency", today(6_450, 6_400, { currency: "USD" }), "unusable"],
+  ["11. a time of tomorrow", shareAt(wib("2026-08-22T10:30"), 6_450, 6_400), "unusable"],
+  ["12. a time in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
+  ["13. a time of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
+  ["14. left out of the answer", undefined, "missing"],
+])("%s", async (_title, entry, why) => {
+  const db = await marketAtTen();
+  if (entry === undefined) delete service.quotes["BBCA.JK"];
+  else service.quotes["BBCA.JK"] = entry;
+  const { failures, heldBack } = await service.syncAt(db, now);
+  expect(heldBack.map(({ symbol }) => symbol)).toEqual(why === "held" ? ["BBCA"] : []);
+  expect(failures.find(({ symbol }) => symbol === "BBCA")?.reason).toBe(why === "held" ? undefined : why);
+  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
+});
+
+test("15. an answer of two years ago never replaces today's", async () => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = shareAt(wib("2024-08-21T10:30"), 10_300, 10_250);
+  await service.syncAt(db, now);
+  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+});
+
+test("16. a previous close of ten times the price costs the change, not the price", async () => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = today(6_450, 64_000);
+  service.quotes["^JKSE"] = today(6_525.69, 65_015.8);
+  await service.syncAt(db, now);
+  const known = { asOf: now, stale: false, changePct: undefined, previousClose: undefined };
+  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_450, ...known });
+  expect(await shown(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...known });
+});
+
+const emptyAnswer = '{"quoteResponse":{"result":[],"error":null}}';
+const otherSymbols =
+  '{"quoteResponse":{"result":[{"symbol":"D05.SI","regularMarketPrice":64.5},{"symbol":"bbca.jk"}]}}';
+const megabyte = Buffer.alloc(1024 * 1024, " ");
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
+
+/** The whole answer is at fault, twice: everything stays as it was, and the failure has a reason. */
+test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
+  ["17. no results at all", { body: emptyAnswer }, /none of the 10 symbols asked for, and 0 others/],
+  ["18. results of other symbols", { body: otherSymbols }, /none of the 10 symbols asked for, and 2 others/],
+  ["19. no list of results", { body: '{"quoteResponse":{"result":null}}' }, /another shape/],
+  ["20. a web page with status 200", { body: "<!DOCTYPE html><p>Consent" }, /failed twice: .* a web page/],
+  [
+    "21. JSON that is cut off",
+    { body: '{"quoteResponse":{"result":[{"symb' },
+    /failed twice: .* broken JSON/,
+  ],
+  [
+    "22. a redirect to another place",
+    { status: 302, headers: { location: "/elsewhere" } },
+    /failed twice: .* status 302/,
+  ],
+  ["23. an answer that arrives by the byte", { body: " ", againAfterMs: 50 }, /failed twice: .* timeout/],
+  [
+    "24. an answer without end",
+    { body: megabyte, againAfterMs: 0 },
+    /failed twice: Yahoo sent more than 8388608 bytes/,
+  ],
+  [
+    "25. a few bytes that unfold to 64 MB",
+    { body: bomb, headers: { "content-encoding": "gzip" } },
+    /failed twice: Yahoo sent more than 8388608 bytes/,
+  ],
+  ["26. nothing, with status 200", { body: "" }, /failed twice: .* nothing/],
+  ["27. a server error", { status: 503 }, /failed twice: .* status 503/],
+  ["28. a broken connection", { hangUp: true }, /failed twice/],
+  ["29. a crumb that is refused again", { status: 401 }, /failed twice: .* crumb/],
+  ["30. fewer requests, please", { status: 429 }, /refuses requests until 2026-08-21T03:31:00.000Z/],
+])("%s", async (_title, fault, reason) => {
+  const db = await marketAtTen();
+  const answer = { path: "/v7", status: 200, ...fault };
+  service.server.failNext(answer, answer);
+  const error = await service.syncAt(db, now).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ProviderUnavailable);
+  expect((error as Error).message).toMatch(reason);
+  expect(service.server.countRequests("/elsewhere")).toBe(0);
+  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_900, asOf: before, stale: true });
+});
+
+test("31. a whole answer that is unusable is a failure with its reasons", async () => {
+  const db = await marketAtTen();
+  service.quotes["BBCA.JK"] = today(-1);
+  service.quotes["BBRI.JK"] = today("x");
+  service.quotes["^JKSE"] = today(0);
+  await expect(service.syncAt(db, now)).rejects.toThrow(
+    "No usable quote of 10 symbols: 3 unusable, 7 missing",
+  );
+});

@@ -1,0 +1,67 @@
+/** For the tests of this folder: a service whose quotes and charts a test changes as the market moves. */
+import { afterEach, beforeEach } from "vitest";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listInstruments } from "#domain/market/listings/symbols.server.ts";
+import { createYahooProvider } from "#domain/market/providers/yahoo.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
+import type { Market } from "#domain/market/sync/sync-schedule.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { FakeYahooServer } from "./fake-yahoo-server.ts";
+
+export interface QuoteService {
+  server: FakeYahooServer;
+  /** By the service's own symbols. */
+  quotes: Record<string, object>;
+  charts: Record<string, object>;
+  /** Asks it for the quotes of one market at that time. */
+  syncAt(db: DatabasePool, time: Date, market?: Market): ReturnType<typeof syncMarket>;
+}
+
+export function setUpQuoteService(): QuoteService {
+  const service: QuoteService = {
+    server: new FakeYahooServer({ quotes: {} }),
+    quotes: {},
+    charts: {},
+    async syncAt(db, time, market = "idx") {
+      const instruments = await listInstruments(db, await loadIdxCalendar(db));
+      const provider = createYahooProvider(instruments, {
+        fetch,
+        now: () => time,
+        wait: async () => {},
+        queryUrl: service.server.url,
+        cookieUrl: `${service.server.url}/cookie`,
+        timeoutMs: 3_000,
+      });
+      return syncMarket(db, provider, time, { markets: [market] });
+    },
+  };
+  beforeEach(async () => {
+    service.quotes = {};
+    service.charts = {};
+    const { quotes, charts } = service;
+    service.server = new FakeYahooServer({ quotes, chart: (symbol) => charts[symbol] });
+    await service.server.start();
+  });
+  afterEach(() => service.server.stop());
+  return service;
+}
+
+/** A share in rupiah, as the service tells of it. */
+export function shareAt(time: Date, price: unknown, previousClose: unknown, more: object = {}): object {
+  return {
+    regularMarketPrice: price,
+    regularMarketPreviousClose: previousClose,
+    regularMarketTime: time.getTime() / 1000,
+    regularMarketVolume: 1_000_000,
+    exchangeTimezoneName: "Asia/Jakarta",
+    exchangeDataDelayedBy: 0,
+    currency: "IDR",
+    ...more,
+  };
+}
+
+/** What a page shows of a company or a tile. */
+export async function shown(db: DatabasePool, ticker: string, now: Date) {
+  return (await findStockQuote(db, ticker, now))?.quote;
+}
