@@ -17,7 +17,7 @@ import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 /** A notice that comes later than this would only confuse. */
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 
-/** Queues the mails of accounts; server/jobs/send-mails.ts sends them. */
+/** Queues the mails of accounts; server/schedule.ts sends them. */
 export function createAccountMailer(db: Database, siteName: string, siteUrl: string): SendAccountMail {
   return async (mail) => {
     const content = accountMailContent(mail, { siteName, siteUrl });

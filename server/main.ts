@@ -11,12 +11,8 @@ import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { openAccounts } from "./accounts.ts";
 import { AddressTaken, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
-import { createMarketProvider } from "./jobs/market-provider.ts";
-import { sendMails } from "./jobs/send-mails.ts";
-import { startMarketSync } from "./jobs/sync-market.ts";
-import { tidyAccounts } from "./jobs/tidy-accounts.ts";
-import { watchPageChanges } from "./jobs/watch-page-changes.ts";
 import { createMailTransport } from "./mail.ts";
+import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 
 /** How long a stopping server lets requests finish. */
@@ -49,17 +45,8 @@ async function start(): Promise<void> {
 
   const server = await listen(config, async (ownUrl) => createSite(config, database, log, ownUrl));
   const mailTransport = createMailTransport(config, config.siteUrl ?? server.url, log);
-  const stopJobs = [
-    watchPageChanges(database.db, server.site.pages, log),
-    sendMails(database.db, mailTransport, log),
-    tidyAccounts(database.db, log),
-    startMarketSync({
-      db: database.db,
-      source: config.marketProvider,
-      createProvider: (instruments) => createMarketProvider(config, database.db, instruments),
-      log,
-    }),
-  ];
+  const { pages } = server.site;
+  const stopSchedule = await startSchedule({ config, database, pages, mailTransport, log });
   process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 
   let stopping = false;
@@ -68,7 +55,8 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    await Promise.all(stopJobs.map((stopJob) => stopJob()));
+    await stopSchedule();
+    mailTransport.close();
     await server.close();
     await database.close();
     process.exit(0);

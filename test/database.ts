@@ -17,7 +17,7 @@ export interface TestPlace {
   remove(): Promise<void>;
 }
 
-export interface TestDatabase extends OpenDatabase, Pick<TestPlace, "dataDir"> {}
+export interface TestDatabase extends OpenDatabase, Pick<TestPlace, "dataDir" | "databaseUrl"> {}
 
 /** An empty, migrated database of the test's own: embedded, or on PostgreSQL when TEST_DATABASE_URL is set. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -27,6 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ...database,
     dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
     async close() {
       await database.close();
       await place.remove();

@@ -6,7 +6,7 @@ import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from 
 import { marketSyncs } from "./tables.server.ts";
 
 /** How long a claim holds without being renewed: a node that dies is followed by another after this. */
-export const claimMs = 60_000;
+export const CLAIM_MS = 60_000;
 
 /**
  * Takes the markets that are due. Of several nodes that try at once each market goes to one; docs/decisions tells why this is
@@ -15,7 +15,7 @@ export const claimMs = 60_000;
 export async function claimDueMarkets(db: Database, now: Date): Promise<Market[]> {
   const claimed = await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + claimMs) })
+    .set({ nextAt: new Date(now.getTime() + CLAIM_MS) })
     .where(lte(marketSyncs.nextAt, now))
     .returning({ market: marketSyncs.market });
   return claimed.map(({ market }) => market);
@@ -33,7 +33,7 @@ export async function addMarketSyncs(db: Database): Promise<void> {
 export async function renewClaims(db: Database, claimed: readonly Market[], now: Date): Promise<void> {
   await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + claimMs) })
+    .set({ nextAt: new Date(now.getTime() + CLAIM_MS) })
     .where(inArray(marketSyncs.market, [...claimed]));
 }
 

@@ -1,49 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type ClaimedMail,
-  claimMails,
-  deleteOldFailedMails,
-  giveUpMail,
-  markMailSent,
-  postponeMail,
-} from "#domain/notify/mail-queue.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRefused, type MailTransport } from "#platform/mail/mail.ts";
+import { type ClaimedMail, claimMails, giveUpMail, markMailSent, postponeMail } from "./mail-queue.server.ts";
 
-const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 5;
+
+/** How often to write that a mail was sent, while the database is away. */
 const INSIST_TIMES = 60;
-const CLEAN_EVERY_LOOKS = 3_600;
+const INSIST_EVERY_MS = 1_000;
 
-/**
- * Sends queued mails as they come due, on every node.
- *
- * @returns a function that stops it once the mails under way are settled
- */
-export function sendMails(db: Database, transport: MailTransport, log: Logger): () => Promise<void> {
-  const stopping = new AbortController();
-  const working = work();
-  return async () => {
-    stopping.abort();
-    await working;
-    transport.close();
-  };
-
-  async function work(): Promise<void> {
-    for (let looks = 1; !stopping.signal.aborted; looks++) {
-      try {
-        if ((await sendDueMails(db, transport, log)) === AT_ONCE) continue;
-        if (looks % CLEAN_EVERY_LOOKS === 0) await deleteOldFailedMails(db);
-      } catch (error) {
-        log.error({ err: error }, "the mail queue could not be read");
-      }
-      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
+/** Sends due mails until none is left. Safe on any number of nodes at once: a mail belongs to who claimed it. */
+export async function sendAllDueMails(
+  db: Database,
+  transport: MailTransport,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  while ((await sendDueMails(db, transport, log)) === AT_ONCE && !stopping.aborted);
 }
 
-/** One look at the queue. Returns how many mails it took. */
+/** Claims a few due mails and sends them. Returns how many it claimed. */
 export async function sendDueMails(db: Database, transport: MailTransport, log: Logger): Promise<number> {
   const mails = await claimMails(db, AT_ONCE);
   await Promise.all(mails.map((mail) => sendMail(db, transport, mail, log)));
@@ -77,7 +54,7 @@ async function insist(write: () => Promise<void>): Promise<void> {
       return await write();
     } catch (error) {
       if (left === 0) throw error;
-      await sleep(LOOK_EVERY_MS);
+      await sleep(INSIST_EVERY_MS);
     }
   }
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Instrument } from "#domain/market/listings/instrument.ts";
-import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
-import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
-import { createSimulatedProvider } from "#domain/market/providers/simulated.ts";
+import { repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { startMarketSync } from "./sync-market.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { addListedCompanies } from "../listings/symbols.server.ts";
+import type { MarketDataProvider } from "../providers/provider.ts";
+import { createSimulatedProvider } from "../providers/simulated.ts";
+import { createMarketSync, type MarketSyncOptions } from "./sync-due-markets.server.ts";
 
 const log = createLogger("silent");
 const createSimulation = (instruments: readonly Instrument[]) =>
@@ -23,6 +24,11 @@ beforeEach(async () => {
   ]);
 });
 
+function startMarketSync(options: Omit<MarketSyncOptions, "log">): StopJob {
+  const job = { name: "sync-market", everyMs: 60_000, run: createMarketSync({ ...options, log }) };
+  return repeatJob(job, log);
+}
+
 async function count(what: string): Promise<number> {
   return (await database.pool.query(`SELECT count(*)::int AS n FROM ${what}`)).rows[0].n;
 }
@@ -31,7 +37,7 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 
 
 test("an empty database gets tiles, holidays, a quote of everything, and the history of charts", async () => {
   const { db } = database;
-  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation, log });
+  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation });
   try {
     await eventually(async () => expect(await count("quotes")).toBe(13));
     expect(await count("market_holidays WHERE date BETWEEN '2026-01-01' AND '2026-12-31'")).toBe(22);
@@ -54,7 +60,6 @@ test("of two nodes one asks, and what one has done the other sees", async () => 
     startMarketSync({
       db,
       source: "simulated",
-      log,
       createProvider(instruments): MarketDataProvider {
         const simulation = createSimulation(instruments);
         return {
@@ -74,7 +79,7 @@ test("of two nodes one asks, and what one has done the other sees", async () => 
 
 test("another provider's figures stay only until the new one's come, invented ones go at once", async () => {
   const { db } = database;
-  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation, log });
+  const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation });
   await eventually(async () => expect(await count("quotes")).toBe(13));
   await stop();
   const silent: MarketDataProvider = {
@@ -87,7 +92,7 @@ test("another provider's figures stay only until the new one's come, invented on
     }),
     candles: async () => undefined,
   };
-  const stopAgain = startMarketSync({ db, source: "eod", createProvider: () => silent, log });
+  const stopAgain = startMarketSync({ db, source: "eod", createProvider: () => silent });
   await eventually(async () => expect(await count("quotes")).toBe(0));
   await stopAgain();
   expect(await count("candles")).toBe(0);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
-import { sendDueMails } from "./send-mails.ts";
+import { enqueueMail } from "./mail-queue.server.ts";
+import { sendDueMails } from "./send-mails.server.ts";
 
 const log = createLogger("silent");
 const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };

@@ -1,10 +1,10 @@
-import type { Instrument } from "#domain/market/listings/instrument.ts";
-import { createEodProvider } from "#domain/market/providers/eod.server.ts";
-import type { MarketDataProvider } from "#domain/market/providers/provider.ts";
-import { createSimulatedProvider } from "#domain/market/providers/simulated.ts";
-import { createYahooProvider } from "#domain/market/providers/yahoo.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { createEodProvider } from "./eod.server.ts";
+import type { MarketDataProvider } from "./provider.ts";
+import { createSimulatedProvider } from "./simulated.ts";
+import { createYahooProvider } from "./yahoo.ts";
 
 /** The provider that MARKET_PROVIDER names. */
 export function createMarketProvider(

@@ -1,0 +1,13 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { deleteForgottenAttempts } from "../attempts/attempts.server.ts";
+import { deleteExpiredSessions } from "../auth/sessions.server.ts";
+import { deleteDueAccounts } from "./delete-account.server.ts";
+
+/** Deletes the accounts that were put down for deletion and are due, expired sessions and old attempts. */
+export async function tidyAccounts(db: Database, log: Logger): Promise<void> {
+  const deleted = await deleteDueAccounts(db);
+  if (deleted > 0) log.info({ deleted }, "accounts deleted as requested");
+  await deleteExpiredSessions(db);
+  await deleteForgottenAttempts(db);
+}

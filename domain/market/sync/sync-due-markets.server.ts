@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import type { Instrument } from "../listings/instrument.ts";
+import { listInstruments } from "../listings/symbols.server.ts";
+import { type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
+import { hasQuotesOfOthers } from "../quotes/store-quotes.server.ts";
+import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
+import {
+  addMarketSyncs,
+  CLAIM_MS,
+  claimDueMarkets,
+  findNextSyncAt,
+  noteSyncFailure,
+  noteSyncSuccess,
+  renewClaims,
+  resetMarketSyncs,
+} from "./market-syncs.server.ts";
+import { prepareMarket } from "./prepare-market.server.ts";
+import { type MarketSync, syncMarket } from "./sync-market.server.ts";
+import type { Market } from "./sync-schedule.ts";
+
+export interface MarketSyncOptions {
+  db: DatabasePool;
+  source: MarketDataProvider["source"];
+  createProvider(instruments: readonly Instrument[]): MarketDataProvider;
+  log: Logger;
+}
+
+const NAMED_IN_LOG = 20;
+const LONGEST_WAIT_MS = 60_000;
+const SHORTEST_WAIT_MS = 1_000;
+
+/** Series of candles to ask for in one run: the public service counts requests, the simulation only takes time. */
+const CANDLE_LIMIT = { yahoo: 20, simulated: 1_000, eod: 0 };
+/** Leaves the rest of the minute to the next run. */
+const CANDLE_TIME_MS = 40_000;
+
+/**
+ * The job that syncs the markets that are due: each minute while a market is open, slower when it is closed. The first run
+ * prepares the database. Safe on several nodes: a row in `market_syncs` claims a market.
+ *
+ * @returns a run of it, which returns milliseconds until the next market is due
+ */
+export function createMarketSync({
+  db,
+  source,
+  createProvider,
+  log,
+}: MarketSyncOptions): (stopping: AbortSignal) => Promise<number> {
+  let known: { instruments: string; provider: MarketDataProvider } | undefined;
+  let isPrepared = false;
+
+  return async (stopping) => {
+    if (!isPrepared) await prepare();
+    isPrepared = true;
+    const claimed = await claimDueMarkets(db, new Date());
+    if (claimed.length > 0) await syncClaimed(claimed, stopping);
+    const next = await findNextSyncAt(db);
+    const waitMs = next === undefined ? LONGEST_WAIT_MS : next.getTime() - Date.now();
+    return Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
+  };
+
+  async function prepare(): Promise<void> {
+    await prepareMarket(db);
+    await addMarketSyncs(db);
+    if (source !== "simulated") await deleteSimulatedFigures(db);
+    if (await hasQuotesOfOthers(db, source)) await resetMarketSyncs(db);
+  }
+
+  async function syncClaimed(claimed: Market[], stopping: AbortSignal): Promise<void> {
+    const now = new Date();
+    const renewing = setInterval(() => {
+      renewClaims(db, claimed, new Date()).catch((error) =>
+        log.error({ err: error }, "a claim was not renewed"),
+      );
+    }, CLAIM_MS / 3);
+    let hasQuotes = false;
+    try {
+      const done = await syncMarket(db, await currentProvider(), now, {
+        markets: claimed,
+        async afterQuotes() {
+          hasQuotes = true;
+          clearInterval(renewing);
+          await noteSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
+        },
+        candles: { limit: CANDLE_LIMIT[source], mayGoOn: unhurried(stopping) },
+      });
+      logHeldBack(done);
+      log.debug(
+        { markets: claimed, ...done, failures: done.failures.length, heldBack: done.heldBack.length },
+        "market synced",
+      );
+    } catch (error) {
+      if (hasQuotes) throw error;
+      await postpone(claimed, now, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Backs off; the figures stay as they are, and grow stale. */
+  async function postpone(claimed: Market[], now: Date, error: unknown): Promise<void> {
+    const outage = error instanceof ProviderUnavailable ? error : undefined;
+    const message = error instanceof Error ? error.message : String(error);
+    const nextAt = await noteSyncFailure(db, claimed, now, {
+      message,
+      isRateLimited: outage?.reason === "rate-limited",
+      retryAt: outage?.retryAt,
+    });
+    if (outage) log.warn({ reason: outage.reason, message, nextAt }, "the market data source is unavailable");
+    else log.error({ err: error, nextAt }, "the market sync failed");
+  }
+
+  /** Once for each price, when it begins and when it ends; a source that multiplies everything says so in one line. */
+  function logHeldBack({ heldBack, released }: MarketSync): void {
+    if (heldBack.length > 0) {
+      log.warn(
+        { count: heldBack.length, first: heldBack.slice(0, NAMED_IN_LOG) },
+        "prices that jump beyond what their market allows are held back; pages keep the last good ones",
+      );
+    }
+    if (released.length > 0) {
+      log.info(
+        { count: released.length, first: released.slice(0, NAMED_IN_LOG) },
+        "prices are no longer held back",
+      );
+    }
+  }
+
+  /** Providers cache by instrument: a new one is made only when the instruments changed. */
+  async function currentProvider(): Promise<MarketDataProvider> {
+    const instruments = await listInstruments(db, await loadIdxCalendar(db));
+    const key = instruments.map(({ symbol }) => symbol).join();
+    if (known?.instruments !== key) known = { instruments: key, provider: createProvider(instruments) };
+    return known.provider;
+  }
+}
+
+/** Pauses as long as the step before took: histories can wait, readers can't. */
+function unhurried(stopping: AbortSignal): () => Promise<boolean> {
+  const startedAt = performance.now();
+  let stepFrom: number | undefined;
+  return async () => {
+    const stepMs = stepFrom === undefined ? 0 : performance.now() - stepFrom;
+    await sleep(stepMs, undefined, { signal: stopping }).catch(() => {});
+    stepFrom = performance.now();
+    return !stopping.aborted && stepFrom - startedAt < CANDLE_TIME_MS;
+  };
+}

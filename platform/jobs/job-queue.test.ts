@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { runSharedJobs, type SharedJob } from "./job-queue.ts";
+
+const log = createLogger("silent");
+
+/** Never due by itself while this test runs; `comeDue` makes it. */
+const LEAP_DAY = "0 0 29 2 *";
+
+const PATIENCE = { timeout: 50_000 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const start = (...jobs: Omit<SharedJob, "cron">[]) =>
+  runSharedJobs(
+    database.pool,
+    jobs.map((job) => ({ ...job, cron: LEAP_DAY })),
+    log,
+    { cron: 1, send: 1, work: 0.5, supervise: 1 },
+  );
+
+/** As if no node had run since before the last leap day. */
+async function comeDue(...names: string[]): Promise<void> {
+  await database.pool.query("UPDATE pgboss.schedule SET created_on = now() WHERE name <> ALL($1)", [names]);
+  await database.pool.query(
+    "UPDATE pgboss.schedule SET created_on = now() - interval '9 years' WHERE name = ANY($1)",
+    [names],
+  );
+  await database.pool.query("UPDATE pgboss.version SET cron_on = now() - interval '8 years'");
+}
+
+async function history(name: string): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    "SELECT state || ', retried ' || retry_count AS said FROM pgboss.job WHERE name = $1",
+    [name],
+  );
+  return rows.map(({ said }) => said);
+}
+
+test("nodes that start at once on a new database run a job once between them", async () => {
+  const ran: string[] = [];
+  const nodes = ["a", "b", "c"].map((node) => start({ name: "once", run: async () => void ran.push(node) }));
+  const stops = await Promise.all(nodes);
+  await comeDue("once");
+  await expect.poll(() => history("once"), PATIENCE).toEqual(["completed, retried 0"]);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(ran).toHaveLength(1);
+});
+
+test("what came due while no node ran is made up for once", async () => {
+  let runs = 0;
+  const job = { name: "missed", run: async () => void runs++ };
+  await (await start(job))();
+  await comeDue("missed");
+  const stop = await start(job);
+  await expect.poll(() => history("missed"), PATIENCE).toEqual(["completed, retried 0"]);
+  await stop();
+  expect(runs).toBe(1);
+});
+
+test("a job that fails is tried again, and keeps no other from running", async () => {
+  let attempts = 0;
+  const failsOnce = async () => {
+    if (++attempts === 1) throw new Error("away");
+  };
+  const stop = await start({ name: "fails", run: failsOnce }, { name: "other", run: async () => {} });
+  await comeDue("fails", "other");
+  await expect.poll(() => history("other"), PATIENCE).toEqual(["completed, retried 0"]);
+  await expect.poll(() => history("fails"), PATIENCE).toEqual(["completed, retried 1"]);
+  await stop();
+  expect(attempts).toBe(2);
+});
+
+test("a job of a node that was killed is taken over by another", { timeout: 120_000 }, async () => {
+  let runs = 0;
+  const job = { name: "taken-over", run: async () => void runs++ };
+  await (await start(job))();
+  const doomed = startDoomedNode(job.name);
+  await expect.poll(doomed.output, PATIENCE).toContain("started");
+  await comeDue(job.name);
+  await expect.poll(doomed.output, PATIENCE).toContain("begun");
+  doomed.process.kill("SIGKILL");
+  const stop = await start(job);
+  await expect.poll(() => history(job.name), { timeout: 80_000 }).toEqual(["completed, retried 1"]);
+  await stop();
+  expect(runs).toBe(1);
+});
+
+test("stopping tells the run under way and waits for it", async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const finish = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const run = async (stopping: AbortSignal) => {
+    begun.resolve(stopping);
+    await finish.promise;
+    events.push("run ended");
+  };
+  const stop = await start({ name: "slow", run });
+  await comeDue("slow");
+  const stopping = await begun.promise;
+  const stopped = stop().then(() => events.push("stopped"));
+  expect(stopping.aborted).toBe(true);
+  finish.resolve();
+  await stopped;
+  expect(events).toEqual(["run ended", "stopped"]);
+  expect(await history("slow")).toEqual(["completed, retried 0"]);
+});
+
+function startDoomedNode(name: string) {
+  const { dataDir, databaseUrl } = database;
+  const args = [name, LEAP_DAY, dataDir, ...(databaseUrl ? [databaseUrl] : [])];
+  const node = spawn(process.execPath, [join(import.meta.dirname, "test-node.ts"), ...args]);
+  let output = "";
+  for (const stream of [node.stdout, node.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return { process: node, output: () => output };
+}

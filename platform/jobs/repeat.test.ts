@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { repeatJob } from "./repeat.ts";
+
+const log = createLogger("silent");
+
+test("a job runs at once, again after its interval, and never twice at a time", async () => {
+  let running = 0;
+  let runs = 0;
+  const done = Promise.withResolvers<void>();
+  const stop = repeatJob(
+    {
+      name: "count",
+      everyMs: 1,
+      async run() {
+        expect(++running).toBe(1);
+        await new Promise(setImmediate);
+        running--;
+        if (++runs === 5) done.resolve();
+      },
+    },
+    log,
+  );
+  await done.promise;
+  await stop();
+  const runsAtStop = runs;
+  await new Promise(setImmediate);
+  expect(runs).toBe(runsAtStop);
+});
+
+test("a run that fails is followed by another", async () => {
+  const again = Promise.withResolvers<void>();
+  let runs = 0;
+  const stop = repeatJob(
+    {
+      name: "fail",
+      everyMs: 1,
+      async run() {
+        if (++runs === 2) again.resolve();
+        throw new Error("away");
+      },
+    },
+    log,
+  );
+  await again.promise;
+  await stop();
+});
+
+test("stopping tells the run under way, waits for it, and doesn't wait for the interval", async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const finish = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const stop = repeatJob(
+    {
+      name: "slow",
+      everyMs: 3_600_000,
+      async run(stopping) {
+        begun.resolve(stopping);
+        await finish.promise;
+        events.push("run ended");
+      },
+    },
+    log,
+  );
+  const stopping = await begun.promise;
+  const stopped = stop().then(() => events.push("stopped"));
+  expect(stopping.aborted).toBe(true);
+  finish.resolve();
+  await stopped;
+  expect(events).toEqual(["run ended", "stopped"]);
+});

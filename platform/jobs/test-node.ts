@@ -1,0 +1,14 @@
+/** A node of its own for job-queue.test.ts to kill: begins the job that its argument names, and never ends it. */
+import { openDatabase } from "#platform/database/database.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { runSharedJobs } from "./job-queue.ts";
+
+const [name = "", cron = "", dataDir = "", databaseUrl] = process.argv.slice(2);
+const { pool } = await openDatabase({ databaseUrl, dataDir, role: "test", onFailure() {} });
+const run = () => {
+  process.stdout.write("begun\n");
+  return new Promise<void>(() => {});
+};
+const pace = { cron: 1, send: 1, work: 0.5, supervise: 60 };
+await runSharedJobs(pool, [{ name, cron, run }], createLogger("silent"), pace);
+process.stdout.write("started\n");

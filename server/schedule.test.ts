@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { startMailServer } from "#test/servers/mail-server.ts";
+import { startSchedule } from "./schedule.ts";
+
+const PATIENCE = { timeout: 50_000 };
+
+let database: TestDatabase;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let dropped: string[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  mailServer = await startMailServer();
+  dropped = [];
+});
+afterEach(async () => {
+  await mailServer.stop();
+  await database.close();
+});
+
+function start() {
+  const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
+  return startSchedule({
+    config: { marketProvider: "eod", yahooUrl: undefined },
+    database,
+    pages: { dropTags: (tags) => dropped.push(...tags), dropAll: () => dropped.push("all") },
+    mailTransport: createSmtpTransport(mailServer.url, sender),
+    log: createLogger("silent"),
+  });
+}
+
+const rows = async (text: string) => (await database.pool.query(text)).rows;
+
+test("pages are dropped, mails are sent and markets are synced on every node", async () => {
+  const stop = await start();
+  await expect.poll(() => dropped, PATIENCE).toContain("all");
+  await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
+  await expect.poll(() => dropped, PATIENCE).toContain("article:uji");
+  await enqueueMail(database.db, {
+    recipient: "budi@example.com",
+    subject: "Verifikasi email",
+    text: "Halo",
+    html: "<p>Halo</p>",
+    link: undefined,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  await expect.poll(() => mailServer.mails.map(({ to }) => to), PATIENCE).toEqual([["budi@example.com"]]);
+  await expect
+    .poll(() => rows("SELECT market FROM market_syncs WHERE next_at > now() ORDER BY market"), PATIENCE)
+    .toEqual(["crypto", "currency", "idx", "japan", "us"].map((market) => ({ market })));
+  await stop();
+});
+
+test("what is old is deleted, once over all nodes", async () => {
+  await (await start())();
+  await database.pool.query(`
+    UPDATE pgboss.schedule SET created_on = now() - interval '3 days';
+    UPDATE pgboss.version SET cron_on = now() - interval '2 days';
+    INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
+    INSERT INTO profiles (user_id, deletion_due_at) VALUES ('u1', now());
+    INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
+    INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)
+      VALUES ('m1', 'budi@example.com', 'Lama', '', '', now(), now() - interval '31 days');
+    INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
+    INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
+    INSERT INTO candles (series_id, starts_at, c)
+      SELECT id, now() - interval '60 days', 1 FROM candle_series;
+  `);
+  const stops = await Promise.all([start(), start()]);
+  const left = () =>
+    rows(`
+      SELECT (SELECT count(*)::int FROM users) AS users,
+        (SELECT count(*)::int FROM page_changes WHERE tag = 'article:lama') AS changes,
+        (SELECT count(*)::int FROM mail_queue) AS mails,
+        (SELECT count(*)::int FROM candles) AS candles`);
+  await expect.poll(left, PATIENCE).toEqual([{ users: 0, changes: 0, mails: 0, candles: 0 }]);
+  await Promise.all(stops.map((stop) => stop()));
+});

@@ -1,0 +1,78 @@
+import type { Pool } from "pg";
+import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
+import { createMarketProvider } from "#domain/market/providers/market-provider.server.ts";
+import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
+import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
+import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
+import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
+import { runSharedJobs } from "#platform/jobs/job-queue.ts";
+import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
+import type { Logger } from "#platform/log/log.ts";
+import type { MailTransport } from "#platform/mail/mail.ts";
+
+export interface Scheduled {
+  config: Pick<Config, "marketProvider" | "yahooUrl">;
+  database: { db: DatabasePool; pool: Pool };
+  pages: ChangingPages;
+  mailTransport: MailTransport;
+  log: Logger;
+}
+
+interface ChangingPages {
+  dropTags(tags: Iterable<string>): void;
+  dropAll(): void;
+}
+
+/** Everything that runs by itself (docs/decisions/0015-who-runs-a-job.md). */
+export async function startSchedule({
+  config,
+  database,
+  pages,
+  mailTransport,
+  log,
+}: Scheduled): Promise<StopJob> {
+  const { db, pool } = database;
+  const pageChanges = createPageChangeReader(db);
+  const syncMarket = createMarketSync({
+    db,
+    source: config.marketProvider,
+    createProvider: (instruments) => createMarketProvider(config, db, instruments),
+    log,
+  });
+
+  /** Each node for itself, or for the rows that it claims. */
+  const onEachNode: Record<string, [Interval, RunJob]> = {
+    "drop-changed-pages": ["every second", async () => dropPages(pages, await pageChanges.readNew())],
+    "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
+    "sync-market": ["every minute", syncMarket], // or sooner, when the next market is due
+  };
+
+  /** Once over all nodes; each is idempotent. */
+  const onOneNode: Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]> = {
+    "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
+    "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
+    "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
+    "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
+  };
+
+  const stopOwn = Object.entries(onEachNode).map(([name, [interval, run]]) =>
+    repeatJob({ name, everyMs: intervalMs(interval), run }, log),
+  );
+  const stopShared = await runSharedJobs(
+    pool,
+    Object.entries(onOneNode).map(([name, [interval, run]]) => ({ name, cron: cronOf(interval), run })),
+    log,
+  );
+  return async () => {
+    await Promise.all([stopShared, ...stopOwn].map((stop) => stop()));
+  };
+}
+
+function dropPages(pages: ChangingPages, changed: ReadonlySet<string> | "all"): void {
+  if (changed === "all") pages.dropAll();
+  else pages.dropTags(changed);
+}
