@@ -1,6 +1,7 @@
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { RangeOrigin } from "#domain/market/candles/range-change.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
+import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
 
 /** Words of the page of one stock. */
 
@@ -127,6 +128,13 @@ export const priceColumns = {
   change: "Perubahan",
 } as const;
 
+const peerLevels: Record<PeerLevel, string> = {
+  industry: "industri",
+  subsector: "subsektor",
+  "idx-sector": "sektor",
+  sector: "sektor",
+};
+
 export const stockOverview = {
   news: "Berita Terkait",
   noNews: "Belum ada berita tentang saham ini.",
@@ -142,7 +150,8 @@ export const stockOverview = {
   },
   peers: {
     heading: "Perbandingan",
-    lead: (sector: string) => `Tiga emiten terbesar lain di sektor ${sector}`,
+    lead: (count: number, level: PeerLevel, name: string) =>
+      `${count === 3 ? "Tiga emiten terbesar lain" : "Emiten lain"} di ${peerLevels[level]} ${name}`,
     none: "Belum ada emiten lain di sektor ini untuk dibandingkan.",
   },
 } as const;

@@ -7,8 +7,8 @@ await runImport({
   name: "symbols",
   content: "companies",
   unit: "companies",
-  async importFile(file, { name }, { db, report }) {
+  async importFile(file, { name }, { db, report, today }) {
     const companies = await collectRows(file.rows, name, report);
-    return { accepted: companies.length, changed: await importCompanies(db, companies) };
+    return { accepted: companies.length, changed: await importCompanies(db, companies, today) };
   },
 });

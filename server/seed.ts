@@ -20,7 +20,7 @@ export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: bool
     );
     await addListedCompanies(
       tx,
-      LISTED_COMPANIES.map(({ symbol, name, sector }) => ({ symbol, name, sector })),
+      LISTED_COMPANIES.map((company) => ({ ...company, sector: company.sector ?? null })),
     );
     await addSampleArticles(tx, SAMPLE_ARTICLES, new Date());
   });

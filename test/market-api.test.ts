@@ -125,6 +125,7 @@ describe("the five functions", () => {
       marketCapIdr: 0,
       counted: 0,
       members: 2,
+      largest: [],
       ...unknown,
     });
   });

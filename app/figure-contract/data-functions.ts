@@ -32,10 +32,13 @@ const overviewItem = z.object({
 
 const sectorItem = z.object({
   name: z.string(),
-  changePct,
+  changePct: changePct.describe(
+    "Percent by which the market value of the counted companies changed from the previous close: their changes, weighted by market cap.",
+  ),
   marketCapIdr: z.number().describe("Of the companies whose market cap is known."),
   counted: z.int().describe("Companies whose market cap and change of the sector's last day are known."),
   members: z.int(),
+  largest: z.array(z.string()).describe("The three largest of the counted companies."),
   ...provenance,
 });
 

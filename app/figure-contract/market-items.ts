@@ -27,13 +27,14 @@ export function toOverviewItem({ label, name, quote }: OverviewTile): OverviewIt
 }
 
 export function toSectorItem(tile: SectorTile): SectorItem {
-  const { name, changePct, marketCapIdr, counted, members, provenance } = tile;
+  const { name, changePct, marketCapIdr, counted, members, largest, provenance } = tile;
   return {
     name,
     changePct: changePct ?? null,
     marketCapIdr,
     counted,
     members,
+    largest,
     ...provenanceFields(provenance),
   };
 }

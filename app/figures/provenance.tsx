@@ -26,6 +26,8 @@ export interface ProvenanceProps {
   showsStale?: boolean;
   /** The word "Data simulasi" in full; without it the page has to say it once for all. */
   showsSimulated?: boolean;
+  /** How the figure came about, below where it comes from: `Fact`s and texts. */
+  method?: ReactNode;
   className?: string;
 }
 
@@ -40,6 +42,7 @@ export function Provenance({
   badges,
   showsStale = true,
   showsSimulated = false,
+  method,
   className,
 }: ProvenanceProps) {
   const id = useId();
@@ -68,13 +71,23 @@ export function Provenance({
           <Badge tone="caution">{badges?.stale ?? copy.badges.stale}</Badge>
         ) : null}
       </button>
-      <ProvenancePopover id={id} subject={subject} of={shown} />
+      <ProvenancePopover id={id} subject={subject} of={shown} method={method} />
     </>
   );
 }
 
 /** Beside its button where the browser can place it, else at the bottom of the window as toasts are. */
-function ProvenancePopover({ id, subject, of }: { id: string; subject: string; of: FigureProvenance }) {
+function ProvenancePopover({
+  id,
+  subject,
+  of,
+  method,
+}: {
+  id: string;
+  subject: string;
+  of: FigureProvenance;
+  method: ReactNode;
+}) {
   return (
     <div
       id={id}
@@ -86,6 +99,7 @@ function ProvenancePopover({ id, subject, of }: { id: string; subject: string; o
         {of.source === null ? null : <Fact term={copy.sourceLabel}>{copy.sources[of.source]}</Fact>}
         <Fact term={copy.timeLabel}>{formatDateTime(of.tsISO)}</Fact>
       </dl>
+      {method}
       <ul className="mt-2 grid gap-1 text-ink-soft">
         {of.stale ? <li>{copy.stale}</li> : null}
         {of.delayed ? <li>{copy.delayed}</li> : null}
@@ -96,7 +110,8 @@ function ProvenancePopover({ id, subject, of }: { id: string; subject: string; o
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** A line of the description list in the pop-up. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-faint">{term}</dt>

@@ -1,5 +1,5 @@
 import type { SectorItem } from "#app/figure-contract/market-data.ts";
-import { Provenance } from "#app/figures/provenance.tsx";
+import { Fact, Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectors as copy } from "#copy/market.ts";
@@ -63,11 +63,28 @@ export function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> 
           of={of}
           isStale={data.state === "stale"}
           showsSimulated
+          method={<SectorMethod sectors={sectors} />}
         />
         {names}
       </div>
     );
   });
+}
+
+/** Of what the changes are made, and of how many of each sector's companies. */
+function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{copy.method}</p>
+      <dl className="mt-1 grid gap-y-1 text-xs">
+        {sectors.map(({ name, counted, members, largest }) => (
+          <div key={name}>
+            <Fact term={name}>{copy.counted(counted, members, largest)}</Fact>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }
 
 /** Sectors with a figure, by its day in Jakarta and whether it is stale; the newest first. */

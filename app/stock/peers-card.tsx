@@ -7,25 +7,20 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { stockHeader, stockOverview } from "#copy/stock.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
+import type { PeersPart } from "./stock-page-data.ts";
 
-/** The largest other companies of the sector, with their own change. */
-export function PeersCard({
-  peers,
-  sectorName,
-}: {
-  peers: readonly QuoteItem[];
-  sectorName: string | undefined;
-}) {
+/** The largest other companies of the same business, with their own change. */
+export function PeersCard({ group, quotes }: PeersPart) {
   const { heading, lead, none } = stockOverview.peers;
   return (
     <Card id="peers" title={heading}>
-      {peers.length === 0 || sectorName === undefined ? (
+      {quotes.length === 0 || group === null ? (
         <p className="text-sm text-ink-soft">{none}</p>
       ) : (
         <>
-          <p className="-mt-3 mb-1 text-xs text-ink-faint">{lead(sectorName)}</p>
+          <p className="-mt-3 mb-1 text-xs text-ink-faint">{lead(quotes.length, group.level, group.name)}</p>
           <ul className="divide-y">
-            {peers.map((peer) => (
+            {quotes.map((peer) => (
               <Peer key={peer.symbol} initial={peer} />
             ))}
           </ul>

@@ -6,13 +6,14 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { stockHeader as copy } from "#copy/stock.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
 import { DayLimitsPanel, type DayLimitsPanelProps } from "./day-limits-panel.tsx";
+import type { StockPageData } from "./stock-page-data.ts";
 import { TickerLogo } from "./ticker-logo.tsx";
 
 export interface StockHeaderProps extends Omit<DayLimitsPanelProps, "last"> {
   ticker: string;
   name: string;
   logoUrl: string | null;
-  sector: { name: string; slug: string } | null;
+  sector: StockPageData["sector"];
   quote: MarketResult<"quote">;
   /** A refresh failed. */
   isStale: boolean;
@@ -49,9 +50,13 @@ export function StockHeader({
               {sector ? (
                 <>
                   {" · "}
-                  <Link className="link" to={`/sector/${sector.slug}`}>
-                    {sector.name}
-                  </Link>
+                  {sector.slug === null ? (
+                    sector.name
+                  ) : (
+                    <Link className="link" to={`/sector/${sector.slug}`}>
+                      {sector.name}
+                    </Link>
+                  )}
                 </>
               ) : null}
             </p>

@@ -7,6 +7,7 @@ import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
+import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
 import type { ChartOrigin } from "./chart/chart-item.ts";
 import type { Headline } from "./chart/news-pins.ts";
 
@@ -23,9 +24,15 @@ export interface ChartPart {
   showsTable: boolean;
 }
 
+/** The companies beside it, and what they have in common. */
+export interface PeersPart {
+  group: PeerGroup | null;
+  quotes: QuoteItem[];
+}
+
 /** What a tab shows below the header. */
 export type StockContent =
-  | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: QuoteItem[] }
+  | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: PeersPart }
   | { tab: "chart"; chart: ChartPart }
   | { tab: "historical-data"; month: HistoricalMonth | null }
   | { tab: Exclude<StockTab, "overview" | "chart" | "historical-data"> };
@@ -34,8 +41,8 @@ export interface StockPageData {
   ticker: string;
   name: string;
   logoUrl: string | null;
-  /** One of the site's; null for a company that is in none. */
-  sector: { name: string; slug: string } | null;
+  /** One of the site's with its page, else that of IDX-IC; null where neither is known. */
+  sector: { name: string; slug: string | null } | null;
   quote: QuoteItem;
   limits: DayLimits | null;
   otherBoard: ListingBoard | null;

@@ -9,9 +9,11 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
-import { findSectorByName } from "#domain/market/listings/sectors.ts";
+import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
-import { findStockQuote, listPeers } from "#domain/market/quotes/stock-quote.server.ts";
+import { listPeers } from "#domain/market/quotes/peers.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -37,21 +39,27 @@ export async function readStockPage(
   if (found?.kind !== "stock") return undefined;
 
   const content = await readContent(db, ticker, view, now);
-  if (content.tab === "overview") pageShows(context, ...content.peers.map(({ symbol }) => `quote:${symbol}`));
-  const { name, sector, board, logoUrl, quote } = found;
-  const ownSector = sector === undefined ? undefined : findSectorByName(sector);
+  if (content.tab === "overview")
+    pageShows(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}`));
+  const { name, board, logoUrl, quote } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   return {
     ticker,
     name,
     logoUrl: logoUrl ?? null,
-    sector: ownSector ? { name: ownSector.name, slug: ownSector.slug } : null,
+    sector: sectorOf(found),
     quote: toQuoteItem(found),
     limits: quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
     otherBoard: hasOtherLimits(board) ? board : null,
     session: await readSessionStates(db, now),
     content,
   };
+}
+
+function sectorOf({ sector, idxSector }: QuotedSymbol): StockPageData["sector"] {
+  const own = sector === undefined ? undefined : findSectorByName(sector);
+  if (own !== undefined) return { name: own.name, slug: own.slug };
+  return idxSector === undefined ? null : { name: IDX_SECTOR_NAMES[idxSector], slug: null };
 }
 
 async function readContent(db: Database, ticker: string, view: AskedView, now: Date): Promise<StockContent> {
@@ -67,7 +75,7 @@ async function readContent(db: Database, ticker: string, view: AskedView, now: D
         tab,
         chart,
         news: news.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
-        peers: peers.map(toQuoteItem),
+        peers: { group: peers.group ?? null, quotes: peers.peers.map(toQuoteItem) },
       };
     }
     case "chart":

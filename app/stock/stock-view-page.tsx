@@ -58,7 +58,7 @@ interface StockTabContentProps {
 }
 
 function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
-  const { ticker, sector, content } = page;
+  const { ticker, content } = page;
   switch (content.tab) {
     case "overview":
       return (
@@ -68,7 +68,7 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
           </div>
           <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SummaryCard quote={quote} isStale={isStale} />
-            <PeersCard peers={content.peers} sectorName={sector?.name} />
+            <PeersCard {...content.peers} />
           </div>
           <StockNews ticker={ticker} articles={content.news} />
         </div>

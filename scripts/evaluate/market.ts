@@ -76,7 +76,7 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
       const opened = await openImport((text ?? "").split("\n"), { symbol, lastDate: "2026-08-23" });
       if (!opened.ok) throw new Error(`${name}: ${opened.code}`);
       const file = opened.value;
-      if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows));
+      if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows), "2026-08-23");
       else if (file.content === "fundamentals") {
         // Dated before the first day, so that every day has shares and market caps to weigh with.
         const figures = (await rowsOf(file.rows)).map((row) => ({

@@ -1,41 +1,83 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { LISTED_COMPANIES } from "../listings/listed-companies.ts";
-import { sectorOfIdxSector } from "../listings/sectors.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { sectorOfCompany } from "../listings/listed-companies.ts";
+import type { IdxClass } from "../listings/sectors.ts";
+import { symbols } from "../listings/tables.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
 
-const placedByHand = new Map(LISTED_COMPANIES.map(({ symbol, sector }) => [symbol, sector]));
-
 /**
- * Adds companies and brings known ones up to date. What a file does not tell stays as it is, and so does a sector that a
- * company has already. A name that the file has cut never replaces a longer one.
+ * Adds companies and brings known ones up to date. What a file does not tell stays as it is. The news sector follows from the class
+ * in IDX-IC, so that a list which tells more of that mends what an older one made of less; a company without a class keeps its sector.
+ * A name that the file has cut never replaces a longer one.
  *
+ * @param today the day of the import: of a list without a date its numbers of shares are taken to be of that day
  * @returns how many were new or changed
  */
-export async function importCompanies(db: Database, companies: readonly CompanyRow[]): Promise<number> {
-  const given = companies.map((company) => ({
-    ...company,
-    sector: placedByHand.get(company.symbol) ?? (company.idxSector && sectorOfIdxSector(company.idxSector)),
-  }));
+export async function importCompanies(
+  db: Database,
+  companies: readonly CompanyRow[],
+  today: IsoDate,
+): Promise<number> {
+  const known = await listClasses(
+    db,
+    companies.map(({ symbol }) => symbol),
+  );
+  const given = companies.map((company) => {
+    const before = known.get(company.symbol);
+    const idxClass = mergeClasses(company, before);
+    const sector =
+      idxClass.idxSector === undefined ? before?.sector : sectorOfCompany(company.symbol, idxClass);
+    const listedSharesOn = company.listedShares === undefined ? undefined : (company.listedOn ?? today);
+    return { ...company, ...idxClass, sector, listedSharesOn };
+  });
   const stored = await db.execute(sql`
-    INSERT INTO symbols AS known (symbol, name, sector, idx_sector, board, listing_date, listed_shares, is_listed)
+    INSERT INTO symbols AS known (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
+      listed_shares, listed_shares_on, is_listed)
     SELECT given.symbol,
       CASE WHEN given."isNameCut" AND starts_with(lower(before.name), lower(given.name)) THEN before.name ELSE given.name END,
-      COALESCE(before.sector, given.sector),
-      COALESCE(given."idxSector", before.idx_sector),
+      given.sector, given."idxSector", given."idxSubsector", given."idxIndustry",
       COALESCE(given.board, before.board),
       COALESCE(given."listingDate", before.listing_date),
       COALESCE(given."listedShares", before.listed_shares),
+      CASE WHEN given."listedShares" = before.listed_shares THEN GREATEST(given."listedSharesOn", before.listed_shares_on)
+        ELSE COALESCE(given."listedSharesOn", before.listed_shares_on) END,
       COALESCE(given."isListed", before.is_listed, true)
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
-      symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, board text, "listingDate" date,
-      "listedShares" numeric, "isListed" boolean)
+      symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
+      board text, "listingDate" date, "listedShares" numeric, "listedSharesOn" date, "isListed" boolean)
     LEFT JOIN symbols AS before USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
-      name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector, board = excluded.board,
-      listing_date = excluded.listing_date, listed_shares = excluded.listed_shares, is_listed = excluded.is_listed
-    WHERE (known.name, known.sector, known.idx_sector, known.board, known.listing_date, known.listed_shares,
-      known.is_listed) IS DISTINCT FROM (excluded.name, excluded.sector, excluded.idx_sector, excluded.board,
-      excluded.listing_date, excluded.listed_shares, excluded.is_listed)`);
+      name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector,
+      idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,
+      listing_date = excluded.listing_date, listed_shares = excluded.listed_shares,
+      listed_shares_on = excluded.listed_shares_on, is_listed = excluded.is_listed
+    WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(known) || jsonb_build_object(
+      'name', excluded.name, 'sector', excluded.sector, 'idx_sector', excluded.idx_sector,
+      'idx_subsector', excluded.idx_subsector, 'idx_industry', excluded.idx_industry, 'board', excluded.board,
+      'listing_date', excluded.listing_date, 'listed_shares', excluded.listed_shares,
+      'listed_shares_on', excluded.listed_shares_on, 'is_listed', excluded.is_listed)`);
   return stored.rowCount ?? 0;
+}
+
+type KnownClass = Pick<typeof symbols.$inferSelect, "sector" | "idxSector" | "idxSubsector" | "idxIndustry">;
+
+async function listClasses(db: Database, codes: string[]): Promise<Map<string, KnownClass>> {
+  if (codes.length === 0) return new Map();
+  const { symbol, sector, idxSector, idxSubsector, idxIndustry } = symbols;
+  const rows = await db
+    .select({ symbol, sector, idxSector, idxSubsector, idxIndustry })
+    .from(symbols)
+    .where(inArray(symbol, codes));
+  return new Map(rows.map((row) => [row.symbol, row]));
+}
+
+/** What a list leaves out is taken from what is known, unless that is of another class. */
+function mergeClasses(given: IdxClass, known: KnownClass | undefined): IdxClass {
+  const idxSector = given.idxSector ?? known?.idxSector ?? undefined;
+  const isSameSector = idxSector === known?.idxSector;
+  const idxSubsector = given.idxSubsector ?? ((isSameSector && known?.idxSubsector) || undefined);
+  const isSameSubsector = isSameSector && idxSubsector === known?.idxSubsector;
+  const idxIndustry = given.idxIndustry ?? ((isSameSubsector && known?.idxIndustry) || undefined);
+  return { idxSector, idxSubsector, idxIndustry };
 }

@@ -2,16 +2,22 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
+import type { IdxSector } from "../listings/sectors.ts";
 import { addUnnamedCompanies, listListedCompanies } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { importCompanies } from "./import-companies.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
+
+const today = "2026-08-23";
 
 const adaro: CompanyRow = {
   symbol: "AADI",
   name: "Adaro Andalan Indonesia Tbk.",
   isNameCut: false,
   idxSector: "Energy",
+  idxSubsector: "Minyak, Gas & Batu Bara",
+  idxIndustry: "Batu Bara",
+  listedOn: undefined,
   listingDate: "2024-12-05",
   listedShares: 7_786_891_760,
   board: "Utama",
@@ -25,61 +31,117 @@ async function company(db: DatabasePool, symbol: string) {
 
 test("a new company has all that its list tells, and one of our eight sectors", async () => {
   const { db } = await createMarket();
-  expect(await importCompanies(db, [adaro])).toBe(1);
+  expect(await importCompanies(db, [adaro], today)).toBe(1);
   expect(await company(db, "AADI")).toEqual({
     symbol: "AADI",
     name: "Adaro Andalan Indonesia Tbk.",
     kind: "stock",
     sector: "Energy",
     idxSector: "Energy",
+    idxSubsector: "Minyak, Gas & Batu Bara",
+    idxIndustry: "Batu Bara",
     board: "Utama",
     listingDate: "2024-12-05",
     listedShares: 7_786_891_760,
+    listedSharesOn: "2026-08-23",
     isListed: true,
     logoUrl: null,
   });
-  expect(await importCompanies(db, [adaro])).toBe(0);
+  expect(await importCompanies(db, [adaro], today)).toBe(0);
 });
 
 test("what a list does not tell stays, and a cut name never replaces a whole one", async () => {
   const { db } = await createMarket();
-  await importCompanies(db, [adaro]);
+  await importCompanies(db, [adaro], today);
   const sparse: CompanyRow = {
     ...adaro,
     name: "Adaro Andalan Indonesia Tb",
     isNameCut: true,
     idxSector: undefined,
+    idxSubsector: undefined,
+    idxIndustry: undefined,
     listedShares: undefined,
     board: undefined,
     isListed: undefined,
   };
-  expect(await importCompanies(db, [sparse])).toBe(0);
-  expect(await importCompanies(db, [{ ...sparse, listedShares: 8_000_000_000 }])).toBe(1);
+  expect(await importCompanies(db, [sparse], today)).toBe(0);
+  expect(await importCompanies(db, [{ ...sparse, listedShares: 8_000_000_000 }], today)).toBe(1);
   expect(await company(db, "AADI")).toMatchObject({ listedShares: 8_000_000_000, board: "Utama" });
 });
 
 test("a company known by its code gets its name, even a cut one", async () => {
   const { db } = await createMarket();
   await addUnnamedCompanies(db, ["ADMF"]);
-  await importCompanies(db, [
-    { ...adaro, symbol: "ADMF", name: "Adira Dinamika Multi Finance T", isNameCut: true },
-  ]);
+  await importCompanies(
+    db,
+    [{ ...adaro, symbol: "ADMF", name: "Adira Dinamika Multi Finance T", isNameCut: true }],
+    today,
+  );
   expect(await company(db, "ADMF")).toMatchObject({ name: "Adira Dinamika Multi Finance T" });
 });
 
-test("a sector that was chosen by hand stands above the exchange's", async () => {
+const placed = (symbol: string, idxSector: IdxSector, idxSubsector?: string, idxIndustry?: string) => ({
+  ...adaro,
+  symbol,
+  idxSector,
+  idxSubsector,
+  idxIndustry,
+});
+
+// Of the exchange's list of August 2026.
+test("the news sector follows from the class, or from the hand that chose it", async () => {
   const { db } = await createMarket();
-  await importCompanies(db, [
-    { ...adaro, symbol: "SMGR", idxSector: "Basic Materials" },
-    { ...adaro, symbol: "BBCA", idxSector: "Technology" },
+  await importCompanies(
+    db,
+    [
+      placed("MEGA", "Financials", "Bank", "Bank"),
+      placed("LPGI", "Financials", "Asuransi", "Asuransi"),
+      placed("INKP", "Basic Materials", "Barang Baku", "Perhutanan & Kertas"),
+      placed("TPIA", "Basic Materials", "Barang Baku", "Barang Kimia"),
+    ],
+    today,
+  );
+  expect(await company(db, "MEGA")).toMatchObject({ sector: "Banking", idxSubsector: "Bank" });
+  expect(await company(db, "LPGI")).toMatchObject({ sector: null, idxSector: "Financials" });
+  expect(await company(db, "INKP")).toMatchObject({ sector: null, idxIndustry: "Perhutanan & Kertas" });
+  expect(await company(db, "TPIA")).toMatchObject({ sector: "Energy", idxSector: "Basic Materials" });
+});
+
+test("a list that tells more mends what an older one made of less, and one that tells less takes nothing away", async () => {
+  const { db } = await createMarket();
+  await db.insert(symbols).values([
+    { symbol: "LPGI", name: "LPGI", sector: "Banking", idxSector: "Financials" },
+    { symbol: "KRAS", name: "KRAS", sector: "Mining", idxSector: "Basic Materials" },
   ]);
-  expect(await company(db, "SMGR")).toMatchObject({ sector: "Infrastructure", idxSector: "Basic Materials" });
-  expect(await company(db, "BBCA")).toMatchObject({ sector: "Banking", idxSector: "Technology" });
+  await importCompanies(
+    db,
+    [
+      placed("LPGI", "Financials", "Asuransi", "Asuransi"),
+      placed("KRAS", "Basic Materials", "Barang Baku", "Logam & Mineral"),
+    ],
+    today,
+  );
+  expect(await company(db, "LPGI")).toMatchObject({ sector: null });
+  await importCompanies(db, [placed("KRAS", "Basic Materials", "Barang Baku")], today);
+  expect(await company(db, "KRAS")).toMatchObject({ sector: "Mining", idxIndustry: "Logam & Mineral" });
+});
+
+test("a company without a class keeps its sector, one of another class loses the finer one", async () => {
+  const { db } = await createMarket();
+  await importCompanies(
+    db,
+    [{ ...adaro, symbol: "GOTO", idxSector: undefined, idxSubsector: undefined }],
+    today,
+  );
+  expect(await company(db, "GOTO")).toMatchObject({ sector: "Technology" });
+  await importCompanies(db, [adaro], today);
+  await importCompanies(db, [placed("AADI", "Industrials")], today);
+  expect(await company(db, "AADI")).toMatchObject({ sector: null, idxSubsector: null, idxIndustry: null });
 });
 
 test("a company that has left the exchange is in no list any more", async () => {
   const { db } = await createMarket();
-  await importCompanies(db, [{ ...adaro, isListed: false }]);
+  await importCompanies(db, [{ ...adaro, isListed: false }], today);
   expect(await company(db, "AADI")).toMatchObject({ isListed: false });
   expect((await listListedCompanies(db)).map(({ symbol }) => symbol)).not.toContain("AADI");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LISTED_COMPANIES } from "./listed-companies.ts";
-import { SECTORS, sectorOfIdxSector } from "./sectors.ts";
+import { SECTORS, sectorOfIdxClass } from "./sectors.ts";
 
 test("the twenty fallback symbols of the product are among them", () => {
   const fallback =
@@ -25,21 +25,23 @@ test("every sector has at least five companies, so that a stock finds peers", ()
   }
 });
 
+test("the twenty keep the sectors that readers know them under", () => {
+  const sectors = new Map(LISTED_COMPANIES.map(({ symbol, sector }) => [symbol, sector]));
+  const of = (symbols: string) => [...new Set(symbols.split(" ").map((symbol) => sectors.get(symbol)))];
+  expect(of("BBRI BBCA BMRI BBNI BRIS")).toEqual(["Banking"]);
+  expect(of("TLKM SMGR")).toEqual(["Infrastructure"]);
+  expect(of("ASII ICBP INDF UNVR CPIN")).toEqual(["Consumer Goods"]);
+  expect(of("ANTM MDKA")).toEqual(["Mining"]);
+  expect(of("ADRO ITMG PGAS PTBA TPIA")).toEqual(["Energy"]);
+  expect(of("GOTO")).toEqual(["Technology"]);
+});
+
+test("a company that is nothing of the eight is in none of them", () => {
+  const outside = LISTED_COMPANIES.filter(({ sector }) => sector === undefined).map(({ symbol }) => symbol);
+  expect(outside.sort()).toEqual(["ASSA", "AVIA", "BFIN", "INKP", "SCMA", "SRTG"]);
+});
+
 test("only the companies named in the comment leave the sector that IDX-IC implies", () => {
-  const placedByHand = LISTED_COMPANIES.filter(
-    ({ sector, idxSector }) => sector !== sectorOfIdxSector(idxSector),
-  );
-  expect(placedByHand.map(({ symbol }) => symbol).sort()).toEqual([
-    "ASII",
-    "AVIA",
-    "BREN",
-    "BRPT",
-    "ESSA",
-    "INKP",
-    "INTP",
-    "PGEO",
-    "SMGR",
-    "TPIA",
-    "UNTR",
-  ]);
+  const placedByHand = LISTED_COMPANIES.filter((company) => company.sector !== sectorOfIdxClass(company));
+  expect(placedByHand.map(({ symbol }) => symbol).sort()).toEqual(["ASII", "BRPT", "ESSA", "TPIA", "UNTR"]);
 });

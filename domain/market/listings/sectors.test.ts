@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSectorByName, findSectorBySlug, SECTORS, sectorForSlug, sectorOfIdxSector } from "./sectors.ts";
+import { findSectorByName, findSectorBySlug, SECTORS, sectorForSlug, sectorOfIdxClass } from "./sectors.ts";
 
 test("the eight sectors keep their order and addresses", () => {
   expect(SECTORS.map(({ name, slug }) => [name, slug])).toEqual([
@@ -30,18 +30,38 @@ test.each([
   expect(sectorForSlug(slug).name).toBe(name);
 });
 
+// As the exchange's list of August 2026 classes them.
+test.each([
+  ["BBCA", "Financials", "Bank", "Bank", "Banking"],
+  ["BFIN", "Financials", "Jasa Pembiayaan", "Pembiayaan Konsumen", undefined],
+  ["SRTG", "Financials", "Perusahaan Holding & Investasi", "Perusahaan Holding & Investasi", undefined],
+  ["LPGI", "Financials", "Asuransi", "Asuransi", undefined],
+  ["ANTM", "Basic Materials", "Barang Baku", "Logam & Mineral", "Mining"],
+  ["SMGR", "Basic Materials", "Barang Baku", "Material Konstruksi", "Infrastructure"],
+  ["INKP", "Basic Materials", "Barang Baku", "Perhutanan & Kertas", undefined],
+  ["AVIA", "Basic Materials", "Barang Baku", "Barang Kimia", undefined],
+  ["ACES", "Consumer Cyclicals", "Perdagangan Ritel", "Ritel Khusus", "Consumer Goods"],
+  ["SCMA", "Consumer Cyclicals", "Media & Hiburan", "Media", undefined],
+  ["TLKM", "Infrastructures", "Telekomunikasi", "Jasa Telekomunikasi", "Infrastructure"],
+  ["BREN", "Infrastructures", "Utilitas", "Utilitas Listrik", "Energy"],
+  ["ASSA", "Transportation & Logistic", "Transportasi", "Pengangkutan Darat Penumpang", undefined],
+  ["ASII", "Industrials", "Perusahaan Holding Multi Sektor", "Perusahaan Holding Multi-sektor", undefined],
+] as const)(
+  "the class of %s in IDX-IC: %s, %s, %s",
+  (_code, idxSector, idxSubsector, idxIndustry, sector) => {
+    expect(sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry })).toBe(sector);
+  },
+);
+
 test.each([
   ["Energy", "Energy"],
-  ["Basic Materials", "Mining"],
-  ["Industrials", "Infrastructure"],
   ["Consumer Non-Cyclicals", "Consumer Goods"],
-  ["Consumer Cyclicals", "Consumer Goods"],
   ["Healthcare", "Healthcare"],
-  ["Financials", "Banking"],
   ["Properties & Real Estate", "Properties & Real Estate"],
   ["Technology", "Technology"],
-  ["Infrastructures", "Infrastructure"],
-  ["Transportation & Logistic", "Infrastructure"],
-] as const)("%s of IDX-IC is our %s", (idxSector, sector) => {
-  expect(sectorOfIdxSector(idxSector)).toBe(sector);
+  ["Financials", undefined],
+  ["Basic Materials", undefined],
+  ["Infrastructures", undefined],
+] as const)("a list that tells the sector %s only says of ours: %s", (idxSector, sector) => {
+  expect(sectorOfIdxClass({ idxSector, idxSubsector: undefined, idxIndustry: undefined })).toBe(sector);
 });

@@ -18,30 +18,67 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number];
 export type SectorName = Sector["name"];
 
+/** The eleven sectors of IDX-IC, the exchange's own classification since January 2021, with their Indonesian names. */
+export const IDX_SECTOR_NAMES = {
+  Energy: "Energi",
+  "Basic Materials": "Barang Baku",
+  Industrials: "Perindustrian",
+  "Consumer Non-Cyclicals": "Barang Konsumen Primer",
+  "Consumer Cyclicals": "Barang Konsumen Non-Primer",
+  Healthcare: "Kesehatan",
+  Financials: "Keuangan",
+  "Properties & Real Estate": "Properti & Real Estat",
+  Technology: "Teknologi",
+  Infrastructures: "Infrastruktur",
+  "Transportation & Logistic": "Transportasi & Logistik",
+} as const;
+
+export type IdxSector = keyof typeof IDX_SECTOR_NAMES;
+
+/** Where IDX-IC puts a company, as far as a list tells; sub-sector and industry by their Indonesian names. */
+export interface IdxClass {
+  idxSector: IdxSector | undefined;
+  idxSubsector: string | undefined;
+  idxIndustry: string | undefined;
+}
+
 /**
- * The eleven sectors of IDX-IC, the exchange's own classification since January 2021, each with the nearest of our
- * eight. It is the rule for companies nobody has placed by hand; listed-companies.ts holds those that were.
- * Three are a loose fit: Financials also has insurers and finance companies, Basic Materials also chemicals, cement
- * and paper, Industrials also conglomerates. Coal is Energy, as IDX-IC has it.
+ * Which of our eight a class of IDX-IC is, by the widest level that settles it. The rest has none: insurers, finance companies and
+ * holdings are no banks; chemicals, packaging and paper are not mined; media, hotels and schools sell no goods; carriers, machinery
+ * and conglomerates build no infrastructure. Coal is Energy, as IDX-IC has it, and so is power, which it counts as infrastructure.
  */
-const SECTOR_OF_IDX_SECTOR = {
+const SECTOR_OF_IDX_SECTOR: Partial<Record<IdxSector, SectorName>> = {
   Energy: "Energy",
-  "Basic Materials": "Mining",
-  Industrials: "Infrastructure",
   "Consumer Non-Cyclicals": "Consumer Goods",
-  "Consumer Cyclicals": "Consumer Goods",
   Healthcare: "Healthcare",
-  Financials: "Banking",
   "Properties & Real Estate": "Properties & Real Estate",
   Technology: "Technology",
-  Infrastructures: "Infrastructure",
-  "Transportation & Logistic": "Infrastructure",
-} as const satisfies Record<string, SectorName>;
+};
+const SECTOR_OF_IDX_SUBSECTOR: Readonly<Record<string, SectorName>> = {
+  Bank: "Banking",
+  "Konstruksi Bangunan": "Infrastructure",
+  Telekomunikasi: "Infrastructure",
+  "Infrastruktur Transportasi": "Infrastructure",
+  Utilitas: "Energy",
+  "Barang Rekreasi": "Consumer Goods",
+  "Barang Rumah Tangga": "Consumer Goods",
+  "Otomotif & Komponen Otomotif": "Consumer Goods",
+  "Pakaian & Barang Mewah": "Consumer Goods",
+  "Perdagangan Ritel": "Consumer Goods",
+};
+/** Of Basic Materials, which has one sub-sector only. */
+const SECTOR_OF_IDX_INDUSTRY: Readonly<Record<string, SectorName>> = {
+  "Logam & Mineral": "Mining",
+  "Material Konstruksi": "Infrastructure",
+};
 
-export type IdxSector = keyof typeof SECTOR_OF_IDX_SECTOR;
-
-export function sectorOfIdxSector(idxSector: IdxSector): SectorName {
-  return SECTOR_OF_IDX_SECTOR[idxSector];
+/** The news sector of a class of IDX-IC; undefined for one outside the eight, or of which too little is known. */
+export function sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry }: IdxClass): SectorName | undefined {
+  return (
+    (idxSector && SECTOR_OF_IDX_SECTOR[idxSector]) ??
+    (idxSubsector === undefined ? undefined : SECTOR_OF_IDX_SUBSECTOR[idxSubsector]) ??
+    (idxIndustry === undefined ? undefined : SECTOR_OF_IDX_INDUSTRY[idxIndustry])
+  );
 }
 
 export function findSectorBySlug(slug: string): Sector | undefined {

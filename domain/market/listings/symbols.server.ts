@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { findMarketInstrument, type Instrument, marketInstruments, stock } from "./instrument.ts";
+import type { IdxClass } from "./sectors.ts";
 import { symbols } from "./tables.server.ts";
 
 export interface ListedCompanyRow {
@@ -30,9 +31,15 @@ export function listListedCompanies(db: Database): Promise<ListedCompanyRow[]> {
 }
 
 /** Adds companies that aren't there yet; those that are keep what they have. */
-export async function addListedCompanies(db: Database, companies: ListedCompanyRow[]): Promise<void> {
+export async function addListedCompanies(
+  db: Database,
+  companies: readonly (ListedCompanyRow & Partial<IdxClass>)[],
+): Promise<void> {
   if (companies.length === 0) return;
-  await db.insert(symbols).values(companies).onConflictDoNothing();
+  await db
+    .insert(symbols)
+    .values([...companies])
+    .onConflictDoNothing();
 }
 
 /** Adds companies of which only the code is known; their name is the code until a list of companies tells it. */

@@ -14,10 +14,15 @@ export const symbols = pgTable(
     kind: text().$type<InstrumentKind>().notNull().default("stock"),
     /** One of the eight sectors of the news pages, null for a company outside them. */
     sector: text(),
+    /** IDX-IC, the exchange's own classification; sub-sector and industry by their Indonesian names. */
     idxSector: text("idx_sector").$type<IdxSector>(),
+    idxSubsector: text("idx_subsector"),
+    idxIndustry: text("idx_industry"),
     board: text().$type<ListingBoard>(),
     listingDate: date("listing_date"),
     listedShares: amount("listed_shares"),
+    /** The day up to which that number is known to be right; null when no list told. */
+    listedSharesOn: date("listed_shares_on"),
     /** False for a company that has left the exchange: its history stays, it is in no list. */
     isListed: boolean("is_listed").notNull().default(true),
     logoUrl: text("logo_url"),

@@ -22,7 +22,7 @@ export function findBuiltInCompanies(text: string): TickerMatch[] {
   return [...found]
     .sort((a, b) => rank(a.symbol, sought) - rank(b.symbol, sought))
     .slice(0, MOST_MATCHES)
-    .map(({ symbol, name, sector }) => ({ symbol, name, sector }));
+    .map(({ symbol, name, sector }) => ({ symbol, name, sector: sector ?? null }));
 }
 
 function rank(symbol: string, sought: string): number {

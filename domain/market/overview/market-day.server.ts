@@ -22,6 +22,8 @@ export interface SectorTile {
   /** Companies that went into the figure, of all in the sector that have a quote. */
   counted: number;
   members: number;
+  /** Of those that went into it the largest by market cap, at most three. */
+  largest: string[];
   /** Of the companies whose market cap is known: the size of the tile. */
   marketCapIdr: number;
   /** Of this sector's figure; undefined while there is none. */
@@ -74,6 +76,8 @@ function isMostlyTold(shares: readonly Mover[], date: IsoDate): boolean {
   return weigh(shares.filter(({ quote }) => quote.confirmedDate >= date)) >= weigh(shares) / 2;
 }
 
+const LARGEST_NAMED = 3;
+
 /** The eight tiles, in the order of SECTORS. */
 export async function listSectorTiles(db: Database, now: Date): Promise<SectorTile[]> {
   return (await readMarketDay(db, now)).sectors;
@@ -85,7 +89,8 @@ export async function listMovers(db: Database, type: MoverType, limit: number, n
 }
 
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): SectorTile[] {
-  const members = shares.map(({ sector, quote }) => ({
+  const members = shares.map(({ symbol, sector, quote }) => ({
+    symbol,
     sector,
     changePct: quote.changePct,
     marketCapIdr: quote.marketCap,
@@ -105,6 +110,10 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): 
       changePct,
       counted: counted.length,
       members: all.length,
+      largest: [...counted]
+        .sort((a, b) => (b.marketCapIdr ?? 0) - (a.marketCapIdr ?? 0))
+        .slice(0, LARGEST_NAMED)
+        .map(({ symbol }) => symbol),
       marketCapIdr: all.reduce((sum, { marketCapIdr }) => sum + (marketCapIdr ?? 0), 0),
       provenance: changePct === undefined ? undefined : provenanceOfSum(traded, change?.date !== tradingDate),
     };

@@ -49,6 +49,7 @@ test("a sector is what its companies are worth against the day before", async ()
     changePct: expect.closeTo(6.25, 9),
     counted: 2,
     members: 3,
+    largest: ["BBCA", "BBRI"],
   });
   expect(banking?.marketCapIdr).toBe(425);
   expect(technology).toMatchObject({ changePct: -50, counted: 1 });

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
+import type { IdxSector } from "../listings/sectors.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { type Provenance, provenanceOf } from "./provenance.ts";
@@ -17,7 +18,9 @@ export interface QuotedSymbol {
   symbol: string;
   name: string;
   kind: InstrumentKind;
+  /** Of the site's eight. */
   sector: string | undefined;
+  idxSector: IdxSector | undefined;
   board: ListingBoard | undefined;
   logoUrl: string | undefined;
   quote: ShownQuote | undefined;
@@ -36,6 +39,7 @@ export async function listQuotedSymbols(
       name: symbols.name,
       kind: symbols.kind,
       sector: symbols.sector,
+      idxSector: symbols.idxSector,
       board: symbols.board,
       logoUrl: symbols.logoUrl,
       quote: quotes,
@@ -45,9 +49,10 @@ export async function listQuotedSymbols(
     .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
     .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
     .where(condition);
-  return rows.map(({ sector, board, logoUrl, quote, heldSource, ...row }) => ({
+  return rows.map(({ sector, idxSector, board, logoUrl, quote, heldSource, ...row }) => ({
     ...row,
     sector: sector ?? undefined,
+    idxSector: idxSector ?? undefined,
     board: board ?? undefined,
     logoUrl: logoUrl ?? undefined,
     quote:

@@ -20,26 +20,6 @@ export async function findStockQuote(
   return found;
 }
 
-const peersShown = 3;
-
-/** The largest companies by market cap in the ticker's sector, itself left out. Empty without a sector. */
-export async function listPeers(db: Database, ticker: string, now: Date): Promise<QuotedSymbol[]> {
-  const largest = sql`(
-    SELECT peer.symbol FROM symbols AS peer JOIN quotes AS peer_quote USING (symbol)
-    WHERE peer.kind = 'stock' AND peer.is_listed AND peer.symbol <> ${ticker} AND peer_quote.market_cap IS NOT NULL
-      AND peer.sector = (SELECT own.sector FROM symbols AS own WHERE own.symbol = ${ticker})
-    ORDER BY peer_quote.market_cap DESC, peer.symbol LIMIT ${peersShown})`;
-  const peers = await listQuotedSymbols(
-    db,
-    sql`${symbols.symbol} IN ${largest}`,
-    await loadIdxCalendar(db),
-    now,
-  );
-  return peers.sort(
-    (a, b) => (b.quote?.marketCap ?? 0) - (a.quote?.marketCap ?? 0) || (a.symbol < b.symbol ? -1 : 1),
-  );
-}
-
 /** Every listed company by symbol, with its quote where there is one: for the screener. */
 export async function listQuotedCompanies(db: Database, limit: number, now: Date): Promise<QuotedSymbol[]> {
   const first = sql`(SELECT symbol FROM symbols WHERE kind = 'stock' AND is_listed ORDER BY symbol LIMIT ${limit})`;

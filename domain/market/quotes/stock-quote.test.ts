@@ -3,7 +3,7 @@ import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { listMarketOverview } from "../overview/market-overview.server.ts";
-import { findStockQuote, listPeers, listQuotedCompanies, listQuotesOf } from "./stock-quote.server.ts";
+import { findStockQuote, listQuotedCompanies, listQuotesOf } from "./stock-quote.server.ts";
 import { storeQuotes } from "./store-quotes.server.ts";
 
 const now = wib("2026-08-21T14:31");
@@ -15,6 +15,7 @@ test("a company without a quote is known all the same; ZZZZ is not", async () =>
     name: "GoTo Gojek Tokopedia Tbk.",
     kind: "stock",
     sector: "Technology",
+    idxSector: undefined,
     board: undefined,
     logoUrl: undefined,
     quote: undefined,
@@ -36,21 +37,6 @@ test("what is not known of a quote is undefined, never zero", async () => {
     value: undefined,
     eps: 471.81,
   });
-});
-
-test("peers are the three largest of the sector, without the company itself", async () => {
-  const { db } = await createMarket();
-  const caps = { BBCA: 800, BBRI: 600, BMRI: 500, BBNI: 150, GOTO: 900 };
-  await storeQuotes(
-    db,
-    Object.entries(caps).map(([symbol, marketCap]) => aQuote({ symbol, marketCap })),
-    fridayAfternoon,
-  );
-  const peers = async (ticker: string) => (await listPeers(db, ticker, now)).map(({ symbol }) => symbol);
-  expect(await peers("BBCA")).toEqual(["BBRI", "BMRI", "BBNI"]);
-  expect(await peers("BRIS")).toEqual(["BBCA", "BBRI", "BMRI"]);
-  expect(await peers("GOTO")).toEqual([]);
-  expect(await peers("IHSG")).toEqual([]);
 });
 
 test("lists for the screener and the watchlist", async () => {

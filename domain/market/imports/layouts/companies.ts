@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { HIGHEST_VOLUME } from "../../candles/credible-figures.ts";
 import { type ListingBoard, listingBoards } from "../../listings/listing-board.ts";
-import type { IdxSector } from "../../listings/sectors.ts";
+import { IDX_SECTOR_NAMES, type IdxSector } from "../../listings/sectors.ts";
 import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
@@ -13,30 +13,27 @@ export interface CompanyRow {
   /** Some lists cut names at 30 characters ("Adira Dinamika Multi Finance T"): keep a longer one that is already known. */
   isNameCut: boolean;
   idxSector: IdxSector | undefined;
+  /** By their Indonesian names. */
+  idxSubsector: string | undefined;
+  idxIndustry: string | undefined;
   listingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
+  /** The last day of the month of its newest list; undefined where the file does not say. */
+  listedOn: IsoDate | undefined;
   /** Still on the exchange's newest list; undefined where the file does not say. */
   isListed: boolean | undefined;
 }
 
 export const companyColumns = ["code", "name", "listingdate", "shares", "board"];
 
-/** The exchange's own Indonesian names of the IDX-IC sectors; the English name maps to itself. */
-const idxSectorByName: Readonly<Record<string, IdxSector>> = {
-  Energi: "Energy",
-  "Barang Baku": "Basic Materials",
-  Perindustrian: "Industrials",
-  "Barang Konsumen Primer": "Consumer Non-Cyclicals",
-  "Barang Konsumen Non-Primer": "Consumer Cyclicals",
-  Kesehatan: "Healthcare",
-  Keuangan: "Financials",
-  "Properti & Real Estat": "Properties & Real Estate",
-  Teknologi: "Technology",
-  Infrastruktur: "Infrastructures",
-  "Transportasi & Logistik": "Transportation & Logistic",
-};
-const idxSectors: readonly string[] = Object.values(idxSectorByName);
+/** By the exchange's Indonesian names, and by the English ones. */
+const idxSectorByName = new Map<string, IdxSector>(
+  (Object.keys(IDX_SECTOR_NAMES) as IdxSector[]).flatMap((sector) => [
+    [sector, sector],
+    [IDX_SECTOR_NAMES[sector], sector],
+  ]),
+);
 
 /** Lists of companies, in English or Indonesian sector names. The first of two rows for a code stands. */
 export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<CompanyRow>> {
@@ -56,13 +53,23 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       symbol,
       name,
       isNameCut: isNameCut(name),
-      idxSector: readIdxSector(cells("sector")) ?? readIdxSector(cells("sectorid")),
+      idxSector: idxSectorByName.get(cells("sector")) ?? idxSectorByName.get(cells("sectorid")),
+      idxSubsector: readClassName(cells("subsectorid")),
+      idxIndustry: readClassName(cells("industryid")),
       listingDate: readDate(cells("listingdate")),
       listedShares: readShares(cells("shares")),
       board: listingBoards.find((board) => board === cells("board")),
+      listedOn: lastDayOfList(newestListColumn),
       isListed: newestListColumn === undefined ? undefined : cells(newestListColumn) === "1",
     };
   });
+}
+
+/** "in202608" is 2026-08-31. */
+function lastDayOfList(column: string | undefined): IsoDate | undefined {
+  const [, year, month] = /^in(\d{4})(\d{2})$/.exec(column ?? "") ?? [];
+  if (year === undefined || month === undefined) return undefined;
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
 }
 
 /** A cut at 30 characters leaves 29 where a space was the last; whole names end in "Tbk". */
@@ -70,9 +77,12 @@ function isNameCut(name: string): boolean {
   return (name.length === 29 || name.length === 30) && !/Tbk\.?$/.test(name);
 }
 
-function readIdxSector(name: string): IdxSector | undefined {
-  return idxSectorByName[name] ?? (idxSectors.includes(name) ? (name as IdxSector) : undefined);
+/** A name of a class, never a text of any length. */
+function readClassName(name: string): string | undefined {
+  return name !== "" && name.length <= LONGEST_CLASS_NAME ? name : undefined;
 }
+
+const LONGEST_CLASS_NAME = 60;
 
 function readShares(text: string): number | undefined {
   const shares = readOptionalNumber(text);

@@ -184,6 +184,9 @@ describe("company lists", () => {
         name: "PT Adaro Andalan Indonesia Tbk",
         isNameCut: false,
         idxSector: "Energy",
+        idxSubsector: "Minyak, Gas & Batu Bara",
+        idxIndustry: undefined,
+        listedOn: "2026-08-31",
         listingDate: "2024-12-05",
         listedShares: 7_786_891_760,
         board: "Utama",
@@ -195,6 +198,9 @@ describe("company lists", () => {
         name: "MVS GoTo Gojek Tokopedia Tbk.",
         isNameCut: false,
         idxSector: undefined,
+        idxSubsector: undefined,
+        idxIndustry: undefined,
+        listedOn: "2026-08-31",
         listingDate: undefined,
         listedShares: 50_571_730_000,
         board: undefined,
@@ -206,11 +212,26 @@ describe("company lists", () => {
         name: "Smartfren Telecom Tbk.",
         isNameCut: false,
         idxSector: "Infrastructures",
+        idxSubsector: undefined,
+        idxIndustry: undefined,
+        listedOn: "2026-08-31",
         listingDate: "2006-11-29",
         listedShares: undefined,
         board: undefined,
         isListed: false,
       },
+    ]);
+  });
+
+  test("with sub-sector and industry, as the list of August 2026 has them", async () => {
+    const { rows } = await importAll(
+      [
+        "code,name,sector_id,subsector_id,industry_id,subindustry_id,listing_date,shares,board",
+        "INKP,Indah Kiat Pulp & Paper Tbk,Barang Baku,Barang Baku,Perhutanan & Kertas,Kertas,1990-07-16,5470982941,Utama",
+      ].join("\n"),
+    );
+    expect(rows).toMatchObject([
+      { idxSector: "Basic Materials", idxSubsector: "Barang Baku", idxIndustry: "Perhutanan & Kertas" },
     ]);
   });
 

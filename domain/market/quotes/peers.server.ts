@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { IDX_SECTOR_NAMES, type IdxSector } from "../listings/sectors.ts";
+import type { QuotedSymbol } from "./shown-quote.server.ts";
+import { listQuotesOf } from "./stock-quote.server.ts";
+
+const PEERS_SHOWN = 3;
+
+/** Companies that a company is compared with, and what they have in common. */
+export interface Peers {
+  /** Undefined for a company of which no group is known. */
+  group: PeerGroup | undefined;
+  /** The largest by market cap, at most three. */
+  peers: QuotedSymbol[];
+}
+
+export interface PeerGroup {
+  level: PeerLevel;
+  /** Of an industry, sub-sector or sector of IDX-IC its Indonesian name, else of a sector of the site. */
+  name: string;
+}
+
+export type PeerLevel = "industry" | "subsector" | "idx-sector" | "sector";
+
+/** From the narrowest. The site's own sectors serve a company of which no class is known. */
+const peerLevels: readonly { level: PeerLevel; column: SQL }[] = [
+  { level: "industry", column: sql`idx_industry` },
+  { level: "subsector", column: sql`idx_subsector` },
+  { level: "idx-sector", column: sql`idx_sector` },
+  { level: "sector", column: sql`sector` },
+];
+
+/**
+ * The largest companies by market cap of the narrowest group that has three others with a known one; where none has, of the one that
+ * has most. Shares of another class of the same company (GOTOM beside GOTO) are not others.
+ */
+export async function listPeers(db: Database, ticker: string, now: Date): Promise<Peers> {
+  const { rows } = await db.execute<{ level: PeerLevel; name: string; peers: string[] }>(sql`
+    WITH own AS (SELECT * FROM symbols WHERE symbol = ${ticker} AND kind = 'stock'),
+    levels AS (
+      ${sql.join(
+        peerLevels.map(
+          ({ level, column }, place) =>
+            sql`SELECT ${place}::int AS place, ${level}::text AS level, own.${column} AS name FROM own`,
+        ),
+        sql` UNION ALL `,
+      )})
+    SELECT levels.level, levels.name, ARRAY(
+      SELECT peer.symbol FROM symbols AS peer JOIN quotes USING (symbol)
+      WHERE peer.kind = 'stock' AND peer.is_listed AND left(peer.symbol, 4) <> left(${ticker}::text, 4)
+        AND quotes.market_cap IS NOT NULL AND levels.name = CASE levels.level
+          ${sql.join(
+            peerLevels.map(({ level, column }) => sql`WHEN ${level}::text THEN peer.${column}`),
+            sql` `,
+          )} END
+      ORDER BY quotes.market_cap DESC, peer.symbol LIMIT ${PEERS_SHOWN}) AS peers
+    FROM levels WHERE levels.name IS NOT NULL ORDER BY levels.place`);
+  const [widest] = [...rows].sort((a, b) => b.peers.length - a.peers.length);
+  const chosen = rows.find(({ peers }) => peers.length === PEERS_SHOWN) ?? widest;
+  if (chosen === undefined) return { group: undefined, peers: [] };
+  const { level, name, peers: tickers } = chosen;
+  const peers = await listQuotesOf(db, tickers, now);
+  return {
+    group: { level, name: level === "idx-sector" ? IDX_SECTOR_NAMES[name as IdxSector] : name },
+    peers: peers.sort((a, b) => tickers.indexOf(a.symbol) - tickers.indexOf(b.symbol)),
+  };
+}

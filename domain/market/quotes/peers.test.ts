@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { addListedCompanies } from "../listings/symbols.server.ts";
+import { listPeers } from "./peers.server.ts";
+import { storeQuotes } from "./store-quotes.server.ts";
+
+const now = wib("2026-08-21T14:31");
+
+async function quoteCaps(db: DatabasePool, caps: Record<string, number | undefined>) {
+  const quotes = Object.entries(caps).map(([symbol, marketCap]) => aQuote({ symbol, marketCap }));
+  await storeQuotes(db, quotes, fridayAfternoon);
+}
+
+async function peersOf(db: DatabasePool, ticker: string) {
+  const { group, peers } = await listPeers(db, ticker, now);
+  return { group, peers: peers.map(({ symbol }) => symbol) };
+}
+
+/** Classes of August 2026, market caps of 21 August 2026 in billions of rupiah. */
+const materials = [
+  ["INKP", null, "Perhutanan & Kertas", 47_871],
+  ["TKIM", null, "Perhutanan & Kertas", 22_000],
+  ["FASW", null, "Perhutanan & Kertas", 17_114],
+  ["SWID", null, "Perhutanan & Kertas", 1_600],
+  ["AVIA", null, "Barang Kimia", 21_684],
+  ["TPIA", "Energy", "Barang Kimia", 300_000],
+  ["SMGR", "Infrastructure", "Material Konstruksi", 18_000],
+  ["INTP", "Infrastructure", "Material Konstruksi", 19_000],
+] as const;
+
+async function addMaterials(db: DatabasePool) {
+  await addListedCompanies(
+    db,
+    materials.map(([symbol, sector, idxIndustry]) => ({
+      symbol,
+      name: symbol,
+      sector,
+      idxSector: "Basic Materials",
+      idxSubsector: "Barang Baku",
+      idxIndustry,
+    })),
+  );
+  await quoteCaps(
+    db,
+    Object.fromEntries(materials.map(([symbol, , , billions]) => [symbol, billions * 1e9])),
+  );
+}
+
+test("a pulp maker stands beside paper makers, not beside a car holding and a cigarette maker", async () => {
+  const { db } = await createMarket();
+  await addMaterials(db);
+  expect(await peersOf(db, "INKP")).toEqual({
+    group: { level: "industry", name: "Perhutanan & Kertas" },
+    peers: ["TKIM", "FASW", "SWID"],
+  });
+});
+
+test("an industry with less than three others gives way to the sub-sector", async () => {
+  const { db } = await createMarket();
+  await addMaterials(db);
+  expect(await peersOf(db, "SMGR")).toEqual({
+    group: { level: "subsector", name: "Barang Baku" },
+    peers: ["TPIA", "INKP", "TKIM"],
+  });
+});
+
+test("and the sub-sector to the sector, by its Indonesian name", async () => {
+  const { db } = await createMarket();
+  await addMaterials(db);
+  await db.execute("UPDATE symbols SET idx_subsector = symbol, idx_industry = symbol WHERE symbol = 'SMGR'");
+  expect(await peersOf(db, "SMGR")).toMatchObject({ group: { level: "idx-sector", name: "Barang Baku" } });
+});
+
+test("a company without a class is compared within its sector of the site; without any there is nothing", async () => {
+  const { db } = await createMarket();
+  await quoteCaps(db, { BBCA: 800, BBRI: 600, BMRI: 500, BBNI: 150, GOTO: 900 });
+  const banks = { level: "sector", name: "Banking" };
+  expect(await peersOf(db, "BBCA")).toEqual({ group: banks, peers: ["BBRI", "BMRI", "BBNI"] });
+  expect(await peersOf(db, "BRIS")).toEqual({ group: banks, peers: ["BBCA", "BBRI", "BMRI"] });
+  expect(await peersOf(db, "GOTO")).toEqual({ group: { level: "sector", name: "Technology" }, peers: [] });
+  expect(await peersOf(db, "IHSG")).toEqual({ group: undefined, peers: [] });
+});
+
+test("neither a share of another class nor one without a market cap is a peer", async () => {
+  const { db } = await createMarket();
+  await addListedCompanies(db, [{ symbol: "GOTOM", name: "MVS GoTo", sector: "Technology" }]);
+  await addListedCompanies(db, [{ symbol: "BUKA", name: "Bukalapak.com", sector: "Technology" }]);
+  await quoteCaps(db, { GOTO: 900, GOTOM: 40, BUKA: undefined });
+  expect((await peersOf(db, "GOTO")).peers).toEqual([]);
+});
