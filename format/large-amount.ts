@@ -1,12 +1,8 @@
 import { type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
+import { idNumber } from "./number.ts";
 
-const twoDecimals = new Intl.NumberFormat("id-ID", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: "negative",
-});
-
-const whole = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0, signDisplay: "negative" });
+const twoDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = idNumber({ maximumFractionDigits: 0 });
 
 /** Triliun, miliar, juta: largest first. */
 const units = [
@@ -22,15 +18,15 @@ const units = [
 export function formatLargeAmount(amount: Figure): string {
   if (!isKnown(amount)) return NOT_AVAILABLE;
   const unit = units.find(({ from }) => Math.abs(amount) >= from);
-  return unit ? `${twoDecimals.format(amount / unit.from)} ${unit.suffix}` : whole.format(amount);
+  return unit ? `${twoDecimals(amount / unit.from)} ${unit.suffix}` : whole(amount);
 }
 
 /** An amount in trillions for a column whose heading names the unit: 792.3e12 -> '792,30'. Not known: 'N/A'. */
 export function formatTrillions(amount: Figure): string {
-  return isKnown(amount) ? twoDecimals.format(amount / 1e12) : NOT_AVAILABLE;
+  return isKnown(amount) ? twoDecimals(amount / 1e12) : NOT_AVAILABLE;
 }
 
 /** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Not known: 'N/A'. */
 export function formatCount(count: Figure): string {
-  return isKnown(count) ? whole.format(count) : NOT_AVAILABLE;
+  return isKnown(count) ? whole(count) : NOT_AVAILABLE;
 }

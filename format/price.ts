@@ -1,18 +1,15 @@
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
+import { idNumber, MINUS } from "./number.ts";
 
 /** What a price is counted in. An index counts points; metals, coins and other foreign quotes count their currency. */
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
 
-const byDecimals = new Map<number, Intl.NumberFormat>();
+const byDecimals = new Map<number, (value: number) => string>();
 
-function numberFormat(decimals: number): Intl.NumberFormat {
+function numberFormat(decimals: number): (value: number) => string {
   const cached = byDecimals.get(decimals);
   if (cached) return cached;
-  const created = new Intl.NumberFormat("id-ID", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: "negative",
-  });
+  const created = idNumber({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   byDecimals.set(decimals, created);
   return created;
 }
@@ -29,27 +26,27 @@ function decimalsOf(price: number, unit: PriceUnit): number {
  * 4.123 MYR -> '4,1230', 6551.957 points -> '6.551,96'. Not known: '-'.
  */
 export function formatPrice(price: Figure, unit: PriceUnit): string {
-  return isKnown(price) ? numberFormat(decimalsOf(price, unit)).format(price) : DASH;
+  return isKnown(price) ? numberFormat(decimalsOf(price, unit))(price) : DASH;
 }
 
-/** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '-Rp50'. Not known: '-'. */
+/** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '−Rp50'. Not known: '-'. */
 export function formatRupiah(amountIdr: Figure): string {
   return isKnown(amountIdr) ? withRp(formatPrice(amountIdr, "IDR")) : DASH;
 }
 
-const oneDigit = new Intl.NumberFormat("id-ID", { maximumSignificantDigits: 1 });
+const oneDigit = idNumber({ maximumSignificantDigits: 1 });
 
 /**
  * What a share earns or pays, e.g. an EPS: a price, but for less than a rupiah, which is not nothing: 471.81 -> 'Rp472',
- * 0.5 -> 'Rp0,50', -0.02 -> '-Rp0,02', 0.001 -> 'Rp0,001'. Not known: 'N/A'.
+ * 0.5 -> 'Rp0,50', -0.02 -> '−Rp0,02', 0.001 -> 'Rp0,001'. Not known: 'N/A'.
  */
 export function formatRupiahPerShare(amountIdr: Figure): string {
   if (!isKnown(amountIdr)) return NOT_AVAILABLE;
   const size = Math.abs(amountIdr);
   if (size === 0 || size >= 1) return formatRupiah(amountIdr);
-  return withRp((size < 0.005 ? oneDigit : numberFormat(2)).format(amountIdr));
+  return withRp((size < 0.005 ? oneDigit : numberFormat(2))(amountIdr));
 }
 
 function withRp(digits: string): string {
-  return digits.startsWith("-") ? `-Rp${digits.slice(1)}` : `Rp${digits}`;
+  return digits.startsWith(MINUS) ? `${MINUS}Rp${digits.slice(1)}` : `Rp${digits}`;
 }

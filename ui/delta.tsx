@@ -6,7 +6,7 @@ const colours: Record<Direction, string> = { up: "text-up", down: "text-down", f
 
 export interface DeltaProps {
   direction: Direction;
-  /** The figure with its sign, already formatted: '+1.25%'. */
+  /** The figure with its sign, already formatted: '+1,25%'. */
   text: string;
   className?: string;
 }

@@ -1,5 +1,6 @@
 import type { Figure } from "#format/missing.ts";
 import { isKnown } from "#format/missing.ts";
+import { MINUS } from "#format/number.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Delta, type Direction } from "#ui/delta.tsx";
 
@@ -20,8 +21,8 @@ export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
   );
 }
 
-/** By the shown decimals, so that sign, triangle and colour agree: what reads '0.00%' counts as 0. */
+/** By the shown decimals, so that sign, triangle and colour agree: what reads '0,00%' counts as 0. */
 export function changeDirection(changePct: Figure): Direction {
   if (!isKnown(changePct)) return "flat";
-  return formatChangePct(changePct).startsWith("-") ? "down" : "up";
+  return formatChangePct(changePct).startsWith(MINUS) ? "down" : "up";
 }

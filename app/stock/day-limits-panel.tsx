@@ -4,6 +4,7 @@ import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import { tickSize } from "#domain/market/quotes/price-rules.ts";
 import { formatShortDate } from "#format/dates.ts";
+import { formatLimitPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
@@ -32,10 +33,10 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
         {copy.heading(formatShortDate(date))}
       </h2>
       <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
-        <Limit term={copy.lower} pct={`-${downPct}%`}>
+        <Limit term={copy.lower} pct={formatLimitPct(-downPct)}>
           {formatRupiah(lower)}
         </Limit>
-        <Limit term={copy.upper} pct={`+${upPct}%`} isEnd>
+        <Limit term={copy.upper} pct={formatLimitPct(upPct)} isEnd>
           {formatRupiah(upper)}
         </Limit>
         <div aria-hidden="true" className="relative col-span-2 my-1 h-3">

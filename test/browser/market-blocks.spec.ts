@@ -19,12 +19,12 @@ test("figures change a minute later, without a reload", async ({ page, product }
   const { db } = await product.database();
   await open(page, "/");
   await expect(tile(page, "IHSG")).toContainText("7.511,25");
-  await expect(tile(page, "IHSG")).toContainText("+1.00%");
+  await expect(tile(page, "IHSG")).toContainText("+1,00%");
   await changePrice(db, "IHSG", 7_362.51);
   await answers(product, "market-overview", /7362.51/);
   await pass(page, 60);
   await expect(tile(page, "IHSG")).toContainText("7.362,51");
-  await expect(tile(page, "IHSG")).toContainText("-1.00%");
+  await expect(tile(page, "IHSG")).toContainText("−1,00%");
   await changePrice(db, "IHSG", 7_511.25);
   await answers(product, "market-overview", /7511.25/);
 });

@@ -19,7 +19,7 @@ test("home: six tiles, eight sectors, movers, six articles, and what a visitor i
   await expect(tile(page, "GOLD")).toContainText("3.412,50");
   await expect(tile(page, "S&P 500")).toContainText("6.551,96");
   await expect(tile(page, "BTC/USD")).toContainText("95.915,94");
-  await expect(tile(page, "LQ45")).toContainText("0.00%");
+  await expect(tile(page, "LQ45")).toContainText("0,00%");
   await expect(
     page.getByText(
       /^Status bursa: (Sesi|Prapembukaan|Istirahat|Prapenutupan|Pascapenutupan|Bursa tutup|Libur bursa)/,
@@ -28,7 +28,7 @@ test("home: six tiles, eight sectors, movers, six articles, and what a visitor i
 
   await expect(region(page, "Performa Sektor").getByRole("listitem")).toHaveCount(8);
   await expect(region(page, "Performa Sektor").getByRole("link", { name: /^Banking/ })).toHaveText(
-    "Banking+3.16%",
+    "Banking+3,16%",
   );
   await expect(region(page, "Performa Sektor").getByRole("link", { name: /^Properties/ })).toHaveAttribute(
     "href",
@@ -50,19 +50,19 @@ test.describe("movers", () => {
     const movers = region(page, "Penggerak Pasar");
     await expect(movers.getByRole("row")).toHaveText([
       "SahamHargaPerubahan",
-      "PTBABukit Asam (Persero) Tbk.Rp2.500+4.17%",
-      "ANTMANTAM (Persero) Tbk.Rp1.500+3.45%",
-      "GOTOGoTo Gojek Tokopedia Tbk.Rp62+3.33%",
-      "BBCABank Central Asia Tbk.Rp9.800+3.16%",
+      "PTBABukit Asam (Persero) Tbk.Rp2.500+4,17%",
+      "ANTMANTAM (Persero) Tbk.Rp1.500+3,45%",
+      "GOTOGoTo Gojek Tokopedia Tbk.Rp62+3,33%",
+      "BBCABank Central Asia Tbk.Rp9.800+3,16%",
     ]);
     await movers.getByRole("tab", { name: "Naik" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(movers.getByRole("tab", { name: "Turun" })).toHaveAttribute("aria-selected", "true");
-    await expect(movers.getByRole("row").nth(1)).toHaveText("BSDEBumi Serpong Damai Tbk.Rp1.000-4.76%");
+    await expect(movers.getByRole("row").nth(1)).toHaveText("BSDEBumi Serpong Damai Tbk.Rp1.000−4,76%");
     await page.keyboard.press("End");
     await expect(movers.getByRole("tab", { name: "Aktif" })).toBeFocused();
     await expect(movers.getByRole("row").nth(1)).toHaveText(
-      "ICBPIndofood CBP Sukses Makmur Tbk.Rp11.000-4.35%",
+      "ICBPIndofood CBP Sukses Makmur Tbk.Rp11.000−4,35%",
     );
     // The row's link lies over all of it.
     await movers.getByRole("cell", { name: "Rp11.000" }).click({ force: true });
@@ -92,7 +92,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
 test("the sector map is sized by market cap, and a list for a screen reader", async ({ page }) => {
   await page.goto("/markets");
   const sectors = region(page, "Performa Sektor").getByRole("listitem");
-  await expect(sectors.first()).toHaveText("Banking+3.16%, 61.38% kapitalisasi pasar");
+  await expect(sectors.first()).toHaveText("Banking+3,16%, 61,38% kapitalisasi pasar");
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const boxes = await Promise.all((await sectors.all()).map((sector) => sector.boundingBox()));

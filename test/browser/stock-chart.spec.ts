@@ -59,11 +59,11 @@ test("the still chart gives way to the live one without moving anything", async 
 test("arrow keys move the crosshair, and a screen reader hears each bar", async ({ page }) => {
   await open(page);
   await chart(page).focus();
-  await expect(chart(page)).toHaveAttribute("aria-valuetext", "21 Feb 2025, Tutup Rp9.000, +0.56%");
+  await expect(chart(page)).toHaveAttribute("aria-valuetext", "21 Feb 2025, Tutup Rp9.000, +0,56%");
   await page.keyboard.press("ArrowLeft");
   await expect(chart(page)).toHaveAttribute(
     "aria-valuetext",
-    "20 Feb 2025, Tutup Rp8.950, 0.00%, BCA Bagikan Dividen",
+    "20 Feb 2025, Tutup Rp8.950, 0,00%, BCA Bagikan Dividen",
   );
   await expect(legend(page)).toContainText("20 Feb 2025");
   await expect(legend(page)).toContainText("Buka9.000Tertinggi9.025Terendah8.900Tutup8.950Volume80,00 Jt");
@@ -238,7 +238,7 @@ test("price, limits and chart follow a minute later", async ({ page, product }) 
     .toContain('"c":2910');
   await page.clock.runFor(60_000);
   await expect(page.locator("main > header")).toContainText("Rp2.910");
-  await expect(page.locator("main > header")).toContainText("+2.11%");
+  await expect(page.locator("main > header")).toContainText("+2,11%");
   await expect(page.locator("main > header")).toContainText("24 Feb 2025, 09.10 WIB");
   await expect(page.getByRole("region", { name: "Batas harga 24 Feb 2025" })).toContainText("Rp3.560");
   await expect(legend(page)).toContainText("24 Feb 2025");

@@ -21,7 +21,7 @@ test("the header tells price, change, time, age and limits", async ({ page }) =>
   await expect(header).toContainText("BBCA · Banking");
   await expect(header.getByRole("link", { name: "Banking" })).toHaveAttribute("href", "/sector/banking");
   await expect(header).toContainText("Rp9.000");
-  await expect(header).toContainText("+0.56%");
+  await expect(header).toContainText("+0,56%");
   await expect(header).toContainText("+50");
   await expect(header).toContainText("21 Feb 2025, 16.00 WIB");
   await expect(header).toContainText("Delayed up to 15 minutes");
@@ -30,7 +30,7 @@ test("the header tells price, change, time, age and limits", async ({ page }) =>
   const limits = page.getByRole("region", { name: "Batas harga 21 Feb 2025" });
   // 20 % of 8,950 up and down, as it was in February 2025: 10,740 and 7,160, rounded inwards to ticks of 25.
   await expect(limits).toContainText("ARA, auto rejection atas +20%Rp10.725");
-  await expect(limits).toContainText("ARB, auto rejection bawah -20%Rp7.175");
+  await expect(limits).toContainText("ARB, auto rejection bawah −20%Rp7.175");
   await expect(limits).toContainText("Harga acuan Rp8.950");
   await expect(limits).toContainText("Fraksi harga Rp25");
 });
@@ -49,15 +49,15 @@ test("the overview has summary, peers and news", async ({ page }) => {
     "106.054.700",
     "1.105,58 T",
     "Rp447",
-    "20.13x",
+    "20,13x",
     "N/A",
   ]);
 
   const peers = page.getByRole("region", { name: "Perbandingan" }).getByRole("listitem");
   await expect(peers).toHaveText([
-    /^BBRI.*Rp3\.890-0\.51%$/,
-    /^BMRI.*Rp5\.075-1\.46%$/,
-    /^BBNI.*Rp4\.3000\.00%$/,
+    /^BBRI.*Rp3\.890−0,51%$/,
+    /^BMRI.*Rp5\.075−1,46%$/,
+    /^BBNI.*Rp4\.3000,00%$/,
   ]);
   // Each with the time of its own figure, and where that comes from one tap away.
   const origin = peers.nth(1).getByRole("button", { name: "Asal data harga BMRI" });
@@ -81,7 +81,7 @@ test("the overview has summary, peers and news", async ({ page }) => {
 test("a loss of less than a rupiah per share is told, and is not zero", async ({ page }) => {
   await page.goto("/saham/BBNI");
   const figures = page.getByRole("region", { name: "Ringkasan" }).getByRole("definition");
-  await expect(figures.nth(2)).toHaveText("-Rp0,02");
+  await expect(figures.nth(2)).toHaveText("−Rp0,02");
   await expect(figures.nth(3)).toHaveText("N/A");
 });
 
@@ -174,7 +174,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
     const table = page.getByRole("table", { name: "Data grafik BBCA, 1 bulan" });
     await expect(table.getByRole("row").nth(1)).toHaveText(
-      /21 Feb 20259\.000\+0\.56%8\.9509\.0758\.925106\.054\.700/,
+      /21 Feb 20259\.000\+0,56%8\.9509\.0758\.925106\.054\.700/,
     );
     await page.getByRole("link", { name: "Historical Data" }).click();
     await expect(page.getByRole("table", { name: "Harga harian BBCA, Februari 2025" })).toBeVisible();

@@ -33,7 +33,7 @@ const textOf = (html: string) =>
 test("shows title, excerpt, ticker, category, source, age and sentiment", () => {
   const html = render(<ArticleCard article={article} now={now} />);
   expect(textOf(html)).toBe(
-    "Perbankan Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Positif BBCA +1.25%",
+    "Perbankan Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Positif BBCA +1,25%",
   );
   expect(html).toMatch(/<a class="[^"]*" href="\/news\/read\/laba-bank-naik"/);
   expect(html).toContain('href="/news/BBCA"');
@@ -77,9 +77,9 @@ test("has no sentiment without a score", () => {
 });
 
 test.each([
-  [0.01, "BBRI +0.01%", "text-up"],
-  [0, "BBRI 0.00%", "text-ink-soft"],
-  [-0.01, "BBRI -0.01%", "text-down"],
+  [0.01, "BBRI +0,01%", "text-up"],
+  [0, "BBRI 0,00%", "text-ink-soft"],
+  [-0.01, "BBRI −0,01%", "text-down"],
 ])("colours a ticker's change of %d", (changePct, text, colour) => {
   const html = render(<TickerChip symbol="BBRI" changePct={changePct} />);
   expect(textOf(html)).toBe(text);

@@ -25,7 +25,7 @@ test("tells where the price went, how far, from which close, and between what", 
     ...{ toClose: 915, toDate: "2026-08-21", changePct: 8.284, crossesSplit: false },
   };
   expect(chartSummary("VKTR", "YTD", { ...days, candles, change })).toBe(
-    "VKTR bergerak dari Rp845 ke Rp915 (+8.28%) dalam rentang sejak awal tahun, dari penutupan 30 Des 2025 " +
+    "VKTR bergerak dari Rp845 ke Rp915 (+8,28%) dalam rentang sejak awal tahun, dari penutupan 30 Des 2025 " +
       "sampai 21 Agu 2026; tertinggi Rp1.055 pada 2 Jan 2026, terendah Rp655 pada 10 Jun 2026.",
   );
 });
@@ -37,7 +37,7 @@ test("of one day tells the change from the close before", () => {
   };
   const candles = [day("2026-08-21", { o: 6_400, h: 6_475, l: 6_400, c: 6_450 })];
   expect(chartSummary("BBCA", "1D", { ...days, candles, change })).toBe(
-    "BBCA bergerak dari Rp6.400 ke Rp6.450 (+0.78%) dalam rentang 1 hari, dari penutupan 20 Agu 2026 " +
+    "BBCA bergerak dari Rp6.400 ke Rp6.450 (+0,78%) dalam rentang 1 hari, dari penutupan 20 Agu 2026 " +
       "sampai 21 Agu 2026; tertinggi Rp6.475 pada 21 Agu 2026, terendah Rp6.400 pada 21 Agu 2026.",
   );
 });
@@ -47,12 +47,12 @@ test("says so when a share counts from its offering price, or from its first clo
   const listed = { fromDate: "2023-10-09", toClose: 7_475, toDate: "2023-12-29", crossesSplit: false };
   const offered = { ...listed, from: "offering-price" as const, fromClose: 780, changePct: 858.33 };
   expect(chartSummary("BREN", "1Y", { ...days, candles, change: offered })).toMatch(
-    "BREN bergerak dari Rp780 ke Rp7.475 (+858.33%) dalam rentang 1 tahun, sejak harga penawaran pada " +
+    "BREN bergerak dari Rp780 ke Rp7.475 (+858,33%) dalam rentang 1 tahun, sejak harga penawaran pada " +
       "pencatatan 9 Okt 2023 sampai 29 Des 2023; ",
   );
   const unknown = { ...listed, from: "first-close" as const, fromClose: 975, changePct: 666.67 };
   expect(chartSummary("BREN", "1Y", { ...days, candles, change: unknown })).toMatch(
-    "BREN bergerak dari Rp975 ke Rp7.475 (+666.67%) dalam rentang 1 tahun, sejak penutupan pertama " +
+    "BREN bergerak dari Rp975 ke Rp7.475 (+666,67%) dalam rentang 1 tahun, sejak penutupan pertama " +
       "9 Okt 2023 sampai 29 Des 2023; ",
   );
 });

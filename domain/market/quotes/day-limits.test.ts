@@ -72,3 +72,22 @@ test("leaves boards with rules of their own out", () => {
   expect(hasOtherLimits("Utama")).toBe(false);
   expect(hasOtherLimits(undefined)).toBe(false);
 });
+
+test("the first day after a listing has the ordinary limits, counted from the offering price", () => {
+  // AADI, offered at Rp5,550, listed on 5 December 2024: it closed at its upper limit.
+  const firstDay: LimitedQuote = {
+    last: 6_650,
+    previousClose: 5_550,
+    changePct: 19.82,
+    tradingDate: "2024-12-05",
+    stale: false,
+  };
+  expect(dayLimits(firstDay, "2024-12-05", calendar)).toEqual({
+    date: "2024-12-05",
+    reference: 5_550,
+    upper: 6_650,
+    lower: 4_440,
+    upPct: 20,
+    downPct: 20,
+  });
+});

@@ -6,10 +6,10 @@ import { changePctOf } from "./quote.ts";
 const tolerancePct = 1;
 
 /**
- * A stock's change of the day in percent, or undefined when the exchange's limits make it impossible: then the previous close is of
- * before a split, a bonus or a rights issue and the two prices can't be compared. Without a rule (below Rp50, before 2017) the
- * change stands. The first day after a listing has wider limits and can lose its figure; the exchange's own lists of 146 days in
- * 2026 name no change outside the usual limits either.
+ * A stock's change of the day in percent, or undefined when the exchange's limits make it impossible: then the previous
+ * close dates from before a split, a bonus or a rights issue and the two prices can't be compared. Without a rule (below
+ * Rp50, before 2017) the change stands. A listing day before December 2020, when its limits were doubled, can lose its
+ * figure.
  */
 export function stockChangePct(
   last: number,
