@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
-import { answers, expect, hydrated, pass, test } from "./market-product.ts";
+import { answers, expect, hydrated, pass, passUntil, test } from "./market-product.ts";
 
 const toast = (page: Page) => page.locator("li[data-state]");
 const tile = (page: Page, symbol: string) =>
@@ -50,9 +50,12 @@ test.describe("while the server can't be reached", () => {
       }).observe(region.ownerDocument.body, { childList: true, subtree: true });
     });
     await page.route("**/api/**", (route) => route.abort());
-    await pass(page, 60);
-    await expect(toast(page)).toContainText("Gagal memperbarui data");
-    await expect(toast(page)).toContainText("Menampilkan data terakhir yang tersedia. Auto-refresh aktif.");
+    await passUntil(page, async () => {
+      const told = (await toast(page).allInnerTexts()).join();
+      return /Gagal memperbarui data\s+Menampilkan data terakhir yang tersedia\. Auto-refresh aktif\./.test(
+        told,
+      );
+    });
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
     await expect(tile(page, "IHSG")).toContainText("Stale");
     await expect(page.getByRole("region", { name: "Penggerak Pasar" })).toContainText("Stale");

@@ -43,3 +43,12 @@ export async function pass(page: Page, seconds: number): Promise<void> {
   }
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
 }
+
+/** Lets the browser's clock go on, second by second, until `check` holds: for what doesn't stay, such as a toast. */
+export async function passUntil(page: Page, check: () => Promise<boolean>, seconds = 70): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    await pass(page, 1);
+    if (await check()) return;
+  }
+  throw new Error(`Nothing came within ${seconds} seconds.`);
+}
