@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useFetchers } from "react-router";
 import { tellSessionEnded } from "#app/session/session-end.ts";
 import { portfolioFailedTitles, tickerRestored, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
-import { toast } from "#ui/toast/toast.ts";
-import type { WatchlistCardData } from "./watchlist-data.ts";
+import { type ToastRequest, toast } from "#ui/toast/toast.ts";
+import { parseRemoved, watchlistItemsPath } from "./watchlist-data.ts";
 
 /** What the forms of a card ask for, at /watchlist/items. */
 export type ItemChange =
@@ -12,71 +11,55 @@ export type ItemChange =
   | { intent: "restore"; symbol: string; position: number }
   | { intent: "move"; symbol: string; direction: "up" | "down" };
 
-export interface ItemChanges {
-  /** Removed here and not yet by the server. */
-  hidden: ReadonlySet<string>;
-  remove(card: WatchlistCardData): void;
-  move(symbol: string, direction: "up" | "down"): Promise<void>;
+/** Removed by the reader and not yet by the server. */
+export function useBeingRemoved(portfolioId: number): ReadonlySet<string> {
+  const changes = useFetchers().flatMap(({ formAction, formData }) =>
+    formAction === watchlistItemsPath && formData ? [formData] : [],
+  );
+  return new Set(
+    changes
+      .filter((form) => form.get("intent") === "remove" && form.get("portfolio") === String(portfolioId))
+      .map((form) => String(form.get("symbol"))),
+  );
 }
 
-/** Changes to a watchlist without leaving the page; the same forms do it without JavaScript. */
-export function useItemChanges(portfolioId: number | undefined): ItemChanges {
-  const { revalidate } = useRevalidator();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-
-  async function change(asked: ItemChange): Promise<boolean> {
-    const outcome = await send(portfolioId, asked);
-    if (outcome === "done") await revalidate();
-    else if (outcome === "signed-out") tellSessionEnded();
-    else toast({ title: failedTitle(asked), tone: "danger" });
-    return outcome === "done";
+/**
+ * Says how a change went whose form stayed on its page.
+ *
+ * @param change as it was posted
+ * @param leadsTo where the server sends a reader without JavaScript; undefined when the change failed
+ * @returns whether it was made
+ */
+export function tellItemChange(change: FormData, leadsTo: string | undefined): boolean {
+  const intent = String(change.get("intent"));
+  if (leadsTo === undefined) {
+    toast({ title: failedTitle(intent), tone: "danger" });
+    return false;
   }
-
-  async function remove({ symbol, position }: WatchlistCardData): Promise<void> {
-    setHidden((before) => new Set([...before, symbol]));
-    const isDone = await change({ intent: "remove", symbol });
-    setHidden((before) => new Set([...before].filter((other) => other !== symbol)));
-    if (!isDone) return;
-    toast({
-      ...portfolioToasts.tickerRemoved(symbol),
-      tone: "success",
-      action: { label: watchlistPage.undo, select: () => void restore(symbol, position) },
-    });
+  const { pathname, searchParams } = new URL(leadsTo, location.origin);
+  if (pathname === "/login") {
+    tellSessionEnded();
+    return false;
   }
-
-  async function restore(symbol: string, position: number): Promise<void> {
-    if (await change({ intent: "restore", symbol, position })) {
-      toast({ ...tickerRestored(symbol), tone: "success" });
-    }
+  const symbol = String(change.get("symbol"));
+  if (intent === "remove") {
+    const removed = parseRemoved(searchParams.get("dihapus"));
+    const restore = removed && undoOf({ intent: "restore", ...removed }, String(change.get("portfolio")));
+    toast({ ...portfolioToasts.tickerRemoved(symbol), tone: "success", action: restore });
   }
+  if (intent === "restore") toast({ ...tickerRestored(symbol), tone: "success" });
+  return true;
+}
 
+function undoOf(change: ItemChange, portfolio: string): NonNullable<ToastRequest["action"]> {
   return {
-    hidden,
-    remove: (card) => void remove(card),
-    move: async (symbol, direction) => void (await change({ intent: "move", symbol, direction })),
+    label: watchlistPage.undo,
+    select: (submit) =>
+      void submit({ portfolio, ...change }, { method: "post", action: watchlistItemsPath, navigate: false }),
   };
 }
 
-async function send(
-  portfolioId: number | undefined,
-  asked: ItemChange,
-): Promise<"done" | "failed" | "signed-out"> {
-  const body = new URLSearchParams({ portfolio: String(portfolioId ?? "") });
-  for (const [name, value] of Object.entries(asked)) body.set(name, String(value));
-  try {
-    const response = await fetch("/watchlist/items", {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body,
-    });
-    if (response.status === 401) return "signed-out";
-    return response.ok ? "done" : "failed";
-  } catch {
-    return "failed";
-  }
-}
-
-function failedTitle({ intent }: ItemChange): string {
+function failedTitle(intent: string): string {
   if (intent === "remove") return portfolioFailedTitles.remove;
   return intent === "restore" ? portfolioFailedTitles.add : portfolioFailedTitles.move;
 }

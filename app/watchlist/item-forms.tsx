@@ -1,9 +1,9 @@
-import type { FormEvent } from "react";
+import { Form } from "react-router";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ItemChange } from "./item-changes.ts";
-import type { WatchlistSort } from "./watchlist-data.ts";
+import { type WatchlistSort, watchlistItemsPath } from "./watchlist-data.ts";
 
 export interface ItemFormPlace {
   portfolioId: number;
@@ -16,22 +16,14 @@ interface ItemFormProps extends ItemFormPlace {
   label: string;
   icon: "close" | "up" | "down";
   /** Given to the button, to find it again after the cards have moved. */
-  id?: string;
+  id: string;
   disabled?: boolean;
-  /** In place of loading the page anew. */
   onSubmit: () => void;
 }
 
 function ItemForm({ portfolioId, sort, change, label, icon, id, disabled, onSubmit }: ItemFormProps) {
   return (
-    <form
-      method="post"
-      action="/watchlist/items"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form method="post" action={watchlistItemsPath} navigate={false} onSubmit={onSubmit}>
       <input type="hidden" name="portfolio" value={portfolioId} />
       <input type="hidden" name="urut" value={sort} />
       {Object.entries(change).map(([name, value]) => (
@@ -49,9 +41,11 @@ function ItemForm({ portfolioId, sort, change, label, icon, id, disabled, onSubm
       >
         <Icon name={icon} size={16} />
       </Button>
-    </form>
+    </Form>
   );
 }
+
+export const removeButtonId = (symbol: string) => `remove-${symbol}`;
 
 export function RemoveForm({
   symbol,
@@ -64,6 +58,7 @@ export function RemoveForm({
       change={{ intent: "remove", symbol }}
       label={watchlistPage.remove(symbol)}
       icon="close"
+      id={removeButtonId(symbol)}
       onSubmit={onRemove}
     />
   );

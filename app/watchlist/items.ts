@@ -2,14 +2,20 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { answerSignedOut, requirePermission, signedInUser } from "#app/session/session.server.ts";
+import { requirePermission } from "#app/session/session.server.ts";
 import { isTicker, parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
+import { tellItemChange } from "./item-changes.ts";
 import { parseWatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 /** Whoever opens the address wants the watchlist. */
 export function loader() {
+  return redirect("/watchlist");
+}
+
+/** The same. With it, a page that loads the code below beforehand doesn't ask for data as well. */
+export function clientLoader() {
   return redirect("/watchlist");
 }
 
@@ -28,13 +34,8 @@ const itemForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), ...item, direction: z.literal(["up", "down"]) }),
 ]);
 
-/**
- * The forms of the cards: remove, put back, move. A script gets JSON; a form leads back to the page, which says what
- * was removed.
- */
+/** The forms of the cards: remove, put back, move. They lead back to the page, which says what was removed. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const isScript = request.headers.get("accept")?.startsWith("application/json") === true;
-  if (isScript && !signedInUser(context)) return answerSignedOut();
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, itemForm);
@@ -59,7 +60,19 @@ export async function action({ context, request }: Route.ActionArgs) {
       break;
   }
 
-  if (isScript) return Response.json({ done: true });
   const page = watchlistPath({ portfolioId, sort: parseWatchlistSort(form.urut) });
   return redirect(page + removed);
+}
+
+/**
+ * In a browser with JavaScript the page stays, and a toast says how it went. This never fails, whatever the server or the
+ * network does: an error would take the page's place.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const change = await request.clone().formData();
+  const answer: unknown = await serverAction().catch((thrown: unknown) => thrown);
+  const leadsTo = answer instanceof Response ? answer.headers.get("Location") : null;
+  const isMade = tellItemChange(change, leadsTo ?? undefined);
+  // After a refusal the router keeps what the page shows.
+  return data(null, { status: isMade ? 200 : 422 });
 }

@@ -52,3 +52,17 @@ export function watchlistPath(
   }).toString();
   return `/watchlist${dialog ? `/${dialog}` : ""}${query === "" ? "" : `?${query}`}`;
 }
+
+/** Where the forms of the cards go. */
+export const watchlistItemsPath = "/watchlist/items";
+
+export interface RemovedTicker {
+  symbol: string;
+  position: number;
+}
+
+/** What was removed, as the address says it: 'BBCA.3'. */
+export function parseRemoved(text: string | null): RemovedTicker | undefined {
+  const [, symbol, position] = /^([A-Z0-9-]{1,12})\.(\d{1,6})$/.exec(text ?? "") ?? [];
+  return symbol ? { symbol, position: Number(position) } : undefined;
+}

@@ -1,13 +1,22 @@
 import { useEffect, useRef } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { isFocusLost } from "#ui/focus.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { useItemChanges } from "./item-changes.ts";
-import { MoveForms, moveButtonId, RemoveForm } from "./item-forms.tsx";
+import { useBeingRemoved } from "./item-changes.ts";
+import { MoveForms, moveButtonId, RemoveForm, removeButtonId } from "./item-forms.tsx";
+import { PICKER_BUTTON } from "./portfolios/portfolio-picker.tsx";
 import { useWatchlistCards } from "./use-watchlist-cards.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
-import { sortCards, type WatchlistCardData, type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
+import {
+  sortCards,
+  type WatchlistCardData,
+  type WatchlistSort,
+  watchlistItemsPath,
+  watchlistPath,
+} from "./watchlist-data.ts";
 
 export interface WatchlistGridProps {
   portfolioId: number;
@@ -15,30 +24,29 @@ export interface WatchlistGridProps {
   cards: readonly WatchlistCardData[];
 }
 
+type CardChange = { moved: string; direction: "up" | "down" } | { moved?: undefined; removedAt: number };
+
 /** The cards of a portfolio, or what to do when it has none. */
 export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) {
   const refreshed = useWatchlistCards(portfolioId, cards);
-  const changes = useItemChanges(portfolioId);
-  const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !changes.hidden.has(symbol));
+  const beingRemoved = useBeingRemoved(portfolioId);
+  const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !beingRemoved.has(symbol));
   const place = { portfolioId, sort };
 
-  // A card that has changed places with its neighbour loses the focus of its button once the new order is drawn.
-  const moved = useRef<{ symbol: string; direction: "up" | "down" } | undefined>(undefined);
+  // A button loses the focus when its card changes places with its neighbour or goes, once the new order is drawn.
+  const changed = useRef<CardChange | undefined>(undefined);
   const order = shown.map(({ symbol }) => symbol).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what this waits for
   useEffect(() => {
-    if (!moved.current) return;
-    const { symbol, direction } = moved.current;
-    moved.current = undefined;
-    const asked = document.getElementById(moveButtonId(symbol, direction));
-    const other = document.getElementById(moveButtonId(symbol, direction === "up" ? "down" : "up"));
-    (asked?.matches(":disabled") ? other : asked)?.focus();
+    const change = changed.current;
+    changed.current = undefined;
+    if (!change) return;
+    if (change.moved !== undefined) focusAfterMove(change.moved, change.direction);
+    else if (isFocusLost()) {
+      const next = shown[Math.min(change.removedAt, shown.length - 1)];
+      document.getElementById(next ? removeButtonId(next.symbol) : PICKER_BUTTON)?.focus();
+    }
   }, [order]);
-
-  function move(symbol: string, direction: "up" | "down"): void {
-    moved.current = { symbol, direction };
-    void changes.move(symbol, direction);
-  }
 
   if (shown.length === 0) {
     return (
@@ -56,6 +64,8 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
   }
   return (
     <>
+      {/* So that a change can say that the network is gone. */}
+      <PrefetchPageLinks page={watchlistItemsPath} />
       {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
       <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
         {shown.map((card, index) => (
@@ -71,10 +81,18 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
                     symbol={card.symbol}
                     isFirst={index === 0}
                     isLast={index === shown.length - 1}
-                    onMove={(direction) => move(card.symbol, direction)}
+                    onMove={(direction) => {
+                      changed.current = { moved: card.symbol, direction };
+                    }}
                   />
                 ) : null}
-                <RemoveForm {...place} symbol={card.symbol} onRemove={() => changes.remove(card)} />
+                <RemoveForm
+                  {...place}
+                  symbol={card.symbol}
+                  onRemove={() => {
+                    changed.current = { removedAt: index };
+                  }}
+                />
               </>
             }
           />
@@ -82,4 +100,11 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
       </ul>
     </>
   );
+}
+
+/** Stays on the button that was pressed, or goes to its neighbour where the card has come to the end of the list. */
+function focusAfterMove(symbol: string, direction: "up" | "down"): void {
+  const asked = document.getElementById(moveButtonId(symbol, direction));
+  const other = document.getElementById(moveButtonId(symbol, direction === "up" ? "down" : "up"));
+  (asked?.matches(":disabled") ? other : asked)?.focus();
 }

@@ -23,7 +23,14 @@ import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx"
 import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { readWatchlistCards } from "./watchlist-data.server.ts";
-import { parseWatchlistSort, type WatchlistCardData, watchlistPath } from "./watchlist-data.ts";
+import {
+  parseRemoved,
+  parseWatchlistSort,
+  type RemovedTicker,
+  type WatchlistCardData,
+  watchlistItemsPath,
+  watchlistPath,
+} from "./watchlist-data.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
 import { WatchlistNews } from "./watchlist-news.tsx";
 
@@ -183,11 +190,6 @@ function WithPortfolio({ portfolios, selected, sort, cards, headlines, removed }
   );
 }
 
-interface RemovedTicker {
-  symbol: string;
-  position: number;
-}
-
 /** Without JavaScript there is no toast: the page says what was removed, and puts it back. */
 function RemovedAlert({
   portfolioId,
@@ -203,7 +205,7 @@ function RemovedAlert({
     <div className="no-js-only mb-4">
       <FormAlert tone="success" title={title}>
         <p>{description}</p>
-        <Form method="post" action="/watchlist/items" className="mt-2">
+        <Form method="post" action={watchlistItemsPath} className="mt-2">
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="portfolio" value={portfolioId} />
           <input type="hidden" name="urut" value={sort} />
@@ -216,12 +218,6 @@ function RemovedAlert({
       </FormAlert>
     </div>
   );
-}
-
-/** 'BBCA.3' */
-function parseRemoved(text: string | null): RemovedTicker | undefined {
-  const [, symbol, position] = /^([A-Z0-9-]{1,12})\.(\d{1,6})$/.exec(text ?? "") ?? [];
-  return symbol ? { symbol, position: Number(position) } : undefined;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -134,6 +134,10 @@ test("by keyboard alone: create, add, order by hand, remove", async ({ page, pro
   await page.getByRole("button", { name: `Hapus ${first}` }).focus();
   await keyboard.press("Enter");
   await expect(symbols(page)).toHaveText([second]);
+  await expect(page.getByRole("button", { name: `Hapus ${second}` })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByText("Nothing in this watchlist yet.")).toBeVisible();
+  await expect(picker).toBeFocused();
 });
 
 test("portfolios can be renamed and deleted, and each has its own tickers", async ({ page, product }) => {
@@ -185,6 +189,25 @@ test("a server that doesn't answer leaves the ticker where it was, and says so",
         : fetch(input, init);
   });
   await page.getByRole("button", { name: "Hapus BBCA" }).click();
+  await expect(page.getByText("Gagal menghapus dari watchlist").first()).toBeVisible();
+  await expect(symbols(page)).toHaveText(["BBCA"]);
+});
+
+test("a ticker stays, and the page says so, where the network is gone", async ({
+  page,
+  context,
+  product,
+}) => {
+  await addMember(product, "luring@example.com");
+  await addPortfolio(product, "luring@example.com", "Luring", ["BBCA"]);
+  await page.goto("/login?kembali=/watchlist");
+  await signIn(page, "luring@example.com");
+  await expect(symbols(page)).toHaveText(["BBCA"]);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Hapus BBCA" }).click();
+  await context.setOffline(false);
   await expect(page.getByText("Gagal menghapus dari watchlist").first()).toBeVisible();
   await expect(symbols(page)).toHaveText(["BBCA"]);
 });

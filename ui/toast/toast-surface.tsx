@@ -1,4 +1,5 @@
 import { Toast } from "radix-ui";
+import { useSubmit } from "react-router";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { closeToast, type ShownToast } from "./toast.ts";
@@ -17,6 +18,7 @@ const SWIPE_TO_CLOSE_PX = 50;
 
 /** The toast region on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8 focuses it. */
 export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
+  const submit = useSubmit();
   return (
     // A provider per toast: Radix (1.8.1) keeps the pause of a toast that is closed while hovered or focused, and the
     // next one would never leave.
@@ -40,7 +42,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
           {shown.action ? (
             <Toast.Action
               altText={shown.action.label}
-              onClick={shown.action.select}
+              onClick={() => shown.action?.select(submit)}
               className={buttonClass({ size: "sm", className: "-my-1" })}
             >
               {shown.action.label}

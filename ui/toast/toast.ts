@@ -1,11 +1,13 @@
+import type { SubmitFunction } from "react-router";
+
 export type ToastTone = "info" | "success" | "danger";
 
 export interface ToastRequest {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** Something to do about it. `select` is called before the toast closes. */
-  action?: { label: string; select: () => void } | undefined;
+  /** Something to do about it. `select` is called before the toast closes; it can post a form by `submit`. */
+  action?: { label: string; select: (submit: SubmitFunction) => void } | undefined;
   /** How long it stays, in milliseconds; Infinity keeps it until it is closed. Default 5000. */
   durationMs?: number | undefined;
 }
