@@ -3,6 +3,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { readMarketPage } from "#app/market/market-page-data.server.ts";
 import { toArticleCard } from "#app/news/article-page-data.ts";
 import { publicPage } from "#app/public-page.ts";
+import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteJsonLd } from "#app/seo/site-json-ld.ts";
 import { siteOf } from "#app/site-data.ts";
@@ -35,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: home.title(site?.siteName ?? ""),
     description: home.description,
     path: "/",
-    feed: "/feed/news",
+    feed: NEWS_FEED_PATH,
   });
   return [...page, ...siteJsonLd(site)];
 }

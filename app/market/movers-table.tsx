@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { MoverItem } from "#app/figure-contract/market-data.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
 import { movers as copy, provenance } from "#copy/market.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -27,10 +28,7 @@ export function MoversTable({ caption, movers }: { caption: string; movers: read
         {movers.map((mover) => (
           <tr key={mover.symbol} className="relative hover:bg-sunken">
             <td>
-              <Link
-                to={`/saham/${encodeURIComponent(mover.symbol)}`}
-                className="font-medium after:absolute after:inset-0"
-              >
+              <Link to={stockAddress(mover.symbol)} className="font-medium after:absolute after:inset-0">
                 {mover.symbol}
               </Link>
               <span className="block truncate text-xs text-ink-faint">{mover.name}</span>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SectorItem } from "#app/figure-contract/market-data.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { sectorPath } from "#app/seo/addresses.ts";
 import { provenance, sectors } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatPct } from "#format/percent.ts";
@@ -24,7 +25,7 @@ export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
   const slug = SECTORS.find(({ name }) => name === sector.name)?.slug ?? "";
   return (
     <Link
-      to={`/sector/${slug}`}
+      to={sectorPath(slug)}
       data-heat={heatStep(sector.changePct)}
       className="flex size-full flex-col justify-between overflow-hidden rounded-sm px-2.5 py-2 text-sm [@container(height<4.5rem)]:px-1.5 [@container(height<4.5rem)]:py-0.5 [@container(height<4.5rem)]:text-xs/[0.875rem] [@container(height<2.25rem)_and_(width>9rem)]:flex-row [@container(height<2.25rem)_and_(width>9rem)]:items-center [@container(width<6rem)]:px-1.5 [@container(width<6rem)]:text-xs/[0.875rem]"
     >

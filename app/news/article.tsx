@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { appContext, pageShows } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
+import { articlePath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -44,7 +45,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     site,
     title: articlePage.title(heading, site?.siteName ?? ""),
     description: text,
-    path: `/news/read/${params.slug}`,
+    path: articlePath(params.slug),
     indexed: false,
   });
 }

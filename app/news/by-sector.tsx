@@ -1,7 +1,7 @@
 import { appContext, pageShows } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress } from "#app/seo/addresses.ts";
+import { listAddress, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -34,8 +34,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     site,
     title: sectorPage.title(sector.name, site?.siteName ?? ""),
     description: sectorPage.description(sector.indonesianName),
-    ...listAddress(`/sector/${sector.slug}`, location.search),
-    feed: `/feed/sector/${sector.slug}`,
+    ...listAddress(sectorPath(sector.slug), location.search),
+    feed: sectorFeedPath(sector.slug),
   });
 }
 
@@ -48,14 +48,14 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
         <ul className="flex flex-wrap gap-2">
           {SECTORS.map(({ slug, name }) => (
             <li key={slug}>
-              <Chip to={`/sector/${slug}`} current={slug === sector.slug}>
+              <Chip to={sectorPath(slug)} current={slug === sector.slug}>
                 {name}
               </Chip>
             </li>
           ))}
         </ul>
       </nav>
-      <ArticleFeed key={sector.slug} firstPage={list} basePath={`/sector/${sector.slug}`} />
+      <ArticleFeed key={sector.slug} firstPage={list} basePath={sectorPath(sector.slug)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { appContext, pageShows } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { listAddress, sectorPath, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -64,7 +64,7 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
             {sector ? (
               <>
                 {" · "}
-                <Link className="link" to={`/sector/${sector.slug}`}>
+                <Link className="link" to={sectorPath(sector.slug)}>
                   {sector.name}
                 </Link>
               </>
@@ -75,7 +75,7 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
         {ticker}
       </PageHeading>
       <h2 className="mb-3 text-sm font-semibold">{tickerNews.heading}</h2>
-      <ArticleFeed key={ticker} firstPage={list} basePath={`/news/${ticker}`} headingLevel={3} />
+      <ArticleFeed key={ticker} firstPage={list} basePath={tickerNewsPath(ticker)} headingLevel={3} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { appContext, pageShows } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress } from "#app/seo/addresses.ts";
+import { listAddress, NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -29,7 +29,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     title: newsList.title(site?.siteName ?? ""),
     description: newsList.description,
     ...listAddress("/news", location.search),
-    feed: "/feed/news",
+    feed: NEWS_FEED_PATH,
   });
 }
 

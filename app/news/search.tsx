@@ -3,6 +3,7 @@ import { appContext, pageShows } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { SearchForm } from "#app/frame/search-form.tsx";
 import { publicPage } from "#app/public-page.ts";
+import { searchPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -37,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     site,
     title: query === "" ? search.title(siteName) : search.resultsTitle(query, siteName),
     description: search.description,
-    path: query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`,
+    path: searchPath(query),
     indexed: false, // results of every possible text are not pages for a search engine
   });
 }

@@ -11,6 +11,21 @@ export function tickerNewsPath(ticker: string): string {
   return `/news/${encodeURIComponent(ticker)}`;
 }
 
+export function sectorPath(slug: string): string {
+  return `/sector/${slug}`;
+}
+
+export function searchPath(query: string): string {
+  return query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
+}
+
+/** Folder of the feeds that carry all news. */
+export const NEWS_FEED_PATH = "/feed/news";
+
+export function sectorFeedPath(slug: string): string {
+  return `/feed/sector/${slug}`;
+}
+
 /** Folder of the feeds that carry a ticker's news. */
 export function tickerFeedPath(ticker: string): string {
   return `/feed/ticker/${encodeURIComponent(ticker)}`;

@@ -29,6 +29,6 @@ export function tellSessionEnded(): void {
     ...sessionEnded,
     tone: "danger",
     durationMs: Number.POSITIVE_INFINITY,
-    action: { label: signInAgain, select: () => location.assign(signInAddress("/login", here, true)) },
+    action: { label: signInAgain, select: () => location.assign(signInAddress(here, { hasEnded: true })) },
   });
 }

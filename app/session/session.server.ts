@@ -68,10 +68,10 @@ export function requirePermission(
   context: Context,
   request: Request,
   permission: Permission,
-  { signInPath = "/login", back = wayBack(request) } = {},
+  { back = wayBack(request) } = {},
 ): SignedIn {
   const { signedIn, hasEnded } = context.get(sessionContext);
-  if (!signedIn) throw redirectDocument(signInAddress(signInPath, back, hasEnded));
+  if (!signedIn) throw redirectDocument(signInAddress(back, { hasEnded }));
   if (!isAllowed(signedIn.role, permission)) throw data(null, { status: 403, statusText: "Forbidden" });
   return signedIn;
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { MarketResult } from "#app/figure-contract/market-data.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
+import { sectorPath } from "#app/seo/addresses.ts";
 import { stockHeader as copy } from "#copy/stock.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
 import { DayLimitsPanel, type DayLimitsPanelProps } from "./day-limits-panel.tsx";
@@ -53,7 +54,7 @@ export function StockHeader({
                   {sector.slug === null ? (
                     sector.name
                   ) : (
-                    <Link className="link" to={`/sector/${sector.slug}`}>
+                    <Link className="link" to={sectorPath(sector.slug)}>
                       {sector.name}
                     </Link>
                   )}

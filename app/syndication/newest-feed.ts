@@ -1,5 +1,6 @@
 import { appContext, pageShows } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
+import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { newsList } from "#copy/reading.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/newest-feed";
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: newsList.title(app.siteName),
     description: newsList.description,
     pagePath: "/news",
-    folderPath: "/feed/news",
+    folderPath: NEWS_FEED_PATH,
   };
   return answerFeed(app, params.file, topic, await listFeedArticles(app.db));
 }

@@ -1,5 +1,6 @@
 import { appContext, pageShows } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
+import { sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
 import { sectorPage } from "#copy/reading.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
@@ -18,8 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const topic = {
     title: sectorPage.title(sector.name, app.siteName),
     description: sectorPage.description(sector.indonesianName),
-    pagePath: `/sector/${sector.slug}`,
-    folderPath: `/feed/sector/${sector.slug}`,
+    pagePath: sectorPath(sector.slug),
+    folderPath: sectorFeedPath(sector.slug),
   };
   return answerFeed(app, params.file, topic, await listFeedArticles(app.db, { category: sector.name }));
 }

@@ -1,6 +1,6 @@
 import { type AppContext, appContext, pageShows } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { ARTICLES_PATH, articlePath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
@@ -72,7 +72,7 @@ async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
   return [
     entryOf("/", newest),
     entryOf("/news", newest),
-    ...SECTORS.map(({ slug, name }) => entryOf(`/sector/${slug}`, updatedAtOf.get(name))),
+    ...SECTORS.map(({ slug, name }) => entryOf(sectorPath(slug), updatedAtOf.get(name))),
     ...tickers.map(({ name, updatedAt }) => entryOf(tickerNewsPath(name), updatedAt)),
     ...companies.map(({ symbol }) => entryOf(stockAddress(symbol))),
     ...STATIC_PATHS.map((path) => entryOf(path)),

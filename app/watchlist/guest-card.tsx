@@ -14,7 +14,7 @@ export function GuestCard() {
       <PageHeading>{watchlistPage.title}</PageHeading>
       <Card id="guest" look="boxed" title={heading} className="max-w-form">
         <p className="text-ink-soft">{text}</p>
-        <LinkButton to={signInAddress("/login", pathname + search)} variant="primary" className="mt-4">
+        <LinkButton to={signInAddress(pathname + search)} variant="primary" className="mt-4">
           {link}
         </LinkButton>
       </Card>

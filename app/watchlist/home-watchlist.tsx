@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
 import { isMarkedSignedIn, tellSessionEnded } from "#app/session/session-end.ts";
 import { homeWatchlist, portfolioFailures } from "#copy/portfolio.ts";
 import { appLoading, errorScreen } from "#copy/site.ts";
@@ -67,7 +68,7 @@ function Shown({ summary: { portfolio, quotes, total } }: { summary: Summary }) 
       <ul className="-mt-2 divide-y text-sm">
         {quotes.map(({ symbol, price, changePct }) => (
           <li key={symbol}>
-            <Link to={`/saham/${symbol}`} className="flex min-h-10 items-center gap-3 hover:underline">
+            <Link to={stockAddress(symbol)} className="flex min-h-10 items-center gap-3 hover:underline">
               <span className="flex-1 font-semibold">{symbol}</span>
               <span className="tabular-nums">{formatRupiah(price)}</span>
               <ChangeFigure changePct={changePct} className="w-20 justify-end" />

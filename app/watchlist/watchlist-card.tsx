@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { formatRupiah } from "#format/price.ts";
 import type { WatchlistCardData } from "./watchlist-data.ts";
@@ -22,7 +23,7 @@ export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
     <li className="relative flex min-w-0 flex-col rounded-md border p-4 transition-colors hover:border-line-strong">
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0">
-          <Link to={`/saham/${symbol}`} className="block after:absolute after:inset-0">
+          <Link to={stockAddress(symbol)} className="block after:absolute after:inset-0">
             <span className="block font-semibold">{symbol}</span>
             <span className="block truncate text-xs text-ink-faint">{name}</span>
           </Link>

@@ -68,7 +68,7 @@ export async function answerSignInForm(
       if (!signedIn.ok) return refuse(intent, email, signedIn);
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")
-        return redirectDocument(signInAddress(secondFactorPath, back));
+        return redirectDocument(signInAddress(back, { path: secondFactorPath }));
       setCookies(context, noticeCookie("signed-in"));
       return redirectDocument(back);
     }

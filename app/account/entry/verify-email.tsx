@@ -61,10 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
   const signedIn = await signIn(accounts, { email: verified.value.email, password }, caller);
   const back = ownPath(form.kembali);
-  if (!signedIn.ok) return redirectDocument(signInAddress("/login", back));
+  if (!signedIn.ok) return redirectDocument(signInAddress(back));
   setCookies(context, ...signedIn.value.cookies, noticeCookie("signed-in"));
   const isSignedIn = signedIn.value.state === "signed-in";
-  return redirectDocument(isSignedIn ? back : signInAddress("/login/two-factor", back));
+  return redirectDocument(isSignedIn ? back : signInAddress(back, { path: "/login/two-factor" }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -84,7 +84,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <FormAlert tone="success" title={verified.title}>
           {verified.description}
         </FormAlert>
-        <LinkButton to={signInAddress("/login", loaderData.back)} variant="primary">
+        <LinkButton to={signInAddress(loaderData.back)} variant="primary">
           {verified.signIn}
         </LinkButton>
       </>
@@ -95,7 +95,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <>
         <PageHeading>{verifyEmailPage.title}</PageHeading>
         <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
-        <BusyForm action={signInAddress("/login", loaderData.back)} submit={signInExtras.resendVerification}>
+        <BusyForm action={signInAddress(loaderData.back)} submit={signInExtras.resendVerification}>
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="kembali" value={loaderData.back} />
           <EmailField />

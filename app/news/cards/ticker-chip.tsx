@@ -1,3 +1,5 @@
+import { tickerNewsPath } from "#app/seo/addresses.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Delta, type Direction } from "#ui/delta.tsx";
@@ -16,7 +18,7 @@ export interface TickerChipProps {
 /** A company code with its change, leading to the news about it. */
 export function TickerChip({ symbol, changePct }: TickerChipProps) {
   return (
-    <Chip to={`/news/${encodeURIComponent(symbol)}`}>
+    <Chip to={tickerNewsPath(symbol)}>
       <TickerText symbol={symbol} changePct={changePct} />
     </Chip>
   );
@@ -25,7 +27,7 @@ export function TickerChip({ symbol, changePct }: TickerChipProps) {
 /** The same on an article's own page, leading to the stock. */
 export function TickerBadge({ symbol, changePct }: TickerChipProps) {
   return (
-    <Chip to={`/saham/${encodeURIComponent(symbol)}`}>
+    <Chip to={stockAddress(symbol)}>
       <TickerText symbol={symbol} changePct={changePct} />
     </Chip>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { articlePath } from "#app/seo/addresses.ts";
 import { chart } from "#copy/stock.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatShortDate } from "#format/dates.ts";
@@ -39,7 +40,7 @@ export function ChartNews({ pins, candles, isOpen, onToggle, onPoint }: ChartNew
           headlines.map(({ slug, title, publishedAt }, i) => (
             <li key={slug} className="border-t first:border-t-0">
               <Link
-                to={`/news/read/${slug}`}
+                to={articlePath(slug)}
                 id={i === 0 ? newsItemId(candles[index]?.t ?? 0) : undefined}
                 onPointerEnter={() => onPoint(index)}
                 onPointerLeave={() => onPoint(undefined)}
