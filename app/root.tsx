@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import type { SiteData } from "#app/site-data.ts";
-import { errorScreen } from "#copy/site.ts";
+import { backHome, errorScreen } from "#copy/site.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       : errorScreen.safeMessage;
   return (
     <main className="wrap">
-      <MessagePage urgent title={errorScreen.heading} action={<a href="/">{errorScreen.backHome}</a>}>
+      <MessagePage urgent title={errorScreen.heading} action={<a href="/">{backHome}</a>}>
         {message}
       </MessagePage>
     </main>

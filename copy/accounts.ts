@@ -4,8 +4,6 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/users/pass
 
 /** Words of the pages on which people sign in and keep their account. */
 
-export const busy = "Memproses...";
-
 export const passwordHint = `${SHORTEST_PASSWORD} sampai ${LONGEST_PASSWORD} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
 
 export const fields = {
@@ -126,7 +124,6 @@ export const editProfilePage = {
   plainAvatar: "Polos",
   cloth: (number: number) => `Kain ${number}`,
   submit: "Simpan",
-  cancel: "Batal",
 } as const;
 
 export const changePasswordPage = {
@@ -175,7 +172,6 @@ export const deleteAccountPage = {
   title: "Hapus Akun",
   confirm: "Masukkan kata sandi untuk memastikan bahwa ini memang Anda.",
   submit: "Hapus akun saya",
-  cancel: "Batal",
   requested: (dueAt: string) => ({
     title: "Akun akan dihapus",
     description: `Penghapusan dijadwalkan pada ${dueAt}. Anda dapat membatalkannya di halaman Pengaturan.`,
@@ -204,7 +200,6 @@ export const twoFactorPage = {
 export const deniedPage = {
   title: "Akses Ditolak",
   text: "Akun Anda tidak memiliki izin untuk membuka halaman ini.",
-  backHome: "Kembali ke Beranda",
 } as const;
 
 /** A browser in words, as far as its User-Agent tells. */

@@ -4,7 +4,6 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 /** Words around market figures, on every page that shows some. */
 
 export const marketBlocks = {
-  retry: "Coba Lagi",
   loading: (title: string) => `Memuat ${title}...`,
 } as const;
 

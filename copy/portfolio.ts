@@ -34,7 +34,6 @@ export const watchlistPage = {
 
 export const portfolioDialogs = {
   close: "Tutup",
-  cancel: "Batal",
   create: { title: "Create a New Portfolio", label: "New Portfolio Name *", submit: "Create" },
   rename: { title: "Ubah Nama Portofolio", label: "Nama portofolio", submit: "Simpan" },
   delete: {
@@ -61,7 +60,6 @@ export const portfolioDialogs = {
 export const homeWatchlist = {
   heading: "Watchlist Anda",
   open: "Buka Watchlist",
-  empty: "Nothing in this watchlist yet.",
   more: (count: number) => `dan ${count} lainnya`,
 } as const;
 

@@ -49,7 +49,6 @@ export const articlePage = {
   notFound: {
     heading: "Artikel Tidak Ditemukan",
     text: "Artikel tidak ditemukan atau belum dipublikasikan.",
-    backHome: "Kembali ke Beranda",
   },
 } as const;
 

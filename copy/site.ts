@@ -66,14 +66,19 @@ export const footer = {
 
 export const appLoading = "Memuat aplikasi...";
 
+export const backHome = "Kembali ke Beranda";
+export const cancel = "Batal";
+export const retry = "Coba Lagi";
+
+/** On the button of a form that is under way. */
+export const busy = "Memproses...";
+
 export const errorScreen = {
   /** The router's own heading, kept in English by the specification. */
   heading: "Unexpected Application Error!",
   /** In place of the message of an error whose words are not meant for readers. */
   safeMessage: "Terjadi kesalahan",
   requestId: (id: string) => `Kode permintaan: ${id}`,
-  backHome: "Kembali ke Beranda",
-  retry: "Coba Lagi",
 } as const;
 
 export const placeholder = {

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, type FormProps, useNavigation } from "react-router";
-import { busy } from "#copy/accounts.ts";
+import { Form, type FormProps, type LinkProps, useNavigation } from "react-router";
+import { busy, cancel as cancelLabel } from "#copy/site.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { isFocusLost } from "#ui/focus.ts";
+import { LinkButton } from "#ui/link-button.tsx";
 
 export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
   /** Without it the form goes to its own page. */
@@ -12,8 +13,8 @@ export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" |
   variant?: ButtonProps["variant"];
   /** Fields above the button. */
   children?: ReactNode;
-  /** Beside the button. */
-  aside?: ReactNode;
+  /** Where a link beside the button leads back to. */
+  cancel?: Pick<LinkProps, "to" | "preventScrollReset">;
 };
 
 /**
@@ -24,7 +25,7 @@ export function BusyForm({
   submit,
   variant = "primary",
   children,
-  aside,
+  cancel,
   className,
   ...form
 }: BusyFormProps) {
@@ -55,11 +56,15 @@ export function BusyForm({
     >
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
         {children}
-        <div className={classNames("flex flex-wrap items-center gap-3", aside ? undefined : "flex-col")}>
-          <Button type="submit" variant={variant} className={aside ? undefined : "w-full"}>
+        <div className={classNames("flex flex-wrap items-center gap-3", cancel ? undefined : "flex-col")}>
+          <Button type="submit" variant={variant} className={cancel ? undefined : "w-full"}>
             {isBusy ? busy : submit}
           </Button>
-          {aside}
+          {cancel ? (
+            <LinkButton {...cancel} variant="quiet">
+              {cancelLabel}
+            </LinkButton>
+          ) : null}
         </div>
       </fieldset>
     </Form>

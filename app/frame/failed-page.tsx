@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import type { FailureText } from "#copy/failures.ts";
-import { errorScreen } from "#copy/site.ts";
+import { errorScreen, retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 
@@ -18,7 +18,7 @@ export function FailedPage({ failure, error }: { failure: FailureText; error: un
       title={failure.title}
       action={
         <Button onClick={() => revalidator.revalidate()} disabled={revalidator.state !== "idle"}>
-          {errorScreen.retry}
+          {retry}
         </Button>
       }
     >

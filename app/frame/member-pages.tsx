@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { readSession, signedInUser } from "#app/session/session.server.ts";
 import { failedTitles, somethingWentWrong } from "#copy/account-failures.ts";
 import { deniedPage } from "#copy/accounts.ts";
+import { backHome } from "#copy/site.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/member-pages";
@@ -27,11 +28,7 @@ export default function MemberPages({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
-      <MessagePage
-        urgent
-        title={deniedPage.title}
-        action={<LinkButton to="/">{deniedPage.backHome}</LinkButton>}
-      >
+      <MessagePage urgent title={deniedPage.title} action={<LinkButton to="/">{backHome}</LinkButton>}>
         {deniedPage.text}
       </MessagePage>
     );

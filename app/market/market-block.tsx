@@ -3,6 +3,7 @@ import type { MarketFunction } from "#app/figure-contract/market-data.ts";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";
+import { retry as retryLabel } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -52,7 +53,7 @@ export function FailedBlock({ functionName, retry }: { functionName: MarketFunct
         <p className="text-ink-soft">{description(functionName)}</p>
       </div>
       <Button size="sm" onClick={retry}>
-        {marketBlocks.retry}
+        {retryLabel}
       </Button>
     </div>
   );

@@ -1,13 +1,10 @@
 import { type CSSProperties, useMemo } from "react";
 import type { SectorItem } from "#app/figure-contract/market-data.ts";
-import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
-import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { MarketBlock } from "./market-block.tsx";
 import { SectorTile } from "./sector-tile.tsx";
-import { isStaleAmong, SectorProvenance } from "./sector-tiles.tsx";
+import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
 import { squarify } from "./treemap.ts";
 
 /** Width over height of the map on a phone and on wider screens: the same as in its class. */
@@ -20,19 +17,10 @@ const TILE_SHAPE = 1.5;
 
 /** The card of the heat map: eight sectors, sized by market cap and coloured by change; for a screen reader a list. */
 export function SectorMapCard({ initial }: { initial: SectorItem[] | undefined }) {
-  const data = useMarketData("sector-heatmap", {}, initial);
   return (
-    <Card id="sectors" title={copy.heading}>
-      <MarketBlock
-        functionName="sector-heatmap"
-        title={copy.heading}
-        data={data}
-        skeleton={<Skeleton className={FRAME} />}
-      >
-        {(sectors) => <SectorMap sectors={sectors} />}
-      </MarketBlock>
-      <SectorProvenance data={data} />
-    </Card>
+    <SectorsCard initial={initial} skeleton={<Skeleton className={FRAME} />}>
+      {(sectors) => <SectorMap sectors={sectors} />}
+    </SectorsCard>
   );
 }
 

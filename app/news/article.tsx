@@ -7,6 +7,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
+import { backHome } from "#copy/site.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { findPublishedArticle, listRelatedArticles } from "#domain/news/reading/published-articles.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -53,7 +54,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, related } = loaderData;
   if (article) return <ArticleView article={article} related={related} />;
-  const { heading, text, backHome } = articlePage.notFound;
+  const { heading, text } = articlePage.notFound;
   return (
     <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
       {text}

@@ -1,8 +1,8 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { appContext, pageShows } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, sectorPath, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { listAddress, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -15,6 +15,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-ticker";
 import { ArticleFeed } from "./article-feed.tsx";
 import { toArticlePageData } from "./article-page-data.ts";
+import { SectorLink } from "./cards/sector-link.tsx";
 
 export const handle = publicPage({ search: ["lanjut"] });
 
@@ -61,14 +62,7 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             {companyName ?? tickerNews.unknownCompany}
-            {sector ? (
-              <>
-                {" · "}
-                <Link className="link" to={sectorPath(sector.slug)}>
-                  {sector.name}
-                </Link>
-              </>
-            ) : null}
+            <SectorLink sector={sector} />
           </>
         }
       >

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { MarketResult } from "#app/figure-contract/market-data.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
-import { sectorPath } from "#app/seo/addresses.ts";
+import { SectorLink } from "#app/news/cards/sector-link.tsx";
 import { stockHeader as copy } from "#copy/stock.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
 import { DayLimitsPanel, type DayLimitsPanelProps } from "./day-limits-panel.tsx";
@@ -48,18 +47,7 @@ export function StockHeader({
             <h1 className="font-serif text-2xl font-semibold tracking-tight">{name}</h1>
             <p className="text-sm text-ink-soft">
               <span className="font-medium text-ink">{ticker}</span>
-              {sector ? (
-                <>
-                  {" · "}
-                  {sector.slug === null ? (
-                    sector.name
-                  ) : (
-                    <Link className="link" to={sectorPath(sector.slug)}>
-                      {sector.name}
-                    </Link>
-                  )}
-                </>
-              ) : null}
+              <SectorLink sector={sector} />
             </p>
           </div>
         </div>

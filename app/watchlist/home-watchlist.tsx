@@ -5,8 +5,8 @@ import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.t
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { isMarkedSignedIn, tellSessionEnded } from "#app/session/session-end.ts";
-import { homeWatchlist, portfolioFailures } from "#copy/portfolio.ts";
-import { appLoading, errorScreen } from "#copy/site.ts";
+import { homeWatchlist, portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
+import { appLoading, retry } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -49,7 +49,7 @@ function Failed({ query }: { query: MarketQuery<Summary> }) {
     <div role="alert" className="text-sm">
       <p className="mb-3">{portfolioFailures["watchlist-unavailable"]}</p>
       <Button size="sm" onClick={query.retry}>
-        {errorScreen.retry}
+        {retry}
       </Button>
     </div>
   );
@@ -63,7 +63,7 @@ function Shown({ summary: { portfolio, quotes, total } }: { summary: Summary }) 
           <bdi>{portfolio.name}</bdi>
         </p>
       ) : (
-        <p className="text-sm text-ink-soft">{homeWatchlist.empty}</p>
+        <p className="text-sm text-ink-soft">{watchlistPage.empty}</p>
       )}
       <ul className="-mt-2 divide-y text-sm">
         {quotes.map(({ symbol, price, changePct }) => (

@@ -3,12 +3,12 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath } from "#app/session/own-path.ts";
-import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
+import { signedInUser } from "#app/session/session.server.ts";
 import { adminSignInPage, signInExtras } from "#copy/accounts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/admin-login";
-import { answerSignInForm } from "./sign-in-action.server.ts";
+import { answerSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -18,8 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   if (signedIn && isAllowed(signedIn.role, "enter-newsroom")) throw redirect(back);
   return {
     back,
-    mode: url.searchParams.get("mode") === "daftar" ? ("sign-up" as const) : ("sign-in" as const),
-    sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir",
+    ...readSignInScreen(context, url),
     isOtherUser: signedIn !== undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath, refererPath } from "#app/session/own-path.ts";
-import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
+import { signedInUser } from "#app/session/session.server.ts";
 import { signInPage } from "#copy/accounts.ts";
 import type { Route } from "./+types/login";
-import { answerSignInForm } from "./sign-in-action.server.ts";
+import { answerSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -13,8 +13,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   if (signedInUser(context)) throw redirect(back);
   return {
     back,
-    mode: url.searchParams.get("mode") === "daftar" ? ("sign-up" as const) : ("sign-in" as const),
-    sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir",
+    ...readSignInScreen(context, url),
   };
 }
 

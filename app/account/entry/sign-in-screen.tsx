@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { EmailField, PasswordField } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import type { SignInAnswer } from "./sign-in-action.server.ts";
+import type { SignInAnswer } from "./sign-in-screen.server.ts";
 
 export interface SignInScreenProps {
   copy: SignInCopy;

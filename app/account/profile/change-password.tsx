@@ -7,9 +7,8 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { failedTitles } from "#copy/account-failures.ts";
-import { changePasswordPage, editProfilePage, fields } from "#copy/accounts.ts";
+import { changePasswordPage, fields } from "#copy/accounts.ts";
 import { changePassword } from "#domain/accounts/own/change-password.server.ts";
-import { LinkButton } from "#ui/link-button.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
@@ -46,14 +45,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   return (
     <FormPage title={changePasswordPage.title} lead={changePasswordPage.text}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
-      <BusyForm
-        submit={changePasswordPage.submit}
-        aside={
-          <LinkButton to="/profile" variant="quiet">
-            {editProfilePage.cancel}
-          </LinkButton>
-        }
-      >
+      <BusyForm submit={changePasswordPage.submit} cancel={{ to: "/profile" }}>
         <UsernameHint email={loaderData.email} />
         <PasswordField label={fields.currentPassword} name="current" />
         <PasswordField label={fields.newPassword} isNew />

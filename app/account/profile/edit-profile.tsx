@@ -12,7 +12,6 @@ import { type Avatar, parseAvatarChoice } from "#domain/accounts/users/avatar.ts
 import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
 import { Field } from "#ui/field.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import type { AccountFailure } from "../account-failure.ts";
 import { FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
@@ -50,14 +49,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   return (
     <FormPage title={editProfilePage.title}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
-      <BusyForm
-        submit={editProfilePage.submit}
-        aside={
-          <LinkButton to="/profile" variant="quiet">
-            {editProfilePage.cancel}
-          </LinkButton>
-        }
-      >
+      <BusyForm submit={editProfilePage.submit} cancel={{ to: "/profile" }}>
         <Field
           label={fields.name}
           name="name"

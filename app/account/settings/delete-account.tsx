@@ -63,15 +63,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     <FormPage title={deleteAccountPage.title} lead={settingsPage.deletion.text}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <p className="text-sm">{deleteAccountPage.confirm}</p>
-      <BusyForm
-        submit={deleteAccountPage.submit}
-        variant="danger"
-        aside={
-          <LinkButton to="/settings" variant="quiet">
-            {deleteAccountPage.cancel}
-          </LinkButton>
-        }
-      >
+      <BusyForm submit={deleteAccountPage.submit} variant="danger" cancel={{ to: "/settings" }}>
         <UsernameHint email={loaderData.email} />
         <PasswordField />
       </BusyForm>

@@ -6,7 +6,6 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs } from "#copy/portfolio.ts";
 import { deletePortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/delete-portfolio";
@@ -32,11 +31,7 @@ export default function DeletePortfolio({ loaderData }: Route.ComponentProps) {
       <BusyForm
         submit={submit}
         variant="danger"
-        aside={
-          <LinkButton to={loaderData.closeTo} preventScrollReset variant="quiet">
-            {portfolioDialogs.cancel}
-          </LinkButton>
-        }
+        cancel={{ to: loaderData.closeTo, preventScrollReset: true }}
       />
     </Dialog>
   );

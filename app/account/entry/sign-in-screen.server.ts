@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ownPath } from "#app/session/own-path.ts";
-import { callerOf, setCookies } from "#app/session/session.server.ts";
+import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
@@ -29,6 +29,12 @@ const signInForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
 ]);
+
+/** What the address says about either sign-in screen. */
+export function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
+  const mode: "sign-up" | "sign-in" = url.searchParams.get("mode") === "daftar" ? "sign-up" : "sign-in";
+  return { mode, sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir" };
+}
 
 /** The forms of both sign-in screens: signing in, signing up, and asking for the verification mail again. */
 export async function answerSignInForm(

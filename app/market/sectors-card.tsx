@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { SectorItem } from "#app/figure-contract/market-data.ts";
+import { Fact, Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
+import { sectors as copy } from "#copy/market.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import { Card } from "#ui/card.tsx";
+import { MarketBlock } from "./market-block.tsx";
+
+export interface SectorsCardProps {
+  initial: SectorItem[] | undefined;
+  skeleton: ReactNode;
+  children: (sectors: SectorItem[]) => ReactNode;
+}
+
+/** The card of the eight sectors, however they are drawn, with where their figures come from. */
+export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
+  const data = useMarketData("sector-heatmap", {}, initial);
+  return (
+    <Card id="sectors" title={copy.heading}>
+      <MarketBlock functionName="sector-heatmap" title={copy.heading} data={data} skeleton={skeleton}>
+        {children}
+      </MarketBlock>
+      <SectorProvenance data={data} />
+    </Card>
+  );
+}
+
+/** When all are stale, the block says so once. */
+export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem): boolean {
+  return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
+}
+
+/** One for all sectors of a time; those of an earlier day, or of which nothing came for long, have one of their own and are named. */
+function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
+  const ages = byAge(data.data ?? []);
+  return ages.map((sectors) => {
+    const of = provenanceOfMany(sectors);
+    if (of === undefined) return null;
+    const names = ages.length > 1 ? sectors.map(({ name }) => name).join(", ") : undefined;
+    return (
+      <div key={names ?? ""} className="mt-2 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        <Provenance
+          subject={names === undefined ? copy.heading : `${copy.heading}: ${names}`}
+          of={of}
+          isStale={data.state === "stale"}
+          showsSimulated
+          method={<SectorMethod sectors={sectors} />}
+        />
+        {names}
+      </div>
+    );
+  });
+}
+
+/** Of what the changes are made, and of how many of each sector's companies. */
+function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{copy.method}</p>
+      <dl className="mt-1 grid gap-y-1 text-xs">
+        {sectors.map(({ name, counted, members, largest }) => (
+          <div key={name}>
+            <Fact term={name}>{copy.counted(counted, members, largest)}</Fact>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Sectors with a figure, by its day in Jakarta and whether it is stale; the newest first. */
+function byAge(sectors: readonly SectorItem[]): SectorItem[][] {
+  const ages = new Map<string, SectorItem[]>();
+  for (const sector of sectors) {
+    if (sector.tsISO === null) continue;
+    const age = `${formatIsoWib(sector.tsISO).slice(0, 10)} ${sector.stale ? "stale" : "up to date"}`;
+    ages.set(age, [...(ages.get(age) ?? []), sector]);
+  }
+  return [...ages].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, ofAge]) => ofAge);
+}
