@@ -4,6 +4,7 @@ import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { printable } from "./import/printable.ts";
 
 /** What a command can't do; the message is a sentence for the operator at the terminal. */
 export class CommandFailed extends Error {}
@@ -35,9 +36,8 @@ export async function runCommand(
   } catch (error) {
     const isForTheOperator =
       error instanceof CommandFailed || error instanceof DatabaseNotOpened || error instanceof SchemaMismatch;
-    process.stderr.write(
-      `${isForTheOperator ? error.message : error instanceof Error ? error.stack : error}\n`,
-    );
+    const said = isForTheOperator ? error.message : error instanceof Error ? error.stack : error;
+    process.stderr.write(`${printable(String(said))}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,5 @@
-/** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, one file a symbol. */
+/** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, of one symbol a file or of many. */
 import { importDailyPrices } from "#domain/market/imports/import-daily-prices.server.ts";
-import { CommandFailed } from "./command.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";
 import { runImport } from "./import/run-import.ts";
 
@@ -10,14 +9,23 @@ await runImport({
   name: "candles",
   content: "daily-prices",
   unit: "candles",
-  async importFile(file, { name, symbol }, { db, report, signal }) {
-    if (symbol === undefined) throw new CommandFailed(`${name} has no symbol in its name.`);
-    const done = await importDailyPrices(db, symbol, file.rows, {
-      signal,
-      onReject: (reject) => report.add({ file: name, ...reject }),
-    });
-    if (done.companyAdded) companiesAdded += 1;
-    return done;
+  async importFile({ rows: all, bySymbol }, { name }, { db, report, signal }) {
+    const assigned = new Set([...bySymbol.values()].flat());
+    for (const result of all) {
+      if (result.reject && !assigned.has(result)) report.add({ file: name, ...result.reject });
+    }
+    const total = { accepted: 0, changed: 0 };
+    for (const [symbol, rows] of bySymbol) {
+      if (signal.aborted) break;
+      const done = await importDailyPrices(db, symbol, rows, {
+        signal,
+        onReject: (reject) => report.add({ file: name, ...reject }),
+      });
+      if (done.companyAdded) companiesAdded += 1;
+      total.accepted += done.accepted;
+      total.changed += done.changed;
+    }
+    return total;
   },
   finish: (running) => refreshEodQuotes(running, companiesAdded),
 });

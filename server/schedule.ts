@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import { createMarketProvider } from "#domain/market/providers/market-provider.server.ts";
+import { noteServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
@@ -69,6 +70,7 @@ export async function startSchedule({
   );
   return async () => {
     await Promise.all([stopShared, ...stopOwn].map((stop) => stop()));
+    await noteServerStopped(db);
   };
 }
 

@@ -180,14 +180,6 @@ describe("import:candles", () => {
     expect(code).toBe(0);
   });
 
-  test("says that the site shows another provider's figures", async () => {
-    const { stdout } = await importing("candles", write("BBCA.csv", bbca), { MARKET_PROVIDER: "simulated" });
-    expect(stdout).toContain(
-      "The site shows the figures of MARKET_PROVIDER=simulated; set it to eod to show these.",
-    );
-    expect(await query("SELECT FROM quotes")).toEqual([]);
-  });
-
   test("ends with 1 and a sentence when there is nothing to import", async () => {
     const wrong = [
       ["missing.csv", undefined, "There is no file or folder "],

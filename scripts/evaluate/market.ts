@@ -71,9 +71,9 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
     join(folder, "idx/fundamentals-2026-08.csv"),
     archive,
   ]) {
-    for await (const { name, text } of (await openInput(path)).files) {
+    for await (const { name, contents } of (await openInput(path)).files) {
       const symbol = symbolOfFileName(name);
-      const opened = await openImport((text ?? "").split("\n"), { symbol, lastDate: "2026-08-23" });
+      const opened = await openImport(contents?.lines ?? [], { symbol, lastDate: "2026-08-23" });
       if (!opened.ok) throw new Error(`${name}: ${opened.code}`);
       const file = opened.value;
       if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows), "2026-08-23");

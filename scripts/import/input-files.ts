@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { Parser, type ReadEntry } from "tar";
 import { CommandFailed } from "../command.ts";
+import { type DecodedText, decodeText } from "./decode-text.ts";
 
 /** No file of prices of one symbol comes near this; a larger one is something else. */
 const largestFileBytes = 64 * 1024 * 1024;
@@ -11,7 +12,7 @@ export interface InputFile {
   /** For the operator: relative to the folder, or the path within the archive. */
   name: string;
   /** Undefined for a file that is too large to be one of ours. */
-  text: string | undefined;
+  contents: DecodedText | undefined;
 }
 
 export interface Input {
@@ -32,16 +33,21 @@ export async function openInput(path: string): Promise<Input> {
   const found = await stat(absolute).catch(() => undefined);
   if (found === undefined) throw new CommandFailed(`There is no file or folder ${absolute}.`);
   if (found.isDirectory()) return openFolder(absolute);
-  if (/\.(tar|tgz|tar\.gz)$/i.test(absolute)) return openArchive(absolute, found.size);
-  if (/\.(zip|gz|xlsx?|7z|rar)$/i.test(absolute)) {
-    throw new CommandFailed(`${absolute} is not a CSV file, a folder or a .tar.gz archive.`);
+  if (/\.(tar|tgz|tar\.gz)$/i.test(absolute)) {
+    await checkArchive(absolute);
+    return openArchive(absolute, found.size);
+  }
+  if (/\.(zip|gz|xlsx?|ods|7z|rar)$/i.test(absolute)) {
+    throw new CommandFailed(
+      `${absolute} is not a CSV file, a folder or a .tar.gz archive. Save a workbook as CSV first.`,
+    );
   }
   return { isSingleFile: true, files: readOne(absolute, found.size), progress: () => 0 };
 }
 
 async function* readOne(path: string, size: number): AsyncGenerator<InputFile> {
   if (size > largestFileBytes) throw new CommandFailed(`${path} is larger than 64 MiB.`);
-  yield { name: path, text: await readFile(path, "utf8") };
+  yield { name: path, contents: decodeText(await readFile(path)) };
 }
 
 async function openFolder(folder: string): Promise<Input> {
@@ -56,12 +62,28 @@ async function openFolder(folder: string): Promise<Input> {
       const { size } = await stat(path);
       yield {
         name: relative(folder, path),
-        text: size > largestFileBytes ? undefined : await readFile(path, "utf8"),
+        contents: size > largestFileBytes ? undefined : decodeText(await readFile(path)),
       };
       read += 1;
     }
   }
   return { isSingleFile: false, files: readAll(), progress: () => read / Math.max(paths.length, 1) };
+}
+
+/** Reads to the end first: of an archive that is cut off nothing is imported. */
+async function checkArchive(path: string): Promise<void> {
+  let whole = 0;
+  try {
+    for await (const { name, read } of entriesOf(createReadStream(path))) {
+      await read();
+      if (isCsv(name)) whole += 1;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandFailed(
+      `${path} is damaged or not an archive: ${reason}, after ${whole} whole files. Nothing was imported.`,
+    );
+  }
 }
 
 function openArchive(path: string, size: number): Input {
@@ -70,7 +92,7 @@ function openArchive(path: string, size: number): Input {
     try {
       for await (const { name, size, read } of entriesOf(stream)) {
         if (!isCsv(name)) await read();
-        else yield { name, text: size > largestFileBytes ? undefined : await read() };
+        else yield { name, contents: size > largestFileBytes ? undefined : decodeText(await read()) };
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -84,7 +106,7 @@ interface ArchiveEntry {
   name: string;
   size: number;
   /** Throws when the archive ends or breaks before the entry does. */
-  read(): Promise<string>;
+  read(): Promise<Buffer>;
 }
 
 /** The files of an archive one after the other: while one waits to be read, the archive is not read on. */
@@ -114,7 +136,7 @@ async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGen
     while (true) {
       const entry = waiting.shift();
       if (entry) {
-        const read = async () => String(await Promise.race([entry.concat(), failed]));
+        const read = () => Promise.race([entry.concat(), failed]);
         yield { name: entry.path, size: entry.size, read };
         entry.resume(); // nobody asked for it
       } else if (ended) {
@@ -133,5 +155,5 @@ async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGen
 
 /** Without the "._" twins that macOS puts into archives. */
 function isCsv(name: string): boolean {
-  return /\.csv$/i.test(name) && !/(^|\/)\._/.test(name);
+  return /\.(csv|tsv)$/i.test(name) && !/(^|\/)\._/.test(name);
 }

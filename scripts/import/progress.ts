@@ -1,3 +1,5 @@
+import { printable } from "./printable.ts";
+
 /** Shows how far an import is: a bar on a terminal, a line every ten seconds elsewhere. */
 export interface Progress {
   /** @param share 0 to 1 */
@@ -12,7 +14,8 @@ export function createProgress(out: NodeJS.WriteStream, now: () => number = Date
   const everyMs = out.isTTY ? 100 : 10_000;
   let shownAt = now();
   return {
-    show(share, text) {
+    show(share, given) {
+      const text = printable(given);
       if (now() - shownAt < everyMs) return;
       shownAt = now();
       const percent = `${Math.floor(share * 100)}`.padStart(3);

@@ -6,6 +6,8 @@ export type RejectReason =
   | "other-content"
   | "no-symbol"
   | "ambiguous-numbers"
+  | "ambiguous-dates"
+  | "no-text"
   | "too-large"
   | "empty";
 
@@ -32,6 +34,8 @@ export const reasonTexts: Record<RejectReason, string> = {
   "other-content": "files that hold something else",
   "no-symbol": "files of prices whose name is no symbol",
   "ambiguous-numbers": "files whose points may stand before decimals or thousands",
+  "ambiguous-dates": "files whose dates may begin with the day or the month",
+  "no-text": "files that are no text",
   empty: "empty files",
   "too-large": "files larger than 64 MiB",
 };

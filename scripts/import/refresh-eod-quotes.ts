@@ -1,10 +1,16 @@
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listInstruments } from "#domain/market/listings/symbols.server.ts";
 import { createEodProvider } from "#domain/market/providers/eod.server.ts";
+import { findServerSource } from "#domain/market/sync/market-syncs.server.ts";
 import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { RunningImport } from "./run-import.ts";
 
-/** Makes quotes of what was imported, at once rather than at the server's next turn. Returns lines for the summary. */
+const shownFigures = {
+  simulated: "simulated prices",
+  yahoo: "the prices of the public quote service",
+} as const;
+
+/** Makes quotes of what was imported where the server shows such, at once rather than at the server's next turn. Returns lines for the summary. */
 export async function refreshEodQuotes(
   { db, config }: RunningImport,
   companiesAdded: number,
@@ -15,13 +21,20 @@ export async function refreshEodQuotes(
       : [
           `${companiesAdded} companies were in no list and are shown by their code: npm run import:symbols names them.`,
         ];
-  if (config.marketProvider !== "eod") {
+  const now = new Date();
+  const running = await findServerSource(db, now);
+  if (running !== undefined && running !== "eod") {
+    return [
+      ...lines,
+      `The running server shows ${shownFigures[running]}: set MARKET_PROVIDER=eod in its settings and start it again to show these.`,
+    ];
+  }
+  if (running === undefined && config.marketProvider !== "eod") {
     return [
       ...lines,
       `The site shows the figures of MARKET_PROVIDER=${config.marketProvider}; set it to eod to show these.`,
     ];
   }
-  const now = new Date();
   const instruments = await listInstruments(db, await loadIdxCalendar(db));
   const { quotesStored } = await syncMarket(
     db,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
+import { printable } from "./printable.ts";
 
 export interface RejectedLine {
   file: string;
@@ -39,7 +40,7 @@ export function createRejectReport(dataDir: string, name: string, now: Date): Re
       }
       countByReason.set(rejected.reason, (countByReason.get(rejected.reason) ?? 0) + 1);
       const cells = [rejected.file, String(rejected.line), rejected.reason, rejected.raw];
-      mustDrain = !file.write(`${cells.map(toCell).join(",")}\r\n`);
+      mustDrain = !file.write(`${cells.map((cell) => toCell(printable(cell))).join(",")}\r\n`);
     },
     async flush() {
       if (file && mustDrain && file.writableNeedDrain) await once(file, "drain");

@@ -2,12 +2,18 @@ import { parseArgs } from "node:util";
 import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { lastEndedDate, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
-import { type ImportFile, openImport, symbolOfFileName } from "#domain/market/imports/layouts/open-import.ts";
+import {
+  dateOfFileName,
+  type ImportFile,
+  openImport,
+  symbolOfFileName,
+} from "#domain/market/imports/layouts/open-import.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { CommandFailed, runCommand } from "../command.ts";
 import { type InputFile, openInput } from "./input-files.ts";
+import { printable } from "./printable.ts";
 import { createProgress } from "./progress.ts";
 import { type RejectReason, reasonTexts } from "./reasons.ts";
 import { createRejectReport, type RejectReport } from "./reject-report.ts";
@@ -109,13 +115,13 @@ export async function runImport<Content extends ImportFile["content"]>(
     } else if (total.accepted === 0) {
       throw new CommandFailed(["Nothing was imported.", ...summary.slice(1)].join("\n"));
     }
-    console.log(summary.join("\n"));
+    console.log(printable(summary.join("\n")));
   });
 }
 
 async function importOne<Content extends ImportFile["content"]>(
   command: ImportCommand<Content>,
-  { name, text }: InputFile,
+  { name, contents }: InputFile,
   isSingleFile: boolean,
   running: RunningImport,
 ): Promise<FileImport | undefined> {
@@ -124,14 +130,18 @@ async function importOne<Content extends ImportFile["content"]>(
     running.report.add({ file: name, line: 0, reason, raw });
     return undefined;
   };
-  if (text === undefined) return leaveOut("too-large", `${name} is larger than 64 MiB.`);
+  if (contents === undefined) return leaveOut("too-large", `${name} is larger than 64 MiB.`);
+  if (contents.isInstead !== undefined) {
+    return leaveOut("no-text", `${name} is ${contents.isInstead}, not a CSV file.`, contents.isInstead);
+  }
+  const { lines } = contents;
   const symbol = symbolOfFileName(name);
-  const opened = await openImport(text.split("\n"), { ...running, symbol });
+  const opened = await openImport(lines, { ...running, symbol, fileDate: dateOfFileName(name) });
   if (!opened.ok) {
     if (opened.code === "import-symbol-unknown") {
       return leaveOut(
         "no-symbol",
-        `${name} holds prices, but its name is no symbol: name it after the stock, as in BBCA.csv, or begin it with the index, as in ihsg_daily.csv.`,
+        `${name} holds prices, but its name is no symbol: name it after the stock, as in BBCA.csv, or begin it with the index, as in ihsg_daily.csv, or give it a column "code".`,
       );
     }
     if (opened.code === "import-numbers-ambiguous") {
@@ -140,8 +150,14 @@ async function importOne<Content extends ImportFile["content"]>(
         `${name} has prices like "3.250", which may be 3 rupiah and a quarter or 3250: write numbers without a thousands separator, and decimals after a point.`,
       );
     }
+    if (opened.code === "import-dates-ambiguous") {
+      return leaveOut(
+        "ambiguous-dates",
+        `${name} has dates like "05/08/2026", which may be 5 August or 8 May: write 2026-08-05.`,
+      );
+    }
     if (opened.code === "import-file-empty") return leaveOut("empty", `${name} is empty.`);
-    const header = text.slice(0, 200).split("\n", 1)[0] ?? "";
+    const header = (lines.find((line) => line.trim() !== "") ?? "").slice(0, 200);
     return leaveOut("unknown-layout", unknownLayoutSentence(name, header), header);
   }
   const file = opened.value;
@@ -163,8 +179,8 @@ function unknownLayoutSentence(name: string, header: string): string {
     `${name} has a header that no known layout has: "${header.trim()}".`,
     "Known are, with further columns allowed and in any order:",
     "  companies     code, name, listing_date, shares, board",
-    "  prices        date, open, high, low, close, volume",
-    "  prices (IDX)  date, previous, open_price, high, low, close, volume",
+    "  prices        date, open, high, low, close, volume; with code for many companies in one file",
+    '  prices (IDX)  date, previous, open_price, high, low, close, volume; or the exchange\'s "Ringkasan Saham" of one day',
     "  index         date, open, close",
     "  fundamentals  ticker, last_price, market_cap, pe, eps, dividend_yield",
   ].join("\n");

@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
 import { calendarOfMarket } from "./market-calendars.ts";
 import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
@@ -12,10 +13,10 @@ export const CLAIM_MS = 60_000;
  * Takes the markets that are due. Of several nodes that try at once each market goes to one; docs/decisions tells why this is
  * a row and not an advisory lock.
  */
-export async function claimDueMarkets(db: Database, now: Date): Promise<Market[]> {
+export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
   const claimed = await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + CLAIM_MS) })
+    .set({ nextAt: new Date(now.getTime() + CLAIM_MS), source })
     .where(lte(marketSyncs.nextAt, now))
     .returning({ market: marketSyncs.market });
   return claimed.map(({ market }) => market);
@@ -79,6 +80,25 @@ export async function noteSyncFailure(
 /** Makes everything due now: another provider than before, or claims of a process that is gone. */
 export async function resetMarketSyncs(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ nextAt: new Date(0), consecutiveFailures: 0, failure: null });
+}
+
+/** How late a running server may be with the market that never closes: it is due each minute, and charts take most of one. */
+const LONGEST_SILENCE_MS = 2 * 60_000;
+
+/** Whose figures a running server shows; undefined when none runs, or none that has asked for figures yet. */
+export async function findServerSource(db: Database, now: Date): Promise<QuoteSource | undefined> {
+  const [crypto] = await db
+    .select({ source: marketSyncs.source })
+    .from(marketSyncs)
+    .where(
+      sql`${marketSyncs.market} = 'crypto' AND ${marketSyncs.nextAt} > ${new Date(now.getTime() - LONGEST_SILENCE_MS)}`,
+    );
+  return crypto?.source ?? undefined;
+}
+
+/** Says that the server stops; another node says its source again with its next claim. */
+export async function noteServerStopped(db: Database): Promise<void> {
+  await db.update(marketSyncs).set({ source: null });
 }
 
 /** When the next market is due, claims of other nodes included. */

@@ -5,6 +5,8 @@ import {
   addMarketSyncs,
   claimDueMarkets,
   findNextSyncAt,
+  findServerSource,
+  noteServerStopped,
   noteSyncFailure,
   noteSyncSuccess,
   renewClaims,
@@ -22,22 +24,27 @@ async function createSyncs() {
 
 test("of several nodes that try at once each market goes to one", async () => {
   const db = await createSyncs();
-  const claims = await Promise.all(Array.from({ length: 5 }, () => claimDueMarkets(db, ten)));
+  const claims = await Promise.all(Array.from({ length: 5 }, () => claimDueMarkets(db, ten, "yahoo")));
   expect(claims.flat().sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
-  expect(await claimDueMarkets(db, seconds(59))).toEqual([]);
+  expect(await claimDueMarkets(db, seconds(59), "yahoo")).toEqual([]);
 });
 
 test("a node that died is followed by another a minute later, one that is still at it is not", async () => {
   const db = await createSyncs();
-  await claimDueMarkets(db, ten);
+  await claimDueMarkets(db, ten, "yahoo");
   await renewClaims(db, ["idx"], seconds(40));
-  expect((await claimDueMarkets(db, seconds(61))).sort()).toEqual(["crypto", "currency", "japan", "us"]);
-  expect(await claimDueMarkets(db, seconds(101))).toEqual(["idx"]);
+  expect((await claimDueMarkets(db, seconds(61), "yahoo")).sort()).toEqual([
+    "crypto",
+    "currency",
+    "japan",
+    "us",
+  ]);
+  expect(await claimDueMarkets(db, seconds(101), "yahoo")).toEqual(["idx"]);
 });
 
 test("after a success each market is due by its own hours", async () => {
   const db = await createSyncs();
-  const claimed = await claimDueMarkets(db, ten);
+  const claimed = await claimDueMarkets(db, ten, "yahoo");
   await noteSyncSuccess(db, claimed, idxCalendar, ten);
   const rows = await db.select().from(marketSyncs);
   const nextAt = Object.fromEntries(rows.map((row) => [row.market, row.nextAt.toISOString()]));
@@ -70,4 +77,16 @@ test("failures add up until a success, and their reason is kept for the operator
   });
   await noteSyncSuccess(db, ["idx"], idxCalendar, seconds(180));
   expect(await idx()).toMatchObject({ consecutiveFailures: 0, failure: null, succeededAt: seconds(180) });
+});
+
+test("a running server's source is known from its first claim until it stops or is silent for two minutes", async () => {
+  const db = await createSyncs();
+  expect(await findServerSource(db, ten)).toBeUndefined();
+  const claimed = await claimDueMarkets(db, ten, "simulated");
+  await noteSyncSuccess(db, claimed, idxCalendar, ten);
+  // Bitcoin is due at 60 seconds.
+  expect(await findServerSource(db, seconds(179))).toBe("simulated");
+  expect(await findServerSource(db, seconds(180))).toBeUndefined();
+  await noteServerStopped(db);
+  expect(await findServerSource(db, seconds(61))).toBeUndefined();
 });

@@ -55,7 +55,7 @@ export function createMarketSync({
   return async (stopping) => {
     if (!isPrepared) await prepare();
     isPrepared = true;
-    const claimed = await claimDueMarkets(db, new Date());
+    const claimed = await claimDueMarkets(db, new Date(), source);
     if (claimed.length > 0) await syncClaimed(claimed, stopping);
     const next = await findNextSyncAt(db);
     const waitMs = next === undefined ? LONGEST_WAIT_MS : next.getTime() - Date.now();

@@ -1,4 +1,5 @@
 import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
+import { findMarketInstrument } from "../../listings/instrument.ts";
 
 /** Raised by the number readers and turned into a reject by their caller: a cell holds text where a number belongs. */
 export const notANumber = Symbol("not a number");
@@ -19,6 +20,12 @@ export function readOptionalNumber(text: string): number | undefined {
 export function readDate(text: string): IsoDate | undefined {
   const date = text.replace(/[T ]00:00(:00(\.0+)?)?$/, "");
   return isIsoDate(date) ? date : undefined;
+}
+
+/** Whose prices a line holds: "BBCA", also as "BBCA.JK", a tile, or the exchange's own name of its index. */
+export function readPricedSymbol(text: string): string | undefined {
+  if (/^(COMPOSITE|\^?JKSE)$/.test(text)) return "IHSG";
+  return findMarketInstrument(text)?.symbol ?? readStockSymbol(text.replace(/\.JK$/, ""));
 }
 
 /** A stock code: four capital letters, five for a share of another class (GOTOM, MAMIP). */

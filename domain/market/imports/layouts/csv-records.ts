@@ -2,28 +2,44 @@ export type CsvRecord =
   | { line: number; raw: string; fields: string[] }
   | { line: number; raw: string; fields: undefined };
 
+const delimiters = [",", ";", "\t", "|"] as const;
+export type CsvDelimiter = (typeof delimiters)[number];
+
+/** What a header's names stand between: the one of which there are most. A comma in a header of one column. */
+export function findDelimiter(header: string): CsvDelimiter {
+  const unquoted = header.replace(/"[^"]*"/g, "");
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most));
+}
+
+/** Excel's own first line, which names the delimiter and is no record. */
+const DELIMITER_LINE = /^sep=.$/i;
+
 /**
  * Splits lines into fields as RFC 4180 has them, with line numbers from 1. The byte order mark, carriage returns and blank lines
- * are dropped. One rule is stricter: a quoted field ends on its own line. None of our files needs more, and a quote that was never
+ * are dropped; fields stand between what the first line has most of. One rule is stricter: a quoted field ends on its own line. None of our files needs more, and a quote that was never
  * closed then costs one record (`fields` undefined) instead of the rest of the file.
  */
 export async function* readCsvRecords(
   lines: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<CsvRecord> {
   let line = 0;
+  let delimiter: CsvDelimiter | undefined;
   for await (const text of lines) {
     line += 1;
     const raw = (line === 1 ? text.replace(/^\uFEFF/, "") : text).replace(/\r$/, "");
-    if (raw.trim() !== "") yield { line, raw, fields: parseCsvLine(raw) };
+    if (raw.trim() === "" || (delimiter === undefined && DELIMITER_LINE.test(raw))) continue;
+    delimiter ??= findDelimiter(raw);
+    yield { line, raw, fields: parseCsvLine(raw, delimiter) };
   }
 }
 
 /**
  * The fields of one line. A quote inside an unquoted field is an ordinary character; undefined when a quoted field is not closed or
- * is followed by anything but a comma.
+ * is followed by anything but the delimiter.
  */
-export function parseCsvLine(text: string): string[] | undefined {
-  if (!text.includes('"')) return text.split(",");
+export function parseCsvLine(text: string, delimiter: CsvDelimiter = ","): string[] | undefined {
+  if (!text.includes('"')) return text.split(delimiter);
   const fields: string[] = [];
   let position = 0;
   while (true) {
@@ -40,9 +56,9 @@ export function parseCsvLine(text: string): string[] | undefined {
       if (end === -1) return undefined;
       fields.push(value + text.slice(from, end));
       end += 1;
-      if (end < text.length && text[end] !== ",") return undefined;
+      if (end < text.length && text[end] !== delimiter) return undefined;
     } else {
-      end = text.indexOf(",", position);
+      end = text.indexOf(delimiter, position);
       if (end === -1) end = text.length;
       fields.push(text.slice(position, end));
     }

@@ -1,4 +1,5 @@
-import { type CsvRecord, readCsvRecords } from "./csv-records.ts";
+import { nameColumns } from "./column-names.ts";
+import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "./csv-records.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
 /** Cells of one record by normalised column name; "" for a column that the file does not have. */
@@ -7,9 +8,12 @@ export type Cells = (column: string) => string;
 export interface CsvTable {
   /** As in the file. */
   header: string;
-  /** Normalised: "openPrice", "open_price" and "Open Price" are all "openprice". */
+  /** As column-names.ts knows them. */
   columns: readonly string[];
-  records: AsyncIterable<CsvRecord>;
+  /** Some of the names are Indonesian. */
+  isIndonesian: boolean;
+  delimiter: CsvDelimiter;
+  records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>;
 }
 
 /** Reads the header; undefined for a file without one line of text. The records can be read once. */
@@ -19,8 +23,8 @@ export async function openCsvTable(
   const records = readCsvRecords(lines);
   const first = await records.next();
   if (first.done === true) return undefined;
-  const columns = (first.value.fields ?? []).map(normaliseColumn);
-  return { header: first.value.raw, columns, records };
+  const { raw, fields = [] } = first.value;
+  return { header: raw, ...nameColumns(fields), delimiter: findDelimiter(raw), records };
 }
 
 /** Why a record gave no row, with what else it tells. */
@@ -56,8 +60,4 @@ function cellsOf(fields: readonly string[], positions: ReadonlyMap<string, numbe
     const position = positions.get(column);
     return position === undefined ? "" : (fields[position]?.trim() ?? "");
   };
-}
-
-function normaliseColumn(name: string): string {
-  return name.toLowerCase().replace(/[\s_]/g, "");
 }

@@ -1,8 +1,10 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../../candles/candle.ts";
 import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
 import { findIncredible, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
-import { notANumber, readDate, readNumber, readOptionalNumber } from "./cell-values.ts";
+import { findMarketInstrument } from "../../listings/instrument.ts";
+import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
@@ -17,16 +19,19 @@ export interface DailyPriceRow {
   /** Number of trades. */
   frequency: number | undefined;
   listedShares: number | undefined;
+  /** Whose day it is, in a file of many symbols. */
+  symbol?: string;
 }
 
 export interface DailyPriceOptions {
-  /** A stock with volume 0 did not trade; an index has no volume of its own, so 0 is not told. */
-  kind: "stock" | "index";
+  /** Whose prices the file holds; undefined when each line names its own in `code` or `ticker`. */
+  symbol: string | undefined;
   series: PriceSeries;
   /** The newest day whose closing price is made; later ones are rejected. */
   lastDate: IsoDate;
-  /** Whether the symbol's exchange traded on a weekday. */
-  isTradingDay(date: IsoDate): boolean;
+  /** Of a file whose lines have none: the day in its name. */
+  fileDate: IsoDate | undefined;
+  idxCalendar: TradingCalendar;
 }
 
 /** The exchange's daily summary ("Ringkasan Saham"), unadjusted. Column notes come with the data set. */
@@ -41,6 +46,7 @@ const priceColumns = ["open", "openprice", "high", "low", "close"];
 /**
  * Daily candles from any of the three headers above.
  *
+ * - A stock with volume 0 did not trade; an index has no volume of its own, so 0 is not told.
  * - Open 0 (92 % of the exchange's traded rows) is an open that was not recorded: `o` is null.
  * - A stock's day without volume carries an old price: rejected as "untraded", with its date.
  * - Prices out of order are rejected, never put right.
@@ -57,7 +63,7 @@ export async function parseDailyPrices(
   table: CsvTable,
   options: DailyPriceOptions,
 ): Promise<ImportResult<DailyPriceRow>[] | undefined> {
-  const seen = new Set<IsoDate>();
+  const seen = new Set<string>();
   const hasRange = table.columns.includes("high");
   const prices: string[] = [];
   const rawOfRow = new Map<DailyPriceRow, string>();
@@ -66,10 +72,16 @@ export async function parseDailyPrices(
   const records = parseRecords(table, (cells, raw) => {
     const written = priceColumns.map(cells);
     prices.push(...written);
-    const row = readRow(cells, hasRange, options);
-    if (typeof row === "string" || "reason" in row) return row;
-    if (seen.has(row.date)) return "duplicate-date";
-    seen.add(row.date);
+    const symbol = options.symbol ?? readPricedSymbol(cells("code") || cells("ticker"));
+    if (symbol === undefined) return "bad-symbol";
+    const whose = options.symbol === undefined ? { symbol } : {};
+    const read = readRow(cells, hasRange, symbol, options);
+    if (typeof read === "string") return { reason: read, ...whose };
+    if ("reason" in read) return { ...read, ...whose };
+    const row = { ...read, ...whose };
+    const key = `${symbol} ${row.date}`;
+    if (seen.has(key)) return { reason: "duplicate-date", ...whose };
+    seen.add(key);
     rawOfRow.set(row, raw);
     if (written.some(isLikeThousands)) likeThousands.add(row);
     return row;
@@ -77,26 +89,35 @@ export async function parseDailyPrices(
   for await (const result of records) results.push(result);
   if (isAmbiguous(prices)) return undefined;
   const days = results.flatMap(({ row, line }) =>
-    row === undefined ? [] : [{ line, candle: row.candle, isLikeThousands: likeThousands.has(row) }],
+    row === undefined
+      ? []
+      : [{ line, symbol: row.symbol, candle: row.candle, isLikeThousands: likeThousands.has(row) }],
   );
-  const incredible = new Set([...findIncredible(days)].map(({ line }) => line));
+  const incredible = new Set<number>();
+  for (const ofOne of Map.groupBy(days, ({ symbol }) => symbol).values()) {
+    for (const { line } of findIncredible(ofOne)) incredible.add(line);
+  }
   return results.map((result) => {
     const { line, row } = result;
     if (row === undefined || !incredible.has(line)) return result;
-    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "" } };
+    const whose = row.symbol === undefined ? {} : { symbol: row.symbol };
+    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "", ...whose } };
   });
 }
 
 function readRow(
   cells: Cells,
   hasRange: boolean,
-  { kind, series, lastDate, isTradingDay }: DailyPriceOptions,
+  symbol: string,
+  { series, lastDate, fileDate, idxCalendar }: DailyPriceOptions,
 ): DailyPriceRow | ImportRejectReason | RejectedRecord {
-  const date = readDate(cells("date"));
+  const tile = findMarketInstrument(symbol);
+  const date = cells("date") === "" ? fileDate : readDate(cells("date"));
   if (date === undefined) return "bad-date";
   if (isWeekend(date)) return "weekend";
   if (date > lastDate) return "future-date";
-  if (!isTradingDay(date)) return "holiday";
+  const isOnExchange = tile === undefined || tile.calendar.id === "idx";
+  if (isOnExchange && !idxCalendar.isTradingDay(date)) return "holiday";
 
   const open = readNumber(cells("open") || cells("openprice"));
   const high = readNumber(cells("high"));
@@ -106,7 +127,7 @@ function readRow(
   if (open === notANumber || high === notANumber || low === notANumber) return "bad-number";
   if (close === notANumber || close === undefined || volume === notANumber) return "bad-number";
   if (hasRange && (high === undefined || low === undefined)) return "bad-number";
-  if (kind === "stock" && (volume === undefined || isLikeThousands(cells("volume")))) return "bad-number";
+  if (tile === undefined && (volume === undefined || isLikeThousands(cells("volume")))) return "bad-number";
 
   const candle: Candle = {
     t: dayStamp(date),
@@ -114,7 +135,7 @@ function readRow(
     h: high ?? null,
     l: low ?? null,
     c: close,
-    v: kind === "index" && volume === 0 ? null : (volume ?? null),
+    v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
   const fault = findCandleFault(candle);
   if (fault === "untraded") return { reason: fault, untradedOn: date };

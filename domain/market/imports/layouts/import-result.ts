@@ -25,6 +25,8 @@ export interface ImportReject {
   raw: string;
   /** The day of which an untraded line tells: not a candle, but news of the share all the same. */
   untradedOn?: IsoDate;
+  /** Whose line it is, in a file of many symbols. */
+  symbol?: string;
 }
 
 /** One line of an imported file: its row, or why it has none. Nothing is repaired and nothing is dropped without a word. */

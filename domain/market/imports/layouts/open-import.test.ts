@@ -105,7 +105,7 @@ describe("date, open, high, low, close, volume", () => {
     ["bad-number", "2017-04-26,N/A,160,140,150,100"],
     ["bad-number", "2017-04-26,0x96,160,140,150,100"],
     ["bad-number", "2017-04-26,Infinity,160,140,150,100"],
-    ["bad-date", "26/04/2017,150,160,140,150,100"],
+    ["bad-date", "26/04/17,150,160,140,150,100"],
     ["bad-date", "2017-02-29,150,160,140,150,100"],
     ["bad-date", ",150,160,140,150,100"],
     ["future-date", "2026-08-24,150,160,140,150,100"],
@@ -396,7 +396,7 @@ describe("prices that can't be", () => {
   });
 
   test("a file of which it can't be told whether points stand before decimals or thousands", async () => {
-    for (const prices of [["3.260", "3.250"], ["62.125"], ["1.005", "995", "1.010"], ["3.260 70.000.000"]]) {
+    for (const prices of [["3.260", "3.250"], ["62.125"], ["1.005", "995", "1.010"]]) {
       const opened = await openImport(file(...prices).split("\n"), context);
       expect(opened).toEqual({ ok: false, code: "import-numbers-ambiguous" });
     }

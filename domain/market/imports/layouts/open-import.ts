@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { idxCalendar as builtInCalendar } from "../../calendar/idx-calendar.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
@@ -14,10 +14,13 @@ import {
 } from "./daily-prices.ts";
 import { type FundamentalsRow, fundamentalsColumns, parseFundamentals } from "./fundamentals.ts";
 import type { ImportResult } from "./import-result.ts";
+import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
 export interface ImportContext {
-  /** Whose prices the file holds, see symbolOfFileName; undefined for lists. Tells an index from a stock. */
+  /** Whose prices the file holds, see symbolOfFileName; undefined for lists, and files whose lines name their own. */
   symbol: string | undefined;
+  /** See dateOfFileName. */
+  fileDate?: IsoDate | undefined;
   /** The newest day whose closing price is made; later ones are rejected. */
   lastDate: IsoDate;
   /** The exchange's, with the holidays of the database; those that come with the product when not given. */
@@ -28,14 +31,20 @@ export interface ImportContext {
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
   | { content: "fundamentals"; rows: AsyncIterable<ImportResult<FundamentalsRow>> }
-  | { content: "daily-prices"; layout: DailyPriceLayout; rows: readonly ImportResult<DailyPriceRow>[] };
+  | {
+      content: "daily-prices";
+      layout: DailyPriceLayout;
+      rows: readonly ImportResult<DailyPriceRow>[];
+      /** The same, for each symbol in the file; lines of no symbol are left out. */
+      bySymbol: ReadonlyMap<string, readonly ImportResult<DailyPriceRow>[]>;
+    };
 
 export type DailyPriceLayout = "idx-daily-summary" | "ohlcv" | "open-close";
 export type ImportFailure =
   | "import-file-empty"
   | "import-layout-unknown"
   | "import-symbol-unknown"
-  | "import-numbers-ambiguous";
+  | NotationFailure;
 
 /** In order of recognition: the first whose columns are all there. `title` is for the operator, Indonesian. */
 const layouts = [
@@ -52,16 +61,22 @@ const layouts = [
  *
  * Fails with "import-file-empty", "import-layout-unknown" (its detail is a sentence that lists the layouts), or
  * "import-symbol-unknown" when a file of prices came without a symbol, "import-numbers-ambiguous" when points in its prices can
- * stand before decimals or thousands.
+ * stand before decimals or thousands, and "import-dates-ambiguous" for dates like 05/08/2026.
  */
 export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,
   context: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
-  const table = await openCsvTable(lines);
-  if (table === undefined) return failure("import-file-empty");
-  const layout = layouts.find(({ columns }) => columns.every((column) => table.columns.includes(column)));
-  switch (layout?.columns) {
+  const asWritten = await openCsvTable(lines);
+  if (asWritten === undefined) return failure("import-file-empty");
+  const isThere = (column: string) =>
+    asWritten.columns.includes(column) || (column === "date" && context.fileDate !== undefined);
+  const layout = layouts.find(({ columns }) => columns.every(isThere));
+  if (layout === undefined) return failure("import-layout-unknown", unknownLayoutSentence(asWritten.header));
+  const read = await readLocalNotation(asWritten);
+  if (!read.ok) return read;
+  const table = read.value;
+  switch (layout.columns) {
     case companyColumns:
       return success({ content: "companies", rows: parseCompanies(table) });
     case fundamentalsColumns:
@@ -70,37 +85,46 @@ export async function openImport(
       return openDailyPrices(table, "idx-daily-summary", context);
     case ohlcvColumns:
       return openDailyPrices(table, "ohlcv", context);
-    case openCloseColumns:
-      return openDailyPrices(table, "open-close", context);
     default:
-      return failure("import-layout-unknown", unknownLayoutSentence(table.header));
+      return openDailyPrices(table, "open-close", context);
   }
 }
 
 /** "ohlcv_adjusted/BBCA.csv" is BBCA, "ihsg_daily_yahoo_1990-2026-04.csv" is IHSG; undefined for a name without a symbol. */
 export function symbolOfFileName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  const stock = /^([A-Z]{4,5})\.csv$/i.exec(name)?.[1];
+  const stock = /^([A-Z]{4,5})(\.JK)?\.(csv|tsv|txt)$/i.exec(name)?.[1];
   const index = /^([a-z0-9]+)[_.]/i.exec(name)?.[1]?.toUpperCase();
   if (stock !== undefined) return stock.toUpperCase();
   return index !== undefined && findMarketInstrument(index) !== undefined ? index : undefined;
 }
 
+/** "Ringkasan Saham-20260821.csv" is of 21 August 2026; undefined for a name without one date. */
+export function dateOfFileName(path: string): IsoDate | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const dates = [...name.matchAll(/(?<!\d)(20\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/g)];
+  const [, year, , month, day] = dates.length === 1 ? (dates[0] ?? []) : [];
+  const date = `${year}-${month}-${day}`;
+  return isIsoDate(date) ? date : undefined;
+}
+
 async function openDailyPrices(
   table: CsvTable,
   layout: DailyPriceLayout,
-  { symbol, lastDate, idxCalendar = builtInCalendar }: ImportContext,
+  { symbol: fileSymbol, fileDate, lastDate, idxCalendar = builtInCalendar }: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
-  if (symbol === undefined) return failure("import-symbol-unknown");
-  const tile = findMarketInstrument(symbol);
-  const kind = tile === undefined ? "stock" : "index";
+  const isOfMany = table.columns.includes("code") || table.columns.includes("ticker");
+  const symbol = isOfMany ? undefined : fileSymbol;
+  if (symbol === undefined && !isOfMany) return failure("import-symbol-unknown");
   const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
-  const isOnExchange = tile === undefined || tile.calendar.id === "idx";
-  const isTradingDay = (date: IsoDate) => !isOnExchange || idxCalendar.isTradingDay(date);
-  const rows = await parseDailyPrices(table, { kind, series, lastDate, isTradingDay });
-  return rows === undefined
-    ? failure("import-numbers-ambiguous")
-    : success({ content: "daily-prices", layout, rows });
+  const rows = await parseDailyPrices(table, { symbol, fileDate, series, lastDate, idxCalendar });
+  if (rows === undefined) return failure("import-numbers-ambiguous");
+  const symbolOf = ({ row, reject }: ImportResult<DailyPriceRow>) => symbol ?? (row ?? reject)?.symbol;
+  const bySymbol = new Map<string, readonly ImportResult<DailyPriceRow>[]>();
+  for (const [whose, results] of Map.groupBy(rows, symbolOf)) {
+    if (whose !== undefined) bySymbol.set(whose, results);
+  }
+  return success({ content: "daily-prices", layout, rows, bySymbol });
 }
 
 function unknownLayoutSentence(header: string): string {

@@ -1,0 +1,52 @@
+/** Other names of columns, as the exchange, data shops and tools write them; in lower case without spaces. */
+const indonesianNames: Readonly<Record<string, string>> = {
+  kode: "code",
+  kodesaham: "code",
+  kodeemiten: "code",
+  emiten: "code",
+  namaperusahaan: "name",
+  tanggal: "date",
+  tgl: "date",
+  tanggalperdagangan: "date",
+  tanggalperdaganganterakhir: "date",
+  sebelumnya: "previous",
+  pembukaan: "open",
+  tertinggi: "high",
+  terendah: "low",
+  penutupan: "close",
+  terakhir: "close",
+  selisih: "change",
+  nilai: "value",
+  frekuensi: "frequency",
+  tanggalpencatatan: "listingdate",
+  saham: "shares",
+  papanpencatatan: "board",
+};
+const englishNames: Readonly<Record<string, string>> = {
+  stockcode: "code",
+  symbol: "code",
+  stockname: "name",
+  tradingdate: "date",
+  lasttradingdate: "date",
+  vol: "volume",
+};
+
+/**
+ * The names by which layouts know a file's columns: "openPrice", "open_price" and "Open Price" are all "openprice", and "Penutupan" is
+ * "close". Of two columns with one meaning the one with our own name has it, else the first.
+ */
+export function nameColumns(header: readonly string[]): { columns: string[]; isIndonesian: boolean } {
+  const columns = header.map(normalise);
+  let isIndonesian = false;
+  for (const [index, name] of columns.entries()) {
+    const indonesian = indonesianNames[name];
+    const known = indonesian ?? englishNames[name];
+    if (indonesian !== undefined) isIndonesian = true;
+    if (known !== undefined && !columns.includes(known)) columns[index] = known;
+  }
+  return { columns, isIndonesian };
+}
+
+function normalise(name: string): string {
+  return name.toLowerCase().replace(/[\s_.]/g, "");
+}

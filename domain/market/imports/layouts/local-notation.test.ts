@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { type ImportContext, openImport } from "./open-import.ts";
+
+const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
+
+async function read(lines: string[]) {
+  const opened = await openImport(lines, context);
+  if (!opened.ok) return opened.code;
+  const results: object[] = [];
+  for await (const { row, reject } of opened.value.rows) results.push(reject ?? row);
+  return results;
+}
+
+const friday = {
+  date: "2026-08-21",
+  candle: { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450.5, v: 100_684_300 },
+};
+
+describe("one day, written as", () => {
+  test.each([
+    ["we do", "date,open,high,low,close,volume", "2026-08-21,6400,6475,6375,6450.5,100684300"],
+    [
+      "Indonesian spreadsheets do",
+      "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume",
+      "21/08/2026;6.400;6.475;6.375;6.450,50;100.684.300",
+    ],
+    [
+      "they do with commas between quotes",
+      "date,open,high,low,close,volume",
+      '21/08/2026,"6.400,00","6.475,00","6.375,00","6.450,50","100.684.300"',
+    ],
+    [
+      "American ones do",
+      "date,open,high,low,close,volume",
+      '8/21/2026,"6,400.00","6,475.00","6,375.00","6,450.50","100,684,300"',
+    ],
+    [
+      "American ones do, with tabs",
+      "Date\tOpen\tHigh\tLow\tClose\tVolume",
+      "8/21/2026\t6,400\t6,475\t6,375\t6,450.50\t100,684,300",
+    ],
+    [
+      "with a month's name",
+      "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume",
+      "21 Agt 2026;6400;6475;6375;6450,5;100684300",
+    ],
+    [
+      "with points in the date",
+      "date;open;high;low;close;volume",
+      "21.08.2026;6400;6475;6375;6450,5;100684300",
+    ],
+    [
+      "without anything in the date",
+      "date|open|high|low|close|volume",
+      "20260821|6400|6475|6375|6450.5|100684300",
+    ],
+    [
+      "with a time and a currency",
+      "date;open;high;low;close;volume",
+      "21/08/2026 00:00;Rp 6.400;Rp 6.475;Rp 6.375;Rp 6.450,50;100.684.300",
+    ],
+  ])("%s", async (_title, header, line) => {
+    expect(await read([header, line])).toMatchObject([friday]);
+  });
+
+  test("Excel says what stands between its fields", async () => {
+    const lines = ["sep=;", "date;open;high;low;close;volume", "2026-08-21;6400;6475;6375;6450,5;100684300"];
+    expect(await read(lines)).toMatchObject([friday]);
+  });
+});
+
+describe("what can be read in two ways is never guessed", () => {
+  const header = "date;open;high;low;close;volume";
+
+  test.each([
+    [
+      "points before thousands or decimals",
+      "2026-08-21;3.260;3.270;3.250;3.260;1000",
+      "import-numbers-ambiguous",
+    ],
+    [
+      "commas before thousands or decimals",
+      "2026-08-21;3,260;3,270;3,250;3,260;1000",
+      "import-numbers-ambiguous",
+    ],
+    ["a day before its month or after it", "05/08/2026;3260;3270;3250;3260;1000", "import-dates-ambiguous"],
+  ])("%s", async (_title, line, code) => {
+    expect(await read([header, line])).toBe(code);
+  });
+
+  test("both orders in one file", async () => {
+    const days = ["21/08/2026;3260;3270;3250;3260;1000", "08/20/2026;3260;3270;3250;3260;1000"];
+    expect(await read([header, ...days])).toBe("import-dates-ambiguous");
+  });
+
+  test("one day above 12 tells of the others, and so does an Indonesian header", async () => {
+    const days = ["05/08/2026;3260;3270;3250;3260;1000", "21/08/2026;3260;3270;3250;3260;1000"];
+    expect(await read([header, ...days])).toMatchObject([{ date: "2026-08-05" }, { date: "2026-08-21" }]);
+    const local = "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume";
+    expect(await read([local, days[0] ?? ""])).toMatchObject([{ date: "2026-08-05" }]);
+  });
+
+  test("numbers that prove both notations are rejected line by line, with the line as it is in the file", async () => {
+    const odd = "2026-08-20;3.260,00;3.270,00;3.250,00;3.260,00;1000";
+    const plain = "2026-08-21;3260.50;3270;3250;3260;1000";
+    expect(await read([header, odd, plain])).toMatchObject([
+      { line: 2, reason: "bad-number", raw: odd },
+      { date: "2026-08-21" },
+    ]);
+  });
+
+  test("a date that does not exist is none", async () => {
+    expect(await read([header, "30/02/2026;3260;3270;3250;3260;1000"])).toMatchObject([
+      { line: 2, reason: "bad-date" },
+    ]);
+  });
+});
+
+test("lists are read in local notation too", async () => {
+  const companies = [
+    "No;Kode;Nama Perusahaan;Tanggal Pencatatan;Saham;Papan Pencatatan",
+    "1;AADI;Adaro Andalan Indonesia Tbk.;05 Des 2024;7.786.891.760;Utama",
+  ];
+  expect(await read(companies)).toMatchObject([
+    { symbol: "AADI", listingDate: "2024-12-05", listedShares: 7_786_891_760, board: "Utama" },
+  ]);
+  const figures = [
+    "ticker;currency;last_price;market_cap;pe;eps;dividend_yield",
+    "BBCA;IDR;6.450;792.329.295.885.000;13,67;471,81;5,61",
+  ];
+  expect(await read(figures)).toMatchObject([
+    { symbol: "BBCA", marketCapIdr: 792_329_295_885_000, per: 13.67, epsIdr: 471.81, divYieldPct: 5.61 },
+  ]);
+});

@@ -1,0 +1,155 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { CsvRecord } from "./csv-records.ts";
+import type { CsvTable } from "./csv-table.ts";
+
+/**
+ * Numbers and dates as spreadsheets of a country write them, turned into the ones that the layouts read: "3.250,50" into "3250.50",
+ * "21/08/2026" and "21 Agt 2026" into "2026-08-21". Decided for a whole file, and never guessed.
+ */
+
+const DATE_COLUMNS = ["date", "listingdate"];
+const TEXT_COLUMNS = ["code", "ticker", "name", "sector", "sectorid", "board", "remarks", ...DATE_COLUMNS];
+const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", "lastprice"];
+
+export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguous";
+
+/** The table with its numbers and dates in our notation; reports still show lines as they are in the file. */
+export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTable, NotationFailure>> {
+  const records: CsvRecord[] = [];
+  for await (const record of table.records) records.push(record);
+  const whole = records.filter(({ fields }) => fields?.length === table.columns.length);
+  const cellsIn = (isWanted: (column: string) => boolean) => {
+    const positions = table.columns.flatMap((column, index) => (isWanted(column) ? [index] : []));
+    return whole.flatMap(({ fields }) => positions.map((index) => fields?.[index]?.trim() ?? ""));
+  };
+
+  const numbers = findNumberNotation(
+    cellsIn((column) => !TEXT_COLUMNS.includes(column)),
+    cellsIn((column) => PRICE_COLUMNS.includes(column)),
+    table.delimiter !== ",",
+  );
+  if (numbers === "ambiguous") return failure("import-numbers-ambiguous");
+  const dates = findDayMonthOrder(
+    cellsIn((column) => DATE_COLUMNS.includes(column)),
+    table.isIndonesian,
+  );
+  if (dates === "ambiguous") return failure("import-dates-ambiguous");
+
+  const readers = table.columns.map((column) => {
+    if (DATE_COLUMNS.includes(column)) return (cell: string) => toIsoDate(cell, dates);
+    return TEXT_COLUMNS.includes(column) ? undefined : (cell: string) => toPlainNumber(cell, numbers);
+  });
+  return success({
+    ...table,
+    records: records.map((record) => {
+      if (record.fields === undefined) return record;
+      const fields = record.fields.map((cell, index) => readers[index]?.(cell.trim()) ?? cell);
+      return { ...record, fields };
+    }),
+  });
+}
+
+/** Which character stands between thousands; in "plain" none does, and decimals follow a point. */
+type NumberNotation = "plain" | "points" | "commas";
+
+const GROUPED_BY_POINTS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+const GROUPED_BY_COMMAS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+/** Each can be read in one way only; "3.250" and "3,250" can be in two. */
+const PROVES_POINTS = /^-?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$|^-?\d+,(\d{1,2}|\d{4,})$/;
+const PROVES_COMMAS = /^-?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/;
+const PROVES_DECIMAL_POINT = /^-?\d+\.(\d{1,2}|\d{4,})$/;
+const CURRENCY_SIGN = /^Rp\.?\s*/i;
+
+/**
+ * A file whose numbers prove both stays as it is, and its odd lines are rejected. Where a comma stands between the fields too, a single "1,5"
+ * is a slip rather than a notation: at least half of the prices must be written so.
+ */
+function findNumberNotation(
+  numbers: readonly string[],
+  prices: readonly string[],
+  hasOtherDelimiter: boolean,
+): NumberNotation | "ambiguous" {
+  const proves = (pattern: RegExp) => numbers.some((text) => pattern.test(text.replace(CURRENCY_SIGN, "")));
+  const [points, commas, decimalPoint] = [
+    proves(PROVES_POINTS),
+    proves(PROVES_COMMAS),
+    proves(PROVES_DECIMAL_POINT),
+  ];
+  const hasGroups = prices.some((text) => GROUPED_BY_COMMAS.test(text));
+  if (points && (commas || decimalPoint)) return "plain";
+  if (points) {
+    const told = prices.filter((text) => text !== "" && text !== "0");
+    const written = told.filter((text) => /[.,]/.test(text));
+    return hasOtherDelimiter || written.length * 2 >= told.length ? "points" : "plain";
+  }
+  if (commas || (decimalPoint && hasGroups)) return "commas";
+  return hasGroups ? "ambiguous" : "plain";
+}
+
+function toPlainNumber(cell: string, notation: NumberNotation): string {
+  const text = cell.replace(CURRENCY_SIGN, "");
+  if (notation === "points" && (GROUPED_BY_POINTS.test(text) || /^-?\d+,\d+$/.test(text))) {
+    return text.replaceAll(".", "").replace(",", ".");
+  }
+  return notation === "commas" && GROUPED_BY_COMMAS.test(text) ? text.replaceAll(",", "") : text;
+}
+
+type DayMonthOrder = "day-month" | "month-day";
+
+const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[ T]0{1,2}[:.]00(?:[:.]00)?)?$/;
+const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
+const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i;
+const monthNames: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  peb: 2,
+  mar: 3,
+  apr: 4,
+  mei: 5,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  agu: 8,
+  ags: 8,
+  agt: 8,
+  aug: 8,
+  sep: 9,
+  okt: 10,
+  oct: 10,
+  nov: 11,
+  nop: 11,
+  des: 12,
+  dec: 12,
+};
+
+/** A day above 12 tells; so do points between the parts and Indonesian headers, since nobody writes the month first there. */
+function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): DayMonthOrder | "ambiguous" {
+  const numeric = dates.flatMap((text) => NUMERIC_DATE.exec(text) ?? []);
+  if (numeric.length === 0) return "day-month";
+  const matches = dates.map((text) => NUMERIC_DATE.exec(text)).filter((match) => match !== null);
+  const isDayFirst = matches.some(([, first]) => Number(first) > 12);
+  const isMonthFirst = matches.some(([, , , second]) => Number(second) > 12);
+  if (isDayFirst && isMonthFirst) return "ambiguous";
+  if (isMonthFirst) return "month-day";
+  const isLocal = isIndonesian || matches.every(([, , separator]) => separator === ".");
+  return isDayFirst || isLocal ? "day-month" : "ambiguous";
+}
+
+/** A date that isn't one stays as it is, and its line is rejected. */
+function toIsoDate(text: string, order: DayMonthOrder): string {
+  const numeric = NUMERIC_DATE.exec(text);
+  if (numeric !== null) {
+    const [, first = "", , second = "", year = ""] = numeric;
+    const [day, month] = order === "day-month" ? [first, second] : [second, first];
+    return isoDate(year, month, day);
+  }
+  const [, year, , month = "", day = ""] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return isoDate(year, month, day);
+  const [, namedDay = "", name = "", namedYear = ""] = NAMED_MONTH.exec(text) ?? [];
+  const namedMonth = monthNames[name.slice(0, 3).toLowerCase()];
+  return namedMonth === undefined ? text : isoDate(namedYear, String(namedMonth), namedDay);
+}
+
+function isoDate(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

@@ -1,0 +1,50 @@
+/** The lines of a text file, or what the file is in place of one. */
+export type DecodedText =
+  | { lines: string[]; isInstead?: undefined }
+  | { lines?: undefined; isInstead: string };
+
+/** First bytes of what is not text, as Latin-1, with its name in sentences. */
+const binaryFormats: readonly (readonly [start: string, name: string])[] = [
+  ["PK\x03\x04", "an Excel workbook or a zip archive (save it as CSV)"],
+  ["\xD0\xCF\x11\xE0", "an old Excel workbook (save it as CSV)"],
+  ["\x1F\x8B", "compressed with gzip (unpack it)"],
+  ["%PDF", "a PDF"],
+];
+
+const LOOKED_AT_BYTES = 4_096;
+
+/**
+ * Reads UTF-8 and UTF-16, with and without a byte order mark, and what is neither as Windows-1252, the encoding of old spreadsheets. Lines end
+ * as on any system.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const start = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES));
+  const format = binaryFormats.find(([signature]) => start.toString("latin1").startsWith(signature));
+  if (format !== undefined) return { isInstead: format[1] };
+  const text = decode(bytes, start);
+  if (text === undefined || text.slice(0, LOOKED_AT_BYTES).includes("\0"))
+    return { isInstead: "binary data" };
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 200))) return { isInstead: "a web page" };
+  return { lines: text.split(/\r\n|\n|\r/) };
+}
+
+function decode(bytes: Uint8Array, start: Buffer): string | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return decodeAs("utf-16le", bytes);
+  if (start[0] === 0xfe && start[1] === 0xff) return decodeAs("utf-16be", bytes);
+  const zeros = [0, 1].map(
+    (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,
+  );
+  const [high = 0, low = 0] = zeros;
+  // Digits, commas and Latin letters leave every other byte of UTF-16 empty.
+  if (low > start.length / 3 && high === 0) return decodeAs("utf-16le", bytes);
+  if (high > start.length / 3 && low === 0) return decodeAs("utf-16be", bytes);
+  return high + low > 0 ? undefined : (decodeAs("utf-8", bytes) ?? decodeAs("windows-1252", bytes));
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
