@@ -2,10 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { appContext, pageShows } from "#app/contexts.ts";
 import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
 import type { MarketPageData } from "./market-page-data.ts";
-import { readSessionStates } from "./session-states.server.ts";
+import { listSessionStates } from "./session-states.ts";
 
 /** As many as the data function lists. */
 const MOVERS_LISTED = 10;
@@ -27,11 +28,13 @@ export async function readMarketPage(
     log.error({ err: error }, "a market block could not be read for its page");
     return undefined;
   };
-  const [tiles, day, session] = await Promise.all([
-    listMarketOverview(db, undefined, now).catch(orNothing),
-    readMarketDay(db, now).catch(orNothing),
-    readSessionStates(db, now).catch(orNothing),
-  ]);
+  const calendar = await loadIdxCalendar(db).catch(orNothing);
+  const [tiles, day] = calendar
+    ? await Promise.all([
+        listMarketOverview(db, undefined, calendar, now).catch(orNothing),
+        readMarketDay(db, calendar, now).catch(orNothing),
+      ])
+    : [];
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
   const movers = (type: "gainers" | "losers" | "active") =>
     day?.movers(type, MOVERS_LISTED).map(toMoverItem) ?? [];
@@ -42,7 +45,7 @@ export async function readMarketPage(
     ),
     sectors: day?.sectors.map(toSectorItem),
     movers: day && { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") },
-    session: session ?? [],
+    session: calendar ? listSessionStates(now, calendar) : [],
   };
 }
 

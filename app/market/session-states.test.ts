@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
-import { idxHolidays } from "#domain/market/calendar/idx-holidays.ts";
 import { listSessionStates } from "./session-states.ts";
 
-const holidays = new Map(
-  Object.values(idxHolidays)
-    .flat()
-    .map(({ date, name }) => [date, name]),
-);
-const statesFrom = (wib: string) =>
-  listSessionStates(new Date(`${wib}+07:00`), idxCalendar, (date) => holidays.get(date));
+const statesFrom = (wib: string) => listSessionStates(new Date(`${wib}+07:00`), idxCalendar);
 
 test.each([
   ["2026-08-20T08:50:00", "Prapembukaan, buka 09.00 WIB", false],

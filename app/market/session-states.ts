@@ -6,6 +6,7 @@ import {
   yearOf,
   zonedClock,
 } from "#domain/market/calendar/exchange-clock.ts";
+import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import {
   isPriceMoving,
   type SessionStatus,
@@ -30,11 +31,7 @@ const DAY_MS = 86_400_000;
 const NAMED_DAYS = 6;
 
 /** The states of the exchange from now on, in order, for a day and a half. */
-export function listSessionStates(
-  now: Date,
-  calendar: TradingCalendar,
-  holidayName: (date: IsoDate) => string | undefined,
-): SessionState[] {
+export function listSessionStates(now: Date, calendar: IdxCalendar): SessionState[] {
   const states: SessionState[] = [];
   const until = now.getTime() + HOURS_AHEAD * 3_600_000;
   for (let at = now; at.getTime() < until; ) {
@@ -43,7 +40,7 @@ export function listSessionStates(
     // What is said of a closed exchange names days, so that it changes with the day.
     const endsAt = status.endsAt && status.endsAt < midnight ? status.endsAt : midnight;
     states.push({
-      text: withCertainty(describe(status, at, calendar, holidayName), status, at, calendar),
+      text: withCertainty(describe(status, at, calendar), status, at, calendar),
       isMoving: isPriceMoving(status.phase),
       endsAt: endsAt.toISOString(),
     });
@@ -52,16 +49,10 @@ export function listSessionStates(
   return states;
 }
 
-function describe(
-  { phase, endsAt, nextOpenAt }: SessionStatus,
-  at: Date,
-  calendar: TradingCalendar,
-  holidayName: (date: IsoDate) => string | undefined,
-): string {
+function describe({ phase, endsAt, nextOpenAt }: SessionStatus, at: Date, calendar: IdxCalendar): string {
   if (phase !== "closed") return session.open[phase](formatWibTime(endsAt));
   const opens = describeOpening(nextOpenAt ?? at, at, calendar);
-  const date = dateOf(at, calendar);
-  const holiday = calendar.isTradingDay(date) ? undefined : holidayName(date);
+  const holiday = calendar.holidayName(dateOf(at, calendar));
   return holiday === undefined ? session.closed(opens) : session.holiday(holiday, opens);
 }
 

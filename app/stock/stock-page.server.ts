@@ -2,10 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { appContext, pageShows } from "#app/contexts.ts";
 import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-items.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
-import { readSessionStates } from "#app/market/session-states.server.ts";
+import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/article-page-data.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
@@ -35,10 +36,11 @@ export async function readStockPage(
   const { db } = context.get(appContext);
   pageShows(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const now = new Date();
-  const [found, calendar] = await Promise.all([findStockQuote(db, ticker, now), loadIdxCalendar(db)]);
+  const calendar = await loadIdxCalendar(db);
+  const found = await findStockQuote(db, ticker, calendar, now);
   if (found?.kind !== "stock") return undefined;
 
-  const content = await readContent(db, ticker, view, now);
+  const content = await readContent(db, found, view, calendar, now);
   if (content.tab === "overview")
     pageShows(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}`));
   const { name, board, logoUrl, quote } = found;
@@ -51,7 +53,7 @@ export async function readStockPage(
     quote: toQuoteItem(found),
     limits: quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
     otherBoard: hasOtherLimits(board) ? board : null,
-    session: await readSessionStates(db, now),
+    session: listSessionStates(now, calendar),
     content,
   };
 }
@@ -62,14 +64,21 @@ function sectorOf({ sector, idxSector }: QuotedSymbol): StockPageData["sector"] 
   return idxSector === undefined ? null : { name: IDX_SECTOR_NAMES[idxSector], slug: null };
 }
 
-async function readContent(db: Database, ticker: string, view: AskedView, now: Date): Promise<StockContent> {
+async function readContent(
+  db: Database,
+  company: QuotedSymbol,
+  view: AskedView,
+  calendar: TradingCalendar,
+  now: Date,
+): Promise<StockContent> {
+  const { symbol: ticker } = company;
   const { tab } = view;
   switch (tab) {
     case "overview": {
       const [chart, news, peers] = await Promise.all([
-        readChart(db, ticker, view, now),
+        readChart(db, company, view, calendar),
         listPublishedArticles(db, { ticker }),
-        listPeers(db, ticker, now),
+        listPeers(db, ticker, calendar, now),
       ]);
       return {
         tab,
@@ -79,7 +88,7 @@ async function readContent(db: Database, ticker: string, view: AskedView, now: D
       };
     }
     case "chart":
-      return { tab, chart: await readChart(db, ticker, view, now) };
+      return { tab, chart: await readChart(db, company, view, calendar) };
     case "historical-data":
       return { tab, month: (await listHistoricalDays(db, ticker, view.month)) ?? null };
     default:
@@ -89,21 +98,21 @@ async function readContent(db: Database, ticker: string, view: AskedView, now: D
 
 async function readChart(
   db: Database,
-  ticker: string,
+  company: QuotedSymbol,
   { range, table }: { range: ChartRange; table: boolean },
-  now: Date,
+  calendar: TradingCalendar,
 ): Promise<ChartPart> {
   const [chart, headlines] = await Promise.all([
-    listChartCandles(db, ticker, range, now),
-    listHeadlinesAbout(db, [ticker], HEADLINES_ON_CHART),
+    listChartCandles(db, company, range, calendar),
+    listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
   ]);
-  const { tsISO: _, ...origin } = provenanceFields(chart?.provenance);
+  const { tsISO: _, ...origin } = provenanceFields(chart.provenance);
   return {
     range,
-    candles: writeCandles(chart?.candles ?? []),
+    candles: writeCandles(chart.candles),
     origin,
-    change: chart?.change ? toRangeChangeItem(chart.change) : null,
-    series: chart?.series ?? "adjusted",
+    change: chart.change ? toRangeChangeItem(chart.change) : null,
+    series: chart.series,
     headlines: headlines.map(({ slug, title, publishedAt }) => ({
       slug,
       title,

@@ -1,5 +1,6 @@
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
@@ -20,7 +21,7 @@ export async function readWatchlistCards(
   const symbols = items.map(({ symbol }) => symbol);
   if (symbols.length === 0) return [];
   const [quoted, closes] = await Promise.all([
-    listQuotesOf(db, symbols, now),
+    listQuotesOf(db, symbols, await loadIdxCalendar(db), now),
     listClosesBySymbol(db, symbols, SPARKLINE_DAYS),
   ]);
   const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));
@@ -40,6 +41,7 @@ export async function readWatchlistQuotes(
   const quoted = await listQuotesOf(
     db,
     items.map(({ symbol }) => symbol),
+    await loadIdxCalendar(db),
     now,
   );
   const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));

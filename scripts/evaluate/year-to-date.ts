@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
 interface YearStats {
@@ -19,9 +21,11 @@ export async function compareYear(
   const path = join(folder, `idx/daily_stats/${DAY}.json`);
   const { leaders_ytd, laggards_ytd } = JSON.parse(readFileSync(path, "utf8")) as YearStats;
   const theirs = [...leaders_ytd, ...laggards_ytd];
+  const calendar = await loadIdxCalendar(db);
   let [equal, equalFromFirstBar] = [0, 0];
   for (const { c: ticker, p } of theirs) {
-    const chart = await listChartCandles(db, ticker, "YTD", new Date(`${DAY}T18:00:00+07:00`));
+    const found = await findStockQuote(db, ticker, calendar, new Date(`${DAY}T18:00:00+07:00`));
+    const chart = found && (await listChartCandles(db, found, "YTD", calendar));
     const { changePct, fromClose, fromDate, toClose } = chart?.change ?? {};
     const firstBar = chart?.candles[0]?.c ?? 0;
     if (Math.abs(((toClose ?? 0) / firstBar - 1) * 100 - p) < 0.005) equalFromFirstBar += 1;

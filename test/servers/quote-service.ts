@@ -63,5 +63,5 @@ export function shareAt(time: Date, price: unknown, previousClose: unknown, more
 
 /** What a page shows of a company or a tile. */
 export async function shown(db: DatabasePool, ticker: string, now: Date) {
-  return (await findStockQuote(db, ticker, now))?.quote;
+  return (await findStockQuote(db, ticker, await loadIdxCalendar(db), now))?.quote;
 }

@@ -1,15 +1,16 @@
 import { toChartItems } from "#app/figure-contract/market-items.ts";
 import { publicPage } from "#app/public-page.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage({ search: ["ticker", "range"] });
 
 const chartOfTicker = serveDataFunction(
   "chart",
-  async (db, { ticker, range }, now) => {
-    const chart = await listChartCandles(db, ticker, range, now);
-    return chart && toChartItems(chart);
+  async (db, { ticker, range }, calendar, now) => {
+    const found = await findStockQuote(db, ticker, calendar, now);
+    return found && toChartItems(await listChartCandles(db, found, range, calendar));
   },
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
 );

@@ -10,7 +10,8 @@ export const handle = publicPage({ search: ["type"] });
 
 const marketMovers = serveDataFunction(
   "market-movers",
-  async (db, { type }, now) => (await listMovers(db, type, moversListed, now)).map(toMoverItem),
+  async (db, { type }, calendar, now) =>
+    (await listMovers(db, type, moversListed, calendar, now)).map(toMoverItem),
   () => ["market"],
 );
 

@@ -7,7 +7,8 @@ export const handle = publicPage();
 
 const marketOverview = serveDataFunction(
   "market-overview",
-  async (db, _input, now) => (await listMarketOverview(db, undefined, now)).map(toOverviewItem),
+  async (db, _input, calendar, now) =>
+    (await listMarketOverview(db, undefined, calendar, now)).map(toOverviewItem),
   () => ["market"],
 );
 

@@ -7,8 +7,8 @@ export const handle = publicPage({ search: ["ticker"] });
 
 const quoteOfTicker = serveDataFunction(
   "quote",
-  async (db, { ticker }, now) => {
-    const found = await findStockQuote(db, ticker, now);
+  async (db, { ticker }, calendar, now) => {
+    const found = await findStockQuote(db, ticker, calendar, now);
     return found && toQuoteItem(found);
   },
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],

@@ -7,7 +7,7 @@ export const handle = publicPage();
 
 const sectorHeatmap = serveDataFunction(
   "sector-heatmap",
-  async (db, _input, now) => (await listSectorTiles(db, now)).map(toSectorItem),
+  async (db, _input, calendar, now) => (await listSectorTiles(db, calendar, now)).map(toSectorItem),
   () => ["market"],
 );
 

@@ -8,6 +8,8 @@ import {
   dataFunctions,
 } from "#app/figure-contract/data-functions.ts";
 import { type MarketApiFailureCode, marketApiFailures } from "#copy/market-api.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 interface Call {
@@ -18,6 +20,7 @@ interface Call {
 type Answer<Name extends DataFunctionName> = (
   db: DatabasePool,
   input: DataFunctionInput<Name>,
+  calendar: IdxCalendar,
   now: Date,
 ) => Promise<DataFunctionOutput<Name> | undefined>;
 
@@ -39,7 +42,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
     const input = parsed.data as DataFunctionInput<Name>;
     pageShows(context, ...tags(input));
     try {
-      const result = await answer(db, input, new Date());
+      const result = await answer(db, input, await loadIdxCalendar(db), new Date());
       if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));
       return Response.json(result);
     } catch (error) {

@@ -1,10 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, yearOf } from "./exchange-clock.ts";
-import { idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
+import { type IdxCalendar, idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
 import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
-import type { TradingCalendar } from "./trading-hours.ts";
 
 /**
  * Fills the years of idx-holidays.ts of which the table has no day yet. What an operator changed stays; tentative days go
@@ -30,13 +29,13 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-let current: { key: string; calendar: TradingCalendar } | undefined;
+let current: { key: string; calendar: IdxCalendar } | undefined;
 
 /**
  * The exchange's calendar with the holidays of the database; with those of idx-holidays.ts while the table is empty. The same
  * holidays give the same object, so that what is remembered by calendar stays remembered.
  */
-export async function loadIdxCalendar(db: Database): Promise<TradingCalendar> {
+export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
   const holidays = await db
     .select({
       date: marketHolidays.date,
@@ -54,15 +53,6 @@ export async function loadIdxCalendar(db: Database): Promise<TradingCalendar> {
     };
   }
   return current.calendar;
-}
-
-/** The name of a holiday, for "Libur bursa: ..."; undefined on any other day. */
-export async function findHolidayName(db: Database, date: IsoDate): Promise<string | undefined> {
-  const [holiday] = await db
-    .select({ name: marketHolidays.name })
-    .from(marketHolidays)
-    .where(sql`${marketHolidays.date} = ${date}`);
-  return holiday?.name;
 }
 
 function tentativeYearsOf(holidays: { date: IsoDate; isTentative: boolean }[]): number[] {

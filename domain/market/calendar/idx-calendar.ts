@@ -54,22 +54,28 @@ const hoursInForce: readonly HoursInForce[] = [
 /** Since 2019 every year had at least 14 closed weekdays: a shorter list isn't complete yet. */
 const FEWEST_HOLIDAYS = 12;
 
+/** The Indonesia Stock Exchange's own calendar, which knows what its holidays are called. */
+export interface IdxCalendar extends TradingCalendar {
+  /** For "Libur bursa: ..."; undefined on a day that is no holiday. */
+  holidayName(date: IsoDate): string | undefined;
+}
+
 /**
- * The Indonesia Stock Exchange's own calendar.
- *
  * @param holidays the editable table; a year missing there has weekends only
  * @param tentativeYears years of `holidays` that rest on no announcement
  */
 export function idxCalendarWith(
   holidays: HolidaysByYear,
   tentativeYears: readonly number[] = [],
-): TradingCalendar {
-  const closed = new Set(Object.values(holidays).flatMap((year) => year.map((holiday) => holiday.date)));
+): IdxCalendar {
+  const names = new Map(
+    Object.values(holidays).flatMap((year) => year.map(({ date, name }) => [date, name])),
+  );
   return {
     id: "idx",
     timeZone: "Asia/Jakarta",
     neverCloses: false,
-    isTradingDay: (date) => !isWeekend(date) && !closed.has(date),
+    isTradingDay: (date) => !isWeekend(date) && !names.has(date),
     certaintyOf(date) {
       const year = yearOf(date);
       const listed = holidays[year];
@@ -77,10 +83,11 @@ export function idxCalendarWith(
       return tentativeYears.includes(year) || listed.length < FEWEST_HOLIDAYS ? "tentative" : "known";
     },
     segmentsOn: idxSegmentsOn,
+    holidayName: (date) => names.get(date),
   };
 }
 
-export const idxCalendar: TradingCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
+export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
 
 /** Before the first date of the table, its oldest hours. */
 function idxSegmentsOn(date: IsoDate): readonly Segment[] {

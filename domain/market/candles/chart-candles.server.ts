@@ -1,11 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
-import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
-import type { ShownQuote } from "../quotes/shown-quote.server.ts";
-import { findStockQuote } from "../quotes/stock-quote.server.ts";
+import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
 import { type Candle, dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
 import { findCandleBefore, listCandles } from "./candles.server.ts";
@@ -27,23 +25,19 @@ export interface ChartData {
 }
 
 /**
- * The candles of a chart, oldest first, at most maxChartCandles. Those of the day come from the quote's own source, so that the
- * last one closes at the price shown. Undefined for a symbol that nobody knows; without candles for one that has none.
- *
- * @param ticker in upper case
+ * The candles of a symbol's chart, oldest first, at most maxChartCandles; none for a symbol that has none. Those of the
+ * day come from the quote's own source, so that the last one closes at the price shown.
  */
 export async function listChartCandles(
   db: Database,
-  ticker: string,
+  { symbol: ticker, kind, quote }: Pick<QuotedSymbol, "symbol" | "kind" | "quote">,
   range: ChartRange,
-  now: Date,
-): Promise<ChartData | undefined> {
-  const found = await findStockQuote(db, ticker, now);
-  if (found === undefined) return undefined;
-  const calendar = calendarOf(ticker, await loadIdxCalendar(db));
+  idxCalendar: TradingCalendar,
+): Promise<ChartData> {
+  const calendar = calendarOf(ticker, idxCalendar);
   const daily = await findShownSeries(db, ticker, "1d");
   const intraday = await findShownSeries(db, ticker, "5m");
-  const asked = { ticker, range, calendar, isStock: found.kind === "stock", quote: found.quote };
+  const asked = { ticker, range, calendar, isStock: kind === "stock", quote };
 
   if (chartRangeSpecs[range].stored === "5m" && intraday !== undefined) {
     const chart = await readIntradayChart(db, asked, intraday, daily);

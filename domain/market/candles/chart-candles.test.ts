@@ -3,6 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
+import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { dateOfDayStamp, dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
@@ -34,14 +35,13 @@ async function keep(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: St
 }
 
 async function chart(db: DatabasePool, range: (typeof chartRanges)[number] = "1M", ticker = "BBCA") {
-  const found = await listChartCandles(db, ticker, range, now);
+  const found = await findStockQuote(db, ticker, idxCalendar, now);
   expect.assert(found);
-  return found;
+  return listChartCandles(db, found, range, idxCalendar);
 }
 
-test("nobody knows ZZZZ; a symbol without candles has an empty chart", async () => {
+test("a symbol without candles has an empty chart", async () => {
   const { db } = await createMarket();
-  expect(await listChartCandles(db, "ZZZZ", "1Y", now)).toBeUndefined();
   expect(await chart(db)).toEqual({
     interval: "1d",
     series: "adjusted",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
@@ -28,7 +30,13 @@ async function keep(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: St
 }
 
 async function change(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
-  return (await listChartCandles(db, ticker, range, now))?.change;
+  return (await chartOf(db, range, ticker)).change;
+}
+
+async function chartOf(db: DatabasePool, range: ChartRange, ticker = "BBCA") {
+  const found = await findStockQuote(db, ticker, idxCalendar, now);
+  expect.assert(found);
+  return listChartCandles(db, found, range, idxCalendar);
 }
 
 describe("a range counts from the last close before it", () => {
@@ -77,7 +85,7 @@ describe("a range counts from the last close before it", () => {
     const days = Array.from({ length: 1_400 }, (_, at) => day(dateAfter("2021-08-23", at), 6_590));
     await keep(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);
     await keep(db, {}, [day("2026-08-21", 6_450)]);
-    expect(await listChartCandles(db, "BBCA", "5Y", now)).toMatchObject({
+    expect(await chartOf(db, "5Y")).toMatchObject({
       interval: "1wk",
       change: { fromClose: 6_600, toClose: 6_450, changePct: expect.closeTo(-2.27, 2) },
     });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
-import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { SECTORS, type SectorName } from "../listings/sectors.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import {
@@ -43,16 +43,19 @@ export interface MarketDay {
 }
 
 /** Sectors and movers of the newest day of which any share has a quote, read once for both. */
-export async function readMarketDay(db: Database, now: Date): Promise<MarketDay> {
-  const calendar = await loadIdxCalendar(db);
+export async function readMarketDay(
+  db: Database,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<MarketDay> {
   const companies = await listQuotedSymbols(
     db,
     sql`${isListedStock} AND quotes.symbol IS NOT NULL`,
-    calendar,
+    idxCalendar,
     now,
   );
   const shares = companies.filter((company): company is Mover => company.quote !== undefined);
-  const today = zonedClock(now, calendar.timeZone).date;
+  const today = zonedClock(now, idxCalendar.timeZone).date;
   const dates = [...new Set(shares.map(({ quote }) => quote.tradingDate))]
     .filter((date) => date <= today)
     .sort();
@@ -79,13 +82,23 @@ function isMostlyTold(shares: readonly Mover[], date: IsoDate): boolean {
 const LARGEST_NAMED = 3;
 
 /** The eight tiles, in the order of SECTORS. */
-export async function listSectorTiles(db: Database, now: Date): Promise<SectorTile[]> {
-  return (await readMarketDay(db, now)).sectors;
+export async function listSectorTiles(
+  db: Database,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<SectorTile[]> {
+  return (await readMarketDay(db, idxCalendar, now)).sectors;
 }
 
 /** The shares that moved most, by the rules of movers.ts. */
-export async function listMovers(db: Database, type: MoverType, limit: number, now: Date): Promise<Mover[]> {
-  return (await readMarketDay(db, now)).movers(type, limit);
+export async function listMovers(
+  db: Database,
+  type: MoverType,
+  limit: number,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<Mover[]> {
+  return (await readMarketDay(db, idxCalendar, now)).movers(type, limit);
 }
 
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): SectorTile[] {

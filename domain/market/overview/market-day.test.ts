@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.ts";
@@ -18,7 +19,7 @@ async function withQuotes(db: DatabasePool, quotes: Quote[]) {
 
 test("without any quote there are eight tiles that know nothing, and no movers", async () => {
   const { db } = await createMarket();
-  const day = await readMarketDay(db, now);
+  const day = await readMarketDay(db, idxCalendar, now);
   expect(day.tradingDate).toBeUndefined();
   expect(day.sectors.map(({ name }) => name)).toEqual([
     "Banking",
@@ -42,7 +43,7 @@ test("a sector is what its companies are worth against the day before", async ()
     share("BMRI", 120, undefined),
     share("GOTO", 50, 50),
   ]);
-  const [banking, technology, mining] = await listSectorTiles(db, now);
+  const [banking, technology, mining] = await listSectorTiles(db, idxCalendar, now);
   // 330 + 95 now, 300 + 100 before; BMRI's market cap is not known.
   expect(banking).toMatchObject({
     slug: "banking",
@@ -69,8 +70,13 @@ test("a share that did not trade today kept its price and moves nothing", async 
   const { db } = await createMarket();
   const untraded = { ...yesterday, confirmedDate: "2026-08-21" };
   await withQuotes(db, [share("BBCA", 110, 110), share("BBRI", 150, 100, untraded)]);
-  expect((await listSectorTiles(db, now))[0]).toMatchObject({ changePct: expect.closeTo(5, 9), counted: 2 });
-  expect((await listMovers(db, "gainers", 10, now)).map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+  expect((await listSectorTiles(db, idxCalendar, now))[0]).toMatchObject({
+    changePct: expect.closeTo(5, 9),
+    counted: 2,
+  });
+  expect((await listMovers(db, "gainers", 10, idxCalendar, now)).map(({ symbol }) => symbol)).toEqual([
+    "BBCA",
+  ]);
 });
 
 test("a share of which nothing came today is not one that kept its price", async () => {
@@ -80,7 +86,7 @@ test("a share of which nothing came today is not one that kept its price", async
     share("BBRI", 150, 50, yesterday),
     share("GOTO", 95, 40, yesterday),
   ]);
-  const [banking, technology] = await listSectorTiles(db, now);
+  const [banking, technology] = await listSectorTiles(db, idxCalendar, now);
   expect(banking).toMatchObject({ changePct: expect.closeTo(10, 9), counted: 1, members: 2 });
   expect(banking?.provenance).toMatchObject({ asOf: fridayAfternoon, stale: false });
   expect(technology).toMatchObject({ changePct: expect.closeTo(-5, 9), counted: 1, members: 1 });
@@ -94,7 +100,8 @@ test("movers are of the newest day that is known of half the market", async () =
     share("BBRI", 150, 50, yesterday),
     share("GOTO", 120, 40, yesterday),
   ]);
-  const gainers = async () => (await listMovers(db, "gainers", 10, now)).map(({ symbol }) => symbol);
+  const gainers = async () =>
+    (await listMovers(db, "gainers", 10, idxCalendar, now)).map(({ symbol }) => symbol);
   expect(await gainers()).toEqual(["BBRI", "GOTO"]);
   await withQuotes(db, [share("GOTO", 130, 40)]);
   expect(await gainers()).toEqual(["GOTO", "BBCA"]);
@@ -105,9 +112,12 @@ test("a sector is stale when most of it is, and as old as that part", async () =
   const silent = { asOf: wib("2026-08-21T10:00") };
   await storeQuotes(db, [share("BBRI", 150, 100, silent)], wib("2026-08-21T10:01"));
   await withQuotes(db, [share("BBCA", 110, 90)]);
-  expect((await listSectorTiles(db, now))[0]?.provenance).toMatchObject({ asOf: silent.asOf, stale: true });
+  expect((await listSectorTiles(db, idxCalendar, now))[0]?.provenance).toMatchObject({
+    asOf: silent.asOf,
+    stale: true,
+  });
   await withQuotes(db, [share("BMRI", 110, 20)]);
-  expect((await listSectorTiles(db, now))[0]?.provenance).toMatchObject({
+  expect((await listSectorTiles(db, idxCalendar, now))[0]?.provenance).toMatchObject({
     asOf: fridayAfternoon,
     stale: false,
   });
@@ -123,7 +133,7 @@ test("movers are shares that traded, by change or turnover, never an index", asy
     share("IHSG", 130, undefined),
   ]);
   const symbols = async (type: "gainers" | "losers" | "active") =>
-    (await listMovers(db, type, 2, now)).map(({ symbol }) => symbol);
+    (await listMovers(db, type, 2, idxCalendar, now)).map(({ symbol }) => symbol);
   expect(await symbols("gainers")).toEqual(["BBRI", "BBCA"]);
   expect(await symbols("losers")).toEqual(["BMRI"]);
   expect(await symbols("active")).toEqual(["BMRI", "BBCA"]);
@@ -133,5 +143,5 @@ test("a company that has left the exchange takes no part", async () => {
   const { db } = await createMarket();
   await withQuotes(db, [share("BBCA", 110, 110)]);
   await db.execute("UPDATE symbols SET is_listed = false WHERE symbol = 'BBCA'");
-  expect((await readMarketDay(db, now)).tradingDate).toBeUndefined();
+  expect((await readMarketDay(db, idxCalendar, now)).tradingDate).toBeUndefined();
 });

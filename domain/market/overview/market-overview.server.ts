@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { listClosesBySymbol } from "../candles/sparkline.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
 import { type MarketTab, marketTabs, symbolsOfTab } from "../listings/market-tab.ts";
@@ -25,12 +25,12 @@ const sparklineDays = 30;
 export async function listMarketOverview(
   db: Database,
   tab: MarketTab | undefined,
+  idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<OverviewTile[]> {
   const wanted = (tab === undefined ? marketTabs : [tab]).flatMap(symbolsOfTab);
-  const calendar = await loadIdxCalendar(db);
   const [quoted, closes] = await Promise.all([
-    listQuotedSymbols(db, sql`${symbols.symbol} = ANY(${sql.param(wanted)}::text[])`, calendar, now),
+    listQuotedSymbols(db, sql`${symbols.symbol} = ANY(${sql.param(wanted)}::text[])`, idxCalendar, now),
     listClosesBySymbol(db, wanted, sparklineDays),
   ]);
   const bySymbol = new Map(quoted.map((item) => [item.symbol, item]));

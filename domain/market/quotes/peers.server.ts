@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { IDX_SECTOR_NAMES, type IdxSector } from "../listings/sectors.ts";
 import type { QuotedSymbol } from "./shown-quote.server.ts";
 import { listQuotesOf } from "./stock-quote.server.ts";
@@ -34,7 +35,12 @@ const peerLevels: readonly { level: PeerLevel; column: SQL }[] = [
  * The largest companies by market cap of the narrowest group that has three others with a known one; where none has, of the one that
  * has most. Shares of another class of the same company (GOTOM beside GOTO) are not others.
  */
-export async function listPeers(db: Database, ticker: string, now: Date): Promise<Peers> {
+export async function listPeers(
+  db: Database,
+  ticker: string,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<Peers> {
   const { rows } = await db.execute<{ level: PeerLevel; name: string; peers: string[] }>(sql`
     WITH own AS (SELECT * FROM symbols WHERE symbol = ${ticker} AND kind = 'stock'),
     levels AS (
@@ -59,7 +65,7 @@ export async function listPeers(db: Database, ticker: string, now: Date): Promis
   const chosen = rows.find(({ peers }) => peers.length === PEERS_SHOWN) ?? widest;
   if (chosen === undefined) return { group: undefined, peers: [] };
   const { level, name, peers: tickers } = chosen;
-  const peers = await listQuotesOf(db, tickers, now);
+  const peers = await listQuotesOf(db, tickers, idxCalendar, now);
   return {
     group: { level, name: level === "idx-sector" ? IDX_SECTOR_NAMES[name as IdxSector] : name },
     peers: peers.sort((a, b) => tickers.indexOf(a.symbol) - tickers.indexOf(b.symbol)),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import { listPeers } from "./peers.server.ts";
 import { storeQuotes } from "./store-quotes.server.ts";
@@ -13,7 +14,7 @@ async function quoteCaps(db: DatabasePool, caps: Record<string, number | undefin
 }
 
 async function peersOf(db: DatabasePool, ticker: string) {
-  const { group, peers } = await listPeers(db, ticker, now);
+  const { group, peers } = await listPeers(db, ticker, idxCalendar, now);
   return { group, peers: peers.map(({ symbol }) => symbol) };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { cryptoCalendar, currencyCalendar, usCalendar } from "../calendar/world-calendars.ts";
 import { type Figure, isStale, lastPriceMovement } from "./provenance.ts";
 
@@ -80,7 +81,7 @@ test("crypto never rests", () => {
 });
 
 describe("the last moment in which prices moved", () => {
-  const movement = (text: string, calendar = idxCalendar) => {
+  const movement = (text: string, calendar: TradingCalendar = idxCalendar) => {
     const { at, tradingDate } = lastPriceMovement(wib(text), calendar);
     return { at: at.toISOString(), tradingDate };
   };

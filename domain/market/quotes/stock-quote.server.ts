@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
 
@@ -13,20 +13,25 @@ import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "./shown-quo
 export async function findStockQuote(
   db: Database,
   ticker: string,
+  idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<QuotedSymbol | undefined> {
-  const calendar = await loadIdxCalendar(db);
-  const [found] = await listQuotedSymbols(db, sql`${symbols.symbol} = ${ticker}`, calendar, now);
+  const [found] = await listQuotedSymbols(db, sql`${symbols.symbol} = ${ticker}`, idxCalendar, now);
   return found;
 }
 
 /** Every listed company by symbol, with its quote where there is one: for the screener. */
-export async function listQuotedCompanies(db: Database, limit: number, now: Date): Promise<QuotedSymbol[]> {
+export async function listQuotedCompanies(
+  db: Database,
+  limit: number,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<QuotedSymbol[]> {
   const first = sql`(SELECT symbol FROM symbols WHERE kind = 'stock' AND is_listed ORDER BY symbol LIMIT ${limit})`;
   const companies = await listQuotedSymbols(
     db,
     sql`${isListedStock} AND ${symbols.symbol} IN ${first}`,
-    await loadIdxCalendar(db),
+    idxCalendar,
     now,
   );
   return companies.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
@@ -36,13 +41,14 @@ export async function listQuotedCompanies(db: Database, limit: number, now: Date
 export async function listQuotesOf(
   db: Database,
   tickers: readonly string[],
+  idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<QuotedSymbol[]> {
   if (tickers.length === 0) return [];
   const found = await listQuotedSymbols(
     db,
     sql`${symbols.symbol} = ANY(${sql.param([...tickers])}::text[])`,
-    await loadIdxCalendar(db),
+    idxCalendar,
     now,
   );
   return found.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));

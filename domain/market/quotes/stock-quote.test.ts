@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { listMarketOverview } from "../overview/market-overview.server.ts";
@@ -10,7 +11,7 @@ const now = wib("2026-08-21T14:31");
 
 test("a company without a quote is known all the same; ZZZZ is not", async () => {
   const { db } = await createMarket();
-  expect(await findStockQuote(db, "GOTO", now)).toEqual({
+  expect(await findStockQuote(db, "GOTO", idxCalendar, now)).toEqual({
     symbol: "GOTO",
     name: "GoTo Gojek Tokopedia Tbk.",
     kind: "stock",
@@ -20,7 +21,7 @@ test("a company without a quote is known all the same; ZZZZ is not", async () =>
     logoUrl: undefined,
     quote: undefined,
   });
-  expect(await findStockQuote(db, "ZZZZ", now)).toBeUndefined();
+  expect(await findStockQuote(db, "ZZZZ", idxCalendar, now)).toBeUndefined();
 });
 
 test("what is not known of a quote is undefined, never zero", async () => {
@@ -30,7 +31,7 @@ test("what is not known of a quote is undefined, never zero", async () => {
     [aQuote({ per: undefined, divYieldPct: undefined, value: undefined })],
     fridayAfternoon,
   );
-  const found = await findStockQuote(db, "BBCA", now);
+  const found = await findStockQuote(db, "BBCA", idxCalendar, now);
   expect(found?.quote).toMatchObject({
     per: undefined,
     divYieldPct: undefined,
@@ -42,13 +43,13 @@ test("what is not known of a quote is undefined, never zero", async () => {
 test("lists for the screener and the watchlist", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
-  const companies = await listQuotedCompanies(db, 3, now);
+  const companies = await listQuotedCompanies(db, 3, idxCalendar, now);
   expect(companies.map(({ symbol, quote }) => [symbol, quote?.last])).toEqual([
     ["BBCA", 6_450],
     ["BBNI", undefined],
     ["BBRI", undefined],
   ]);
-  const some = await listQuotesOf(db, ["GOTO", "BBCA", "ZZZZ"], now);
+  const some = await listQuotesOf(db, ["GOTO", "BBCA", "ZZZZ"], idxCalendar, now);
   expect(some.map(({ symbol }) => symbol)).toEqual(["BBCA", "GOTO"]);
 });
 
@@ -71,7 +72,7 @@ test("tiles keep their order and their place, with or without figures", async ()
   const day = (date: string, c: number) => ({ t: dayStamp(date), o: c, h: null, l: null, c, v: null });
   await storeCandles(db, series, [day("2026-08-20", 7_450), day("2026-08-21", 7_500.5)]);
 
-  const tiles = await listMarketOverview(db, "indonesia", now);
+  const tiles = await listMarketOverview(db, "indonesia", idxCalendar, now);
   expect(tiles.map(({ label }) => label)).toEqual(["IHSG", "LQ45", "IDX30", "USD/IDR", "GOLD", "CPO"]);
   expect(tiles[0]).toMatchObject({
     symbol: "IHSG",
@@ -81,8 +82,8 @@ test("tiles keep their order and their place, with or without figures", async ()
   });
   expect(tiles[4]).toMatchObject({ symbol: "XAU/USD", name: "Emas", quote: undefined, sparkline: [] });
   const labels = async (tab: "global" | "crypto") =>
-    (await listMarketOverview(db, tab, now)).map(({ label }) => label);
+    (await listMarketOverview(db, tab, idxCalendar, now)).map(({ label }) => label);
   expect(await labels("global")).toEqual(["S&P 500", "NASDAQ", "NIKKEI"]);
   expect(await labels("crypto")).toEqual(["BTC/USD", "ETH/USD", "SOL/USD"]);
-  expect(await listMarketOverview(db, undefined, now)).toHaveLength(12);
+  expect(await listMarketOverview(db, undefined, idxCalendar, now)).toHaveLength(12);
 });

@@ -4,6 +4,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket, wib } from "#test/market.ts";
 import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
@@ -75,7 +76,7 @@ async function syncAt(db: DatabasePool, time: Date, options: MarketSyncOptions =
 }
 
 async function shown(db: DatabasePool, ticker: string, now: Date) {
-  return (await findStockQuote(db, ticker, now))?.quote;
+  return (await findStockQuote(db, ticker, idxCalendar, now))?.quote;
 }
 
 test("an answer that can't be true stops no other, and what was known stays", async () => {
