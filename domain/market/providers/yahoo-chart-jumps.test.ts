@@ -75,3 +75,26 @@ test("a coin may fall by a half in a day, not to a tenth", async () => {
   expect(await closesOf(days(55_000), { symbol: "BTC/USD" })).toEqual([110_000, 55_000]);
   expect(await closesOf(days(11_000), { symbol: "BTC/USD" })).toEqual([110_000]);
 });
+
+const bars = { timestamp: [seconds("2026-08-21T09:00:00+07:00")] };
+const prices = { open: [6_400], high: [6_475], low: [6_375], close: [6_450], volume: [900] };
+const meta = { currency: "IDR", exchangeTimezoneName: "Asia/Jakarta", regularMarketTime: closing };
+
+test("a chart of another share is none", async () => {
+  fake.chart = () => ({ meta: { ...meta, symbol: "BBRI.JK" }, ...bars, indicators: { quote: [prices] } });
+  await expect(fake.provider(instruments).candles("BBCA", "1M")).rejects.toThrow(
+    "chart of BBCA.JK is unusable",
+  );
+  fake.chart = () => ({ meta: { ...meta, symbol: "BBCA.JK" }, ...bars, indicators: { quote: [prices] } });
+  expect((await fake.provider(instruments).candles("BBCA", "1M"))?.candles).toHaveLength(1);
+});
+
+test("a chart that tells of a split and has no price is unusable: the history before it would go for nothing", async () => {
+  const date = seconds("2026-08-21T09:00:00+07:00");
+  fake.chart = () => ({
+    meta,
+    indicators: { quote: [{}] },
+    events: { splits: { [date]: { date, numerator: 5, denominator: 1 } } },
+  });
+  await expect(fake.provider(instruments).candles("BBCA", "All")).rejects.toThrow("is unusable");
+});

@@ -12,6 +12,7 @@ const figures = z.array(z.number().nullable().catch(null)).optional().catch(unde
 
 const chartSchema = z.object({
   meta: z.object({
+    symbol: z.string().optional().catch(undefined),
     currency: z.string().nullish(),
     exchangeTimezoneName: z.string(),
     regularMarketTime: z.number().optional().catch(undefined),
@@ -33,6 +34,8 @@ const chartSchema = z.object({
 const chartResponseSchema = z.object({ chart: z.object({ result: z.array(chartSchema).min(1) }) });
 
 export interface YahooChart {
+  /** The service's own name of what it shows, where it says so. */
+  symbol: string | undefined;
   currency: string | undefined;
   asOf: Date | undefined;
   /** Oldest first, one for a day or five minutes. */
@@ -90,6 +93,7 @@ export function readYahooChart(
     .sort((a, b) => a.t - b.t);
   const adjusted = splits.reduce((prices, split) => adjustForSplit(prices, split), candles);
   return {
+    symbol: meta.symbol,
     currency: meta.currency ?? undefined,
     asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
     candles: withoutJumpAtEnd(adjusted, interval, instrument),

@@ -43,17 +43,26 @@ type YahooQuote = z.infer<typeof yahooQuoteSchema>;
 
 const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array(z.unknown()) }) });
 
-/** The service's own objects by its own symbols, of an answer of /v7/finance/quote; undefined for an answer of another shape. */
+/**
+ * The service's own objects by its own symbols, of an answer of /v7/finance/quote; undefined for an answer of another shape. A symbol that
+ * has two different ones has none: it can't be told which is right.
+ */
 export function readQuoteResponse(json: unknown): Map<string, unknown> | undefined {
   const parsed = quoteResponseSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const named = z.object({ symbol: z.string() });
-  return new Map(
-    parsed.data.quoteResponse.result.flatMap((entry) => {
-      const symbol = named.safeParse(entry).data?.symbol;
-      return symbol === undefined ? [] : [[symbol, entry]];
-    }),
-  );
+  const entries = new Map<string, unknown>();
+  const contradicted = new Set<string>();
+  for (const entry of parsed.data.quoteResponse.result) {
+    const symbol = named.safeParse(entry).data?.symbol;
+    if (symbol === undefined) continue;
+    if (entries.has(symbol) && JSON.stringify(entries.get(symbol)) !== JSON.stringify(entry)) {
+      contradicted.add(symbol);
+    }
+    entries.set(symbol, entry);
+  }
+  for (const symbol of contradicted) entries.delete(symbol);
+  return entries;
 }
 
 /**

@@ -159,7 +159,10 @@ async function fetchCandles(
   if (json === undefined) return undefined;
   const chart = readYahooChart(json, interval, instrument, now);
   const isOtherCurrency = instrument.currency !== undefined && chart?.currency !== instrument.currency;
-  if (chart === undefined || isOtherCurrency) {
+  const isOfAnother = chart?.symbol !== undefined && chart.symbol !== yahooSymbol;
+  // Prices from before a split are deleted for those of its chart.
+  const hasSplitsOnly = chart?.candles.length === 0 && chart.splits.length > 0;
+  if (chart === undefined || isOtherCurrency || isOfAnother || hasSplitsOnly) {
     throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable`);
   }
   const dateOf = ({ t }: Candle): IsoDate | undefined =>

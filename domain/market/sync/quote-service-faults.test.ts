@@ -124,3 +124,24 @@ test("31. a whole answer that is unusable is a failure with its reasons", async 
     "No usable quote of 10 symbols: 3 unusable, 7 missing",
   );
 });
+
+test("32. two entries of one symbol that contradict each other are none, twice the same is one", async () => {
+  const db = await marketAtTen();
+  const entry = (symbol: string, price: number) => ({ symbol, ...today(price, price - 25) });
+  const result = [
+    entry("BBCA.JK", 6_450),
+    entry("BBCA.JK", 6_475),
+    entry("BBRI.JK", 3_950),
+    entry("BBRI.JK", 3_950),
+  ];
+  const answer = {
+    path: "/v7",
+    status: 200,
+    body: JSON.stringify({ quoteResponse: { result, error: null } }),
+  };
+  service.server.failNext(answer, answer);
+  const { failures } = await service.syncAt(db, now);
+  expect(failures).toContainEqual({ symbol: "BBCA", reason: "missing" });
+  expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
+  expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
+});

@@ -51,6 +51,7 @@ export function createMarketSync({
 }: MarketSyncOptions): (stopping: AbortSignal) => Promise<number> {
   let known: { instruments: string; provider: MarketDataProvider } | undefined;
   let isPrepared = false;
+  let isMostlyMissing = false;
 
   return async (stopping) => {
     if (!isPrepared) await prepare();
@@ -88,6 +89,7 @@ export function createMarketSync({
         candles: { limit: CANDLE_LIMIT[source], mayGoOn: unhurried(stopping) },
       });
       logHeldBack(done);
+      logMostlyMissing(claimed, done);
       log.debug(
         { markets: claimed, ...done, failures: done.failures.length, heldBack: done.heldBack.length },
         "market synced",
@@ -127,6 +129,18 @@ export function createMarketSync({
         "prices are no longer held back",
       );
     }
+  }
+
+  /** Once when most of a round's figures stay as they were, and once when they come again. */
+  function logMostlyMissing(markets: Market[], { asked, failures }: MarketSync): void {
+    // Before an import every figure is missing, and that is no fault of the source; of three currencies two are not most of a market.
+    if (source === "eod" || !markets.includes("idx")) return;
+    const isMostly = failures.length * 2 > asked;
+    if (isMostly === isMostlyMissing) return;
+    isMostlyMissing = isMostly;
+    const counts = { markets, asked, failures: failures.length };
+    if (isMostly) log.warn(counts, "the market data source answers for less than half of its symbols");
+    else log.info(counts, "the market data source answers for most of its symbols again");
   }
 
   /** Providers cache by instrument: a new one is made only when the instruments changed. */

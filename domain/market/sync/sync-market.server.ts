@@ -17,6 +17,8 @@ export interface MarketSyncOptions {
 }
 
 export interface MarketSync {
+  /** Symbols of which quotes were asked for. */
+  asked: number;
   quotesStored: number;
   /** Symbols that keep what they had, and grow stale. */
   failures: QuoteFailure[];
@@ -39,12 +41,12 @@ export async function syncMarket(
   now: Date,
   options: MarketSyncOptions = {},
 ): Promise<MarketSync> {
-  const asked = options.markets ?? markets;
+  const wanted = options.markets ?? markets;
   const instruments = (await listInstruments(db, await loadIdxCalendar(db))).filter(({ symbol }) =>
     provider.knows(symbol),
   );
   const { source, quotes, failures } = await provider.quotes(
-    instruments.filter(({ calendar }) => asked.includes(calendar.id)).map(({ symbol }) => symbol),
+    instruments.filter(({ calendar }) => wanted.includes(calendar.id)).map(({ symbol }) => symbol),
   );
   // Before an import there is nothing to tell of; a service that has only unusable answers is away.
   if (quotes.length === 0 && failures.length > 0 && source !== "eod") {
@@ -65,7 +67,14 @@ export async function syncMarket(
     options.candles === undefined || provider.source === "eod"
       ? 0
       : await syncCandles(db, provider, instruments, now, options.candles);
-  return { quotesStored, failures, heldBack: judged.heldBack, released: judged.released, candlesStored };
+  return {
+    asked: quotes.length + failures.length,
+    quotesStored,
+    failures,
+    heldBack: judged.heldBack,
+    released: judged.released,
+    candlesStored,
+  };
 }
 
 function countReasons(failures: readonly QuoteFailure[]): string {

@@ -1,0 +1,56 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createMarket } from "#test/market.ts";
+import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
+import { createYahooProvider } from "../providers/yahoo.ts";
+import { resetMarketSyncs } from "./market-syncs.server.ts";
+import { createMarketSync } from "./sync-due-markets.server.ts";
+
+const service = setUpQuoteService();
+
+test("an operator reads once that prices are held back, and that most are missing, and once that it is over", async () => {
+  const { db } = await createMarket();
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  const run = createMarketSync({
+    db,
+    source: "yahoo",
+    log,
+    createProvider: (instruments) =>
+      createYahooProvider(instruments, {
+        fetch,
+        wait: async () => {},
+        queryUrl: service.server.url,
+        cookieUrl: `${service.server.url}/cookie`,
+      }),
+  });
+  const codes = ["BBCA", "BBRI", "BMRI", "BBNI", "BRIS", "ITMG", "GOTO"];
+  const sayAll = (price: number) => {
+    for (const code of codes) service.quotes[`${code}.JK`] = shareAt(new Date(), price, 6_400);
+  };
+  const syncTwice = async () => {
+    lines.length = 0;
+    for (const _round of [1, 2]) {
+      await resetMarketSyncs(db);
+      await run(new AbortController().signal);
+    }
+    return lines.map((line) => JSON.parse(line)).map(({ level, msg, count }) => [level, msg, count]);
+  };
+  const heldBack =
+    "prices that jump beyond what their market allows are held back; pages keep the last good ones";
+
+  sayAll(6_450);
+  expect(await syncTwice()).toEqual([
+    [40, "the market data source answers for less than half of its symbols", undefined],
+  ]);
+  for (const tile of ["^JKSE", "^JKLQ45", "IDR=X", "GC=F", "^GSPC", "^IXIC", "^N225"]) {
+    service.quotes[tile] = shareAt(new Date(), 6_450, 6_400);
+  }
+  expect(await syncTwice()).toEqual([
+    [30, "the market data source answers for most of its symbols again", undefined],
+  ]);
+  sayAll(64_500);
+  expect(await syncTwice()).toEqual([[40, heldBack, 7]]);
+  sayAll(6_425);
+  expect(await syncTwice()).toEqual([[30, "prices are no longer held back", 7]]);
+});
