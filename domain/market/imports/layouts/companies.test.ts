@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { importAll } from "#test/market-import.ts";
+
+describe("company lists", () => {
+  test("with the English sector, names cut at 30 characters", async () => {
+    const { content, rows } = await importAll(
+      [
+        "code,name,sector,listing_date,shares,board",
+        "ADMF,Adira Dinamika Multi Finance T,Financials,2004-03-31,1000000000,Pengembangan",
+        "ASLC,Anugerah Spareparts Sejahtera ,Consumer Cyclicals,2022-01-25,12746354780,Utama",
+        "AADI,Adaro Andalan Indonesia Tbk.,,2024-12-05,7786891760,Utama",
+      ].join("\n"),
+      { symbol: undefined },
+    );
+    expect(content).toBe("companies");
+    expect(rows).toMatchObject([
+      { symbol: "ADMF", isNameCut: true, idxSector: "Financials", listedShares: 1_000_000_000 },
+      { symbol: "ASLC", name: "Anugerah Spareparts Sejahtera", isNameCut: true },
+      { symbol: "AADI", isNameCut: false, idxSector: undefined, board: "Utama", isListed: undefined },
+    ]);
+  });
+
+  test("with the Indonesian sector, quotes, five letters and unknown values", async () => {
+    const { rows } = await importAll(
+      [
+        "code,name,sector,sector_id,subsector_id,listing_date,shares,board,in_2025_02,in_2026_08",
+        'AADI,PT Adaro Andalan Indonesia Tbk,,Energi,"Minyak, Gas & Batu Bara",2024-12-05,7786891760.0,Utama,1,1',
+        "GOTOM,MVS GoTo Gojek Tokopedia Tbk.,,,,,50571730000,,0,1",
+        "FREN,Smartfren Telecom Tbk.,Infrastructures,,,2006-11-29,0,Papan Baru,1,0",
+      ].join("\n"),
+    );
+    expect(rows).toEqual([
+      {
+        line: 2,
+        symbol: "AADI",
+        name: "PT Adaro Andalan Indonesia Tbk",
+        isNameCut: false,
+        idxSector: "Energy",
+        idxSubsector: "Minyak, Gas & Batu Bara",
+        idxIndustry: undefined,
+        listedOn: "2026-08-31",
+        listingDate: "2024-12-05",
+        listedShares: 7_786_891_760,
+        board: "Utama",
+        isListed: true,
+      },
+      {
+        line: 3,
+        symbol: "GOTOM",
+        name: "MVS GoTo Gojek Tokopedia Tbk.",
+        isNameCut: false,
+        idxSector: undefined,
+        idxSubsector: undefined,
+        idxIndustry: undefined,
+        listedOn: "2026-08-31",
+        listingDate: undefined,
+        listedShares: 50_571_730_000,
+        board: undefined,
+        isListed: true,
+      },
+      {
+        line: 4,
+        symbol: "FREN",
+        name: "Smartfren Telecom Tbk.",
+        isNameCut: false,
+        idxSector: "Infrastructures",
+        idxSubsector: undefined,
+        idxIndustry: undefined,
+        listedOn: "2026-08-31",
+        listingDate: "2006-11-29",
+        listedShares: undefined,
+        board: undefined,
+        isListed: false,
+      },
+    ]);
+  });
+
+  test("with sub-sector and industry, as the list of August 2026 has them", async () => {
+    const { rows } = await importAll(
+      [
+        "code,name,sector_id,subsector_id,industry_id,subindustry_id,listing_date,shares,board",
+        "INKP,Indah Kiat Pulp & Paper Tbk,Barang Baku,Barang Baku,Perhutanan & Kertas,Kertas,1990-07-16,5470982941,Utama",
+      ].join("\n"),
+    );
+    expect(rows).toMatchObject([
+      { idxSector: "Basic Materials", idxSubsector: "Barang Baku", idxIndustry: "Perhutanan & Kertas" },
+    ]);
+  });
+
+  test("rejects what is no code, a code twice and a company without a name", async () => {
+    const { rejects } = await importAll(
+      "code,name,listing_date,shares,board\nBB,X,,,\nBBCA,Bank Central Asia Tbk.,,,\nBBCA,Twice,,,\nBBRI,,,,\n=CMD,X,,,",
+    );
+    expect(rejects.map(({ reason }) => reason)).toEqual([
+      "bad-symbol",
+      "duplicate-symbol",
+      "missing-name",
+      "bad-symbol",
+    ]);
+  });
+});
+
+describe("fundamentals", () => {
+  const header =
+    "ticker,name,currency,last_price,shares,market_cap,pe,pb,eps,dividend_yield,roe,week52_high,week52_low,updated";
+
+  test("a company in full", async () => {
+    const { content, rows } = await importAll(
+      `${header}\nBBCA,PT Bank Central Asia Tbk,IDR,6450,122841751300,792329295885000,13.6707572963693,2.8844,471.81,5.61,0.21818,8975,4820,2026-08-17 13:37`,
+    );
+    expect(content).toBe("fundamentals");
+    expect(rows).toEqual([
+      {
+        line: 2,
+        symbol: "BBCA",
+        marketCapIdr: 792_329_295_885_000,
+        listedShares: 122_841_751_300,
+        epsIdr: 471.81,
+        per: 13.6707572963693,
+        pbv: 2.8844,
+        divYieldPct: 5.61,
+        roePct: 21.818,
+        high52WeekIdr: 8_975,
+        low52WeekIdr: 4_820,
+        asOf: new Date("2026-08-17T06:37:00Z"),
+      },
+    ]);
+  });
+
+  test.each([
+    ["a loss keeps its EPS", "GOTO,x,IDR,50,1,1,,1,-0.02,,,,,", { epsIdr: -0.02, per: undefined }],
+    ["a negative P/E is none", "AAAA,x,IDR,50,1,1,-25,1,-2,,,,,", { epsIdr: -2, per: undefined }],
+    [
+      "an absurd P/E takes the EPS along",
+      "ERTX,x,IDR,183,1,1,183000,1,0.001,,,,,",
+      { epsIdr: undefined, per: undefined },
+    ],
+    [
+      "so does one that its EPS contradicts",
+      "CBMF,x,IDR,50,1,1,75.18,1,-0.85,,,,,",
+      { epsIdr: undefined, per: undefined },
+    ],
+    [
+      "dollars keep ratios only",
+      "AAAA,x,USD,5,100,500,10,1.5,0.5,3,0.1,6,4,",
+      {
+        marketCapIdr: undefined,
+        epsIdr: undefined,
+        per: 10,
+        pbv: 1.5,
+        divYieldPct: 3,
+        high52WeekIdr: undefined,
+      },
+    ],
+    [
+      "empty is unknown",
+      "AAAA,x,IDR,,,,,,,,,,,",
+      { marketCapIdr: undefined, per: undefined, divYieldPct: undefined },
+    ],
+    ["a yield of 0 is known", "AAAA,x,IDR,5,1,5,,,,0,,,,", { divYieldPct: 0 }],
+  ])("%s", async (_title, line, expected) => {
+    const { rows } = await importAll(`${header}\n${line}`);
+    expect(rows).toMatchObject([expected]);
+  });
+});

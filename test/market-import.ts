@@ -1,0 +1,19 @@
+/** For the tests of imported files: everything that a file gives. */
+import type { ImportReject } from "#domain/market/imports/layouts/import-result.ts";
+import { type ImportContext, openImport } from "#domain/market/imports/layouts/open-import.ts";
+
+/** BBCA's prices, on the evening of a Friday. */
+export const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
+
+/** Every row and every reject of a file that must be recognised. */
+export async function importAll(content: string, given: Partial<ImportContext> = {}) {
+  const opened = await openImport(content.split("\n"), { ...context, ...given });
+  if (!opened.ok) throw new Error(`${opened.code}: ${opened.detail}`);
+  const rows: object[] = [];
+  const rejects: ImportReject[] = [];
+  for await (const result of opened.value.rows) {
+    if (result.reject) rejects.push(result.reject);
+    else rows.push({ line: result.line, ...result.row });
+  }
+  return { content: opened.value.content, rows, rejects };
+}
