@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/own/delete-account.server.ts";
 import { codeOf } from "./authenticator.ts";
+import { admin, adminSettings, NEW_PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
-const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
-const NEW_PASSWORD = "burung makan cacing";
-const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings });
+  product = await startProduct({ settings: adminSettings });
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
 describe("two-factor", () => {
   test("is set up with an app, asked for at the next sign-in, and given way to by a backup code", async () => {
-    await using own = await startProduct({ settings });
-    const person = await signInAs(own, ADMIN);
+    await using own = await startProduct({ settings: adminSettings });
+    const person = await signInAs(own, admin);
     const prepared = await person.post("/settings/two-factor", {
       intent: "prepare",
-      password: ADMIN.password,
+      password: admin.password,
     });
     const html = await prepared.text();
     const uri = /name="uri" value="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -45,7 +42,7 @@ describe("two-factor", () => {
 
     const other = newPerson(own);
     const asked = await other.post("/login", {
-      ...signInForm(ADMIN.email, ADMIN.password),
+      ...signInForm(admin.email, admin.password),
       kembali: "/profile",
     });
     expect(asked.headers.get("location")).toBe("/login/two-factor?kembali=%2Fprofile");
@@ -63,7 +60,7 @@ describe("two-factor", () => {
     expect((await other.get("/profile")).status).toBe(200);
 
     const third = newPerson(own);
-    await third.post("/login", signInForm(ADMIN.email, ADMIN.password));
+    await third.post("/login", signInForm(admin.email, admin.password));
     const used = await third.post("/login/two-factor", { code: firstCode, kembali: "/profile" });
     expect(used.status).toBe(422);
     expect((await third.get("/profile")).headers.get("location")).toContain("/login");
@@ -99,21 +96,21 @@ describe("deleting an account", () => {
   });
 
   test("is refused to the only admin", async () => {
-    const person = await signInAs(product, ADMIN);
-    const refused = await person.post("/settings/delete", { password: ADMIN.password });
+    const person = await signInAs(product, admin);
+    const refused = await person.post("/settings/delete", { password: admin.password });
     expect(await textOf(refused)).toContain("Anda satu-satunya admin.");
   });
 });
 
 describe("one's own data", () => {
   test("comes as a file, without secrets", async () => {
-    const person = await signInAs(product, ADMIN);
+    const person = await signInAs(product, admin);
     const response = await person.get("/settings/export");
     expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="kabarpasar-[\d-]+\.json"$/,
     );
     const exported = await response.json();
-    expect(exported.account).toMatchObject({ email: ADMIN.email, role: "admin" });
+    expect(exported.account).toMatchObject({ email: admin.email, role: "admin" });
     expect(exported.sessions[0]).toMatchObject({ address: "127.0.0.1" });
     expect(JSON.stringify(exported)).not.toMatch(/"(?:token|password|secret)"/);
   });

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { admin, adminSettings, NEW_PASSWORD } from "./cast.ts";
 import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { startProduct } from "./product.ts";
 import { fromQuotedPrintable, linkIn, startMailServer } from "./servers/mail-server.ts";
-
-const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
-const NEW_PASSWORD = "burung makan cacing";
-const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 describe("signing up over mail", () => {
   test("works with SMTP, and in the browser that signed up the link is enough", async () => {
@@ -99,10 +96,10 @@ describe("signing up over mail", () => {
 describe("resetting a password", () => {
   test("goes by mail, ends the sessions, and says the same for an unknown address", async () => {
     await using mailServer = await disposable(startMailServer());
-    await using own = await startProduct({ settings: { ...settings, SMTP_URL: mailServer.url } });
-    const signedIn = await signInAs(own, ADMIN);
+    await using own = await startProduct({ settings: { ...adminSettings, SMTP_URL: mailServer.url } });
+    const signedIn = await signInAs(own, admin);
     const person = newPerson(own);
-    const known = await person.post("/forgot-password", { email: ADMIN.email });
+    const known = await person.post("/forgot-password", { email: admin.email });
     const unknown = await person.post("/forgot-password", { email: "tidak-ada@example.com" });
     const sent =
       "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan.";
@@ -126,7 +123,7 @@ describe("resetting a password", () => {
     expect(await textOf(await newPerson(own).get("/login?kembali=%2Fprofile&sesi=berakhir"))).toContain(
       "Sesi Anda telah berakhir",
     );
-    await signInAs(own, { ...ADMIN, password: NEW_PASSWORD });
+    await signInAs(own, { ...admin, password: NEW_PASSWORD });
     await expect
       .poll(() => mailServer.mails.at(-1)?.subject, { timeout: 20_000 })
       .toBe("Kata sandi KabarPasar Anda telah diubah");

@@ -1,34 +1,43 @@
-import { hashPassword } from "better-auth/crypto";
+import type { Pool } from "pg";
+import { afterAll } from "vitest";
 import type { AccountMail } from "#domain/accounts/auth/account-mail.ts";
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
+import { findSession, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
-import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
-import { changeRole } from "#domain/accounts/users/users.server.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
 import { createLogger } from "#platform/log/log.ts";
-
-/** Good enough for everybody in tests. */
-export const PASSWORD = "kucing makan ikan";
+import { addMember, PASSWORD } from "./cast.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestAccounts extends Accounts {
   /** What would have been mailed, the oldest first. */
   mails: AccountMail[];
+  pool: Pool;
+}
+
+let shared: TestDatabase | undefined;
+afterAll(() => shared?.close());
+
+/** Accounts without users and attempts. One database a test file, emptied for each test. */
+export async function createEmptyAccounts(): Promise<TestAccounts> {
+  shared ??= await createTestDatabase();
+  await shared.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
+  return createTestAccounts(shared);
 }
 
 /** Accounts as the server sets them up, with mails that stay here. */
-export function createTestAccounts(db: DatabasePool, siteUrl = "http://127.0.0.1:3000"): TestAccounts {
+export function createTestAccounts({ db, pool }: Pick<TestDatabase, "db" | "pool">): TestAccounts {
   const mails: AccountMail[] = [];
   const accounts = createAccounts({
     db,
     secret: "a secret of tests that is long enough to be one",
-    siteUrl,
+    siteUrl: "http://127.0.0.1:3000",
     siteName: "KabarPasar",
     sendMail: async (mail) => void mails.push(mail),
     log: createLogger("silent"),
   });
-  return { ...accounts, mails };
+  return { ...accounts, mails, pool };
 }
 
 let lastAddress = 0;
@@ -64,23 +73,30 @@ export function lastMailTo<Kind extends AccountMail["kind"]>(
 
 export const tokenIn = (path: string) => new URL(path, "http://localhost").searchParams.get("token") ?? "";
 
-let passwordHash: Promise<string> | undefined;
-const passwordHashOnce = () => {
-  passwordHash ??= hashPassword(PASSWORD);
-  return passwordHash;
-};
+/** Who is signed in with this browser's cookie. Throws when nobody is. */
+export async function sessionOf(
+  accounts: TestAccounts,
+  { cookie }: Pick<Caller, "cookie">,
+): Promise<SignedIn> {
+  const { signedIn } = await findSession(accounts, newCaller({ cookie }));
+  if (!signedIn) throw new Error("signed out");
+  return signedIn;
+}
 
-/** A verified user with a role. Returns who they are and their session's Cookie header. */
+/** Signs in with PASSWORD from a browser of its own, as far as that goes without a second factor. */
+export async function signInElsewhere(accounts: TestAccounts, email: string): Promise<Caller> {
+  const caller = newCaller();
+  const answer = await signIn(accounts, { email, password: PASSWORD }, caller);
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.code}`);
+  return { ...caller, cookie: cookieHeader(answer.value.cookies) };
+}
+
+/** A verified user with a role, and the browser in which they are signed in. */
 export async function addUser(
   accounts: TestAccounts,
   email: string,
   role: UserRole = "user",
 ): Promise<{ userId: string; email: string; caller: Caller }> {
-  const caller = newCaller();
-  const passwordHash = await passwordHashOnce();
-  const userId = await accounts.db.transaction((tx) => putVerifiedUser(tx, { email, passwordHash }));
-  if (role !== "user") await changeRole(accounts.db, userId, role);
-  const signedIn = await signIn(accounts, { email, password: PASSWORD }, caller);
-  if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.code}`);
-  return { userId, email, caller: { ...caller, cookie: cookieHeader(signedIn.value.cookies) } };
+  const userId = await addMember(accounts.db, email, role);
+  return { userId, email, caller: await signInElsewhere(accounts, email) };
 }

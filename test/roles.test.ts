@@ -1,10 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import type { Role, UserRole } from "#domain/accounts/users/role.ts";
-import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
-import { changeRole } from "#domain/accounts/users/users.server.ts";
+import { addMember, adminSettings, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -78,7 +76,6 @@ const table: Record<string, { GET: string; POST: string }> = {
 
 const ROLES = ["visitor", "user", "editor", "admin"] as const satisfies readonly Role[];
 const METHODS = ["GET", "POST"] as const;
-const PASSWORD = "kucing makan ikan";
 const paths = pathsOf(routes);
 
 /** Real ones where an address needs one. */
@@ -98,18 +95,11 @@ const people: Partial<Record<Role, Person>> = {};
 
 beforeAll(async () => {
   product = await startProduct({
-    settings: {
-      ADMIN_EMAIL: "admin@example.com",
-      ADMIN_PASSWORD: PASSWORD,
-      INGEST_SECRET: "rahasia-uji-1234567890",
-    },
+    settings: { ...adminSettings, INGEST_SECRET: "rahasia-uji-1234567890" },
   });
   const { db } = await product.database();
-  const passwordHash = await hashPassword(PASSWORD);
   for (const role of ["user", "editor"] satisfies UserRole[]) {
-    const email = `${role}@example.com`;
-    const userId = await db.transaction((tx) => putVerifiedUser(tx, { email, passwordHash }));
-    await changeRole(db, userId, role);
+    await addMember(db, `${role}@example.com`, role);
   }
 });
 afterAll(() => product[Symbol.asyncDispose]());

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { admin, adminSettings } from "./cast.ts";
 import { newPerson, signInAs, signInForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
-const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
-const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings });
+  product = await startProduct({ settings: adminSettings });
 });
 afterAll(() => product[Symbol.asyncDispose]());
 const forget = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
@@ -15,7 +13,7 @@ const forget = async (of: Product) => (await of.database()).pool.query("DELETE F
 describe("a refused sign-in", () => {
   test("says the same for a wrong password and for an unknown address", async () => {
     const answers = [];
-    for (const email of [ADMIN.email, "tidak-ada@example.com"]) {
+    for (const email of [admin.email, "tidak-ada@example.com"]) {
       const answer = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
       const html = await answer.text();
       answers.push({
@@ -30,7 +28,7 @@ describe("a refused sign-in", () => {
   });
 
   test("comes with the time to wait after ten from one address, which nobody can talk away", async () => {
-    await using own = await startProduct({ settings });
+    await using own = await startProduct({ settings: adminSettings });
     const statuses = [];
     let last = new Response();
     for (let time = 1; time <= 20; time++) {
@@ -44,14 +42,14 @@ describe("a refused sign-in", () => {
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(last.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     expect(await textOf(last)).toMatch(/Terlalu banyak percobaan\. Coba lagi dalam (1 menit|\d+ detik)\./);
-    expect((await newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password))).status).toBe(429);
+    expect((await newPerson(own).post("/login", signInForm(admin.email, admin.password))).status).toBe(429);
     const { pool } = await own.database();
     await pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
-    expect((await newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password))).status).toBe(302);
+    expect((await newPerson(own).post("/login", signInForm(admin.email, admin.password))).status).toBe(302);
   });
 
   test("is counted by the address that a trusted proxy tells", async () => {
-    await using own = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
+    await using own = await startProduct({ settings: { ...adminSettings, TRUST_PROXY: "true" } });
     for (let time = 1; time <= 12; time++) {
       const answer = await newPerson(own).post(
         "/login",
@@ -67,15 +65,15 @@ describe("a refused sign-in", () => {
   });
 
   test("of one account slows down guesses from everywhere, and lets its owner in after the time said", async () => {
-    await using own = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
+    await using own = await startProduct({ settings: { ...adminSettings, TRUST_PROXY: "true" } });
     const from = (host: number) => ({ "x-forwarded-for": `203.0.113.${host}` });
     const statuses = [];
     for (let time = 1; time <= 20; time++) {
-      const answer = await newPerson(own).post("/login", signInForm(ADMIN.email, "salah sekali"), from(time));
+      const answer = await newPerson(own).post("/login", signInForm(admin.email, "salah sekali"), from(time));
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
-    const owner = () => newPerson(own).post("/login", signInForm(ADMIN.email, ADMIN.password), from(99));
+    const owner = () => newPerson(own).post("/login", signInForm(admin.email, admin.password), from(99));
     const refused = await owner();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
@@ -98,7 +96,7 @@ describe("the way back after signing in", () => {
     ["/_.data?_routes=root", "/"],
   ])("to %s leads to %s", async (kembali, location) => {
     const answer = await newPerson(product).post("/login", {
-      ...signInForm(ADMIN.email, ADMIN.password),
+      ...signInForm(admin.email, admin.password),
       kembali,
     });
     expect(answer.headers.get("location")).toBe(location);
@@ -118,7 +116,7 @@ describe("the way back after signing in", () => {
   });
 
   test("is the page, also when only its data were asked for and the session had ended elsewhere", async () => {
-    const person = await signInAs(product, ADMIN);
+    const person = await signInAs(product, admin);
     person.cookies.delete("kp.session_token");
     const asked = async (path: string, headers = {}) => {
       const response = await person.get(path, headers);
@@ -137,7 +135,7 @@ describe("the way back after signing in", () => {
 
 describe("cookies", () => {
   const flagsOf = async (of: Product, headers: Record<string, string> = {}) => {
-    const response = await newPerson(of).post("/login", signInForm(ADMIN.email, ADMIN.password), headers);
+    const response = await newPerson(of).post("/login", signInForm(admin.email, admin.password), headers);
     return Object.fromEntries(
       response.headers.getSetCookie().map((cookie) => {
         const [pair = "", ...flags] = cookie.split("; ");
@@ -152,24 +150,26 @@ describe("cookies", () => {
       kp_user: "Max-Age=2592000; Path=/; SameSite=Lax",
       kp_notice: "Max-Age=60; Path=/; SameSite=Lax",
     });
-    const person = await signInAs(product, ADMIN);
+    const person = await signInAs(product, admin);
     expect(person.cookies.get("kp_user")).toBe("1");
   });
 
   test("are secure behind https", async () => {
-    await using own = await startProduct({ settings: { ...settings, SITE_URL: "https://kabar.example" } });
+    await using own = await startProduct({
+      settings: { ...adminSettings, SITE_URL: "https://kabar.example" },
+    });
     const flags = await flagsOf(own, { origin: "https://kabar.example" });
     expect(flags["__Secure-kp.session_token"]).toBe(
       "Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
     );
-    await using proxied = await startProduct({ settings: { ...settings, TRUST_PROXY: "true" } });
+    await using proxied = await startProduct({ settings: { ...adminSettings, TRUST_PROXY: "true" } });
     const behind = await flagsOf(proxied, { "x-forwarded-proto": "https" });
     for (const cookie of ["kp.session_token", "kp_user", "kp_notice"])
       expect(behind[cookie]).toContain("Secure");
   });
 
   test("go when their user does, here and in the database", async () => {
-    const person = await signInAs(product, ADMIN);
+    const person = await signInAs(product, admin);
     const { cookies } = person;
     const stolen = new Map(cookies);
     const out = await person.post("/logout", {}, { referer: `${product.url}/news` });
@@ -189,7 +189,7 @@ describe("forms of other sites", () => {
     ["a sandbox", { origin: "null" }],
     ["a referer alone", { origin: "", referer: "https://evil.example/news" }],
   ])("change nothing: %s", async (_, headers) => {
-    const person = await signInAs(product, ADMIN);
+    const person = await signInAs(product, admin);
     for (const path of ["/logout", "/settings", "/watchlist/new", "/profile/edit", "/watchlist/new.data"]) {
       const response = await person.post(path, { name: "Curian" }, headers);
       expect(response.status, path).toBe(403);
@@ -208,14 +208,14 @@ describe("pages for everyone", () => {
     "/search?q=bank",
   ])("don't differ by a byte for who is signed in: %s", async (path) => {
     const visitor = await newPerson(product).get(path);
-    const member = await (await signInAs(product, ADMIN)).get(path);
+    const member = await (await signInAs(product, admin)).get(path);
     expect(visitor.status).toBe(200);
     const [seen, same] = [await visitor.text(), await member.text()];
     // What a refreshed page counts anew may lie between the two.
     if (member.headers.get("etag") === visitor.headers.get("etag")) expect(same).toBe(seen);
     expect(withoutTimes(same)).toBe(withoutTimes(seen));
     expect(member.headers.getSetCookie()).toEqual([]);
-    expect(same).not.toContain(ADMIN.email);
+    expect(same).not.toContain(admin.email);
   });
 });
 

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { admin, adminSettings, NEW_PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs, signInForm, signUpForm, textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
-const ADMIN = { email: "admin@example.com", password: "kucing makan ikan" };
-const NEW_PASSWORD = "burung makan cacing";
-const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings });
+  product = await startProduct({ settings: adminSettings });
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
 describe("the watchlist without JavaScript", () => {
   let person: Person;
   beforeAll(async () => {
-    person = await signInAs(product, ADMIN);
+    person = await signInAs(product, admin);
   });
 
   test("shows a visitor the way in", async () => {

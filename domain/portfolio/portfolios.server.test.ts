@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
-import { addUser, createTestAccounts } from "#test/accounts.ts";
+import { addMember } from "#test/cast.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { MOST_PORTFOLIOS, MOST_TICKERS, parsePortfolioId } from "./portfolio.ts";
 import { createPortfolio, deletePortfolio, listPortfolios, renamePortfolio } from "./portfolios.server.ts";
@@ -12,9 +12,8 @@ let budi: string;
 let siti: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const accounts = createTestAccounts(database.db);
-  budi = (await addUser(accounts, "budi@example.com")).userId;
-  siti = (await addUser(accounts, "siti@example.com")).userId;
+  budi = await addMember(database.db, "budi@example.com");
+  siti = await addMember(database.db, "siti@example.com");
 });
 afterAll(() => database.close());
 beforeEach(async () => {

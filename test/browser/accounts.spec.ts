@@ -1,5 +1,6 @@
+import { PASSWORD } from "#test/cast.ts";
 import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
-import { addMember, endSessionsElsewhere, newestLink, PASSWORD, REFUSED_FORM, signIn } from "./members.ts";
+import { addMember, endSessionsElsewhere, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 

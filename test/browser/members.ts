@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { hashPassword } from "better-auth/crypto";
-import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
 import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { addTickers } from "#domain/portfolio/watchlist.server.ts";
+import { addMember as addMemberTo, PASSWORD } from "#test/cast.ts";
 import type { Product } from "#test/product.ts";
 import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
-
-export const PASSWORD = "kucing makan ikan";
 
 /** A form that couldn't be taken is answered by 422, which browsers report. */
 export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
@@ -16,8 +13,7 @@ export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
 /** Somebody who has signed up and verified their address. */
 export async function addMember(product: Product, email: string): Promise<void> {
   const { db } = await product.database();
-  const passwordHash = await hashPassword(PASSWORD);
-  await db.transaction((tx) => putVerifiedUser(tx, { email, passwordHash }));
+  await addMemberTo(db, email);
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -45,6 +41,10 @@ export async function addPortfolio(
   if (!created.ok) throw new Error(created.code);
   if (symbols.length > 0) await addTickers(db, userId, created.value.id, symbols);
 }
+
+/** The codes on the cards of /watchlist, in their order. */
+export const watchlistSymbols = (page: Page) =>
+  page.getByRole("list", { name: "Emiten dalam watchlist" }).getByRole("heading").locator("span:first-child");
 
 /** The link in the newest mail of the outbox. */
 export function newestLink(product: Product): string | undefined {

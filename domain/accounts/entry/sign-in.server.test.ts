@@ -1,49 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   addUser,
   cookieHeader,
-  createTestAccounts,
+  createEmptyAccounts,
   lastMailTo,
   newCaller,
-  PASSWORD,
+  sessionOf,
+  signInElsewhere,
   type TestAccounts,
   tokenIn,
 } from "#test/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { endOtherSessions, endSession, findSession, listSessions, signOut } from "../auth/sessions.server.ts";
 import { changePassword } from "../own/change-password.server.ts";
 import { changeRole } from "../users/users.server.ts";
 import { isResetLinkValid, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-const NEW_PASSWORD = "burung makan cacing";
-
-let database: TestDatabase;
 let accounts: TestAccounts;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  accounts = createTestAccounts(database.db);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
-  accounts.mails.length = 0;
+  accounts = await createEmptyAccounts();
 });
 
 const signInAs = (email: string, password: string, caller = newCaller()) =>
   signIn(accounts, { email, password }, caller);
-
-async function signedInElsewhere(email: string) {
-  const signedIn = await signInAs(email, PASSWORD);
-  if (!signedIn.ok) throw new Error(signedIn.code);
-  return newCaller({ cookie: cookieHeader(signedIn.value.cookies) });
-}
-
-async function sessionOf(caller: { cookie: string | null }) {
-  const { signedIn } = await findSession(accounts, newCaller(caller));
-  if (!signedIn) throw new Error("signed out");
-  return signedIn;
-}
 
 const isSignedIn = async (caller: { cookie: string | null }) =>
   (await findSession(accounts, newCaller(caller))).signedIn !== undefined;
@@ -60,7 +40,7 @@ describe("signing in", () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     const changed = await changePassword(
       accounts,
-      await sessionOf(caller),
+      await sessionOf(accounts, caller),
       { current: PASSWORD, next: "caf\u00e9 di Bandung 🌋" },
       caller,
     );
@@ -81,7 +61,7 @@ describe("signing in", () => {
       ok: false,
       code: "too-many-attempts",
     });
-    await database.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
     expect(await signInAs("budi@example.com", NEW_PASSWORD)).toEqual({
       ok: false,
@@ -100,7 +80,7 @@ describe("signing in", () => {
     expect(answers).toEqual([...Array(10).fill("wrong-credentials"), ...Array(10).fill("too-many-attempts")]);
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
     expect((await signInAs("budi@example.com", PASSWORD, caller)).ok).toBe(false);
-    await database.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
     expect((await signInAs("budi@example.com", PASSWORD, caller)).ok).toBe(true);
   });
 });
@@ -108,7 +88,7 @@ describe("signing in", () => {
 describe("a session", () => {
   test("ends at once when its user signs out, and no other with it", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const elsewhere = await signedInElsewhere("budi@example.com");
+    const elsewhere = await signInElsewhere(accounts, "budi@example.com");
     const cookies = await signOut(accounts, caller);
     expect(cookies.join("\n")).toContain("Max-Age=0");
     expect(await isSignedIn(caller)).toBe(false);
@@ -117,7 +97,7 @@ describe("a session", () => {
 
   test("isn't taken from a cookie that we didn't sign", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const { rows } = await database.pool.query("SELECT token FROM sessions");
+    const { rows } = await accounts.pool.query("SELECT token FROM sessions");
     for (const cookie of [
       `kp.session_token=${rows[0].token}`,
       `kp.session_token=${rows[0].token}.`,
@@ -133,30 +113,30 @@ describe("a session", () => {
   test("can be listed and ended by its user alone", async () => {
     const budi = await addUser(accounts, "budi@example.com");
     const siti = await addUser(accounts, "siti@example.com");
-    const elsewhere = await signedInElsewhere("budi@example.com");
-    const listed = await listSessions(database.db, budi.userId);
+    const elsewhere = await signInElsewhere(accounts, "budi@example.com");
+    const listed = await listSessions(accounts.db, budi.userId);
     expect(listed).toHaveLength(2);
     expect(Object.keys(listed[0] ?? {})).toEqual(["id", "createdAt", "usedAt", "userAgent", "address"]);
-    const { sessionId } = await sessionOf(elsewhere);
-    await endSession(database.db, siti.userId, sessionId);
+    const { sessionId } = await sessionOf(accounts, elsewhere);
+    await endSession(accounts.db, siti.userId, sessionId);
     expect(await isSignedIn(elsewhere)).toBe(true);
-    await endSession(database.db, budi.userId, sessionId);
+    await endSession(accounts.db, budi.userId, sessionId);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    const again = await signedInElsewhere("budi@example.com");
-    await endOtherSessions(database.db, await sessionOf(again));
+    const again = await signInElsewhere(accounts, "budi@example.com");
+    await endOtherSessions(accounts.db, await sessionOf(accounts, again));
     expect([await isSignedIn(again), await isSignedIn(budi.caller)]).toEqual([true, false]);
   });
 
   test("has the role that its user has now", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
-    expect((await sessionOf(caller)).role).toBe("user");
-    await changeRole(database.db, userId, "editor");
-    expect((await sessionOf(caller)).role).toBe("editor");
+    expect((await sessionOf(accounts, caller)).role).toBe("user");
+    await changeRole(accounts.db, userId, "editor");
+    expect((await sessionOf(accounts, caller)).role).toBe("editor");
   });
 
   test("is over after 30 days without use", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    await database.pool.query("UPDATE sessions SET expires_at = expires_at - interval '30 days'");
+    await accounts.pool.query("UPDATE sessions SET expires_at = expires_at - interval '30 days'");
     const { signedIn, cookies } = await findSession(accounts, caller);
     expect(signedIn).toBeUndefined();
     expect(cookies.join("\n")).toMatch(/kp\.session_token=;.*Max-Age=0/);
@@ -166,9 +146,11 @@ describe("a session", () => {
 describe("changing the password", () => {
   test("needs the present one and ends all other sessions", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const elsewhere = await signedInElsewhere("budi@example.com");
+    const elsewhere = await signInElsewhere(accounts, "budi@example.com");
     const change = (current: string, next: string) =>
-      sessionOf(caller).then((signedIn) => changePassword(accounts, signedIn, { current, next }, caller));
+      sessionOf(accounts, caller).then((signedIn) =>
+        changePassword(accounts, signedIn, { current, next }, caller),
+      );
     expect(await change(NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
     expect(await change(PASSWORD, "password")).toEqual({ ok: false, code: "password-common" });
     const changed = await change(PASSWORD, NEW_PASSWORD);
@@ -229,7 +211,7 @@ describe("resetting the password", () => {
     await addUser(accounts, "budi@example.com");
     await requestPasswordReset(accounts, "budi@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);
-    await database.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 hour'");
+    await accounts.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 hour'");
     expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
       ok: false,
       code: "link-expired",

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   cookieHeader,
-  createTestAccounts,
+  createEmptyAccounts,
   lastMailTo,
   newCaller,
-  PASSWORD,
   type TestAccounts,
   tokenIn,
 } from "#test/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { openVerificationLink, resendVerification, verifyWithPassword } from "./verify-email.server.ts";
 
-const OTHER_PASSWORD = "burung makan cacing";
-
-let database: TestDatabase;
 let accounts: TestAccounts;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  accounts = createTestAccounts(database.db);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
-  accounts.mails.length = 0;
+  accounts = await createEmptyAccounts();
 });
 
 async function signUpAs(email: string, password = PASSWORD): Promise<string> {
@@ -70,7 +60,7 @@ describe("signing up", () => {
         value: { state: "needs-password", email: "budi@example.com" },
       });
     }
-    const wrong = await verifyWithPassword(accounts, { token, password: OTHER_PASSWORD }, newCaller());
+    const wrong = await verifyWithPassword(accounts, { token, password: NEW_PASSWORD }, newCaller());
     expect(wrong).toEqual({ ok: false, code: "wrong-password" });
     expect(await tryToSignIn("budi@example.com", PASSWORD)).toEqual({
       ok: false,
@@ -82,9 +72,9 @@ describe("signing up", () => {
   });
 
   test("never makes a password valid that the owner of the address didn't choose", async () => {
-    await signUpAs("korban@example.com", OTHER_PASSWORD);
+    await signUpAs("korban@example.com", NEW_PASSWORD);
     const proof = await signUpAs("korban@example.com", PASSWORD);
-    await signUpAs("korban@example.com", OTHER_PASSWORD); // once more, after the owner
+    await signUpAs("korban@example.com", NEW_PASSWORD); // once more, after the owner
     const links = accounts.mails.flatMap((mail) =>
       mail.kind === "verify-email" ? [tokenIn(mail.path)] : [],
     );
@@ -95,7 +85,7 @@ describe("signing up", () => {
       const tried = await verifyWithPassword(accounts, { token, password: PASSWORD }, newCaller());
       expect(tried).toEqual({ ok: false, code: "wrong-password" });
     }
-    expect(await tryToSignIn("korban@example.com", OTHER_PASSWORD)).toEqual({
+    expect(await tryToSignIn("korban@example.com", NEW_PASSWORD)).toEqual({
       ok: false,
       code: "email-not-verified",
     });
@@ -104,27 +94,19 @@ describe("signing up", () => {
   test("answers the same whether the address has an account, and tells its owner by mail", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
-    const again = await signUp(
-      accounts,
-      { email: "budi@example.com", password: OTHER_PASSWORD },
-      newCaller(),
-    );
-    const fresh = await signUp(
-      accounts,
-      { email: "baru@example.com", password: OTHER_PASSWORD },
-      newCaller(),
-    );
+    const again = await signUp(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, newCaller());
+    const fresh = await signUp(accounts, { email: "baru@example.com", password: NEW_PASSWORD }, newCaller());
     const shape = { ok: true, value: { proof: expect.stringMatching(/^[\w-]{43}$/) } };
     expect(again).toEqual(shape);
     expect(fresh).toEqual(shape);
     expect(accounts.mails.at(-2)).toEqual({ kind: "already-signed-up", to: "budi@example.com" });
-    expect((await tryToSignIn("budi@example.com", OTHER_PASSWORD)).ok).toBe(false);
+    expect((await tryToSignIn("budi@example.com", NEW_PASSWORD)).ok).toBe(false);
     expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
   });
 
   test("twice at once makes one account", async () => {
     await Promise.all([signUpAs("budi@example.com"), signUpAs("budi@example.com")]);
-    const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM users");
+    const { rows } = await accounts.pool.query("SELECT count(*)::int AS n FROM users");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -172,7 +154,7 @@ describe("a verification link", () => {
       ok: false,
       code: "link-expired",
     });
-    await database.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 day'");
+    await accounts.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 day'");
     expect(await openVerificationLink(accounts, { token: second, proof })).toEqual({
       ok: false,
       code: "link-expired",
@@ -187,7 +169,7 @@ describe("a verification link", () => {
 
   test("isn't kept in clear", async () => {
     await signUpAs("budi@example.com");
-    const { rows } = await database.pool.query("SELECT * FROM verifications");
+    const { rows } = await accounts.pool.query("SELECT * FROM verifications");
     expect(JSON.stringify(rows)).not.toContain(linkTo("budi@example.com"));
   });
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   addUser,
   cookieHeader,
-  createTestAccounts,
+  createEmptyAccounts,
   newCaller,
-  PASSWORD,
+  sessionOf,
   type TestAccounts,
 } from "#test/accounts.ts";
 import { codeOf } from "#test/authenticator.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { PASSWORD } from "#test/cast.ts";
 import type { Caller } from "../auth/caller.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
@@ -20,31 +20,18 @@ import {
   turnOffTwoFactor,
 } from "./two-factor.server.ts";
 
-let database: TestDatabase;
 let accounts: TestAccounts;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  accounts = createTestAccounts(database.db);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
-  accounts.mails.length = 0;
+  accounts = await createEmptyAccounts();
 });
-
-async function sessionOf(caller: Caller) {
-  const { signedIn } = await findSession(accounts, caller);
-  if (!signedIn) throw new Error("signed out");
-  return signedIn;
-}
 
 /** A user who has turned two-factor on. */
 async function withTwoFactor() {
   const { caller } = await addUser(accounts, "budi@example.com");
-  const prepared = await prepareTwoFactor(accounts, await sessionOf(caller), PASSWORD, caller);
+  const prepared = await prepareTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
   if (!prepared.ok) throw new Error(prepared.code);
   const { uri, backupCodes } = prepared.value;
-  const confirmed = await confirmTwoFactor(accounts, await sessionOf(caller), codeOf(uri), caller);
+  const confirmed = await confirmTwoFactor(accounts, await sessionOf(accounts, caller), codeOf(uri), caller);
   if (!confirmed.ok) throw new Error(confirmed.code);
   return { caller: { ...caller, cookie: cookieHeader(confirmed.value.cookies) }, uri, backupCodes };
 }
@@ -59,7 +46,7 @@ async function passwordGiven(): Promise<Caller> {
 describe("two-factor", () => {
   test("is on once a first code was right", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const signedIn = await sessionOf(caller);
+    const signedIn = await sessionOf(accounts, caller);
     expect(await prepareTwoFactor(accounts, signedIn, "salah sekali", caller)).toEqual({
       ok: false,
       code: "wrong-password",
@@ -94,6 +81,7 @@ describe("two-factor", () => {
     const answer = await signInWithCode(accounts, codeOf(uri, 1), challenged);
     if (!answer.ok) throw new Error(answer.code);
     const { hasTwoFactor, lastSignInAt } = await sessionOf(
+      accounts,
       newCaller({ cookie: cookieHeader(answer.value.cookies) }),
     );
     expect(hasTwoFactor).toBe(true);
@@ -152,17 +140,19 @@ describe("two-factor", () => {
 
   test("can be turned off and its backup codes renewed, with the password", async () => {
     const { caller, backupCodes } = await withTwoFactor();
-    const renewed = await renewBackupCodes(accounts, await sessionOf(caller), PASSWORD, caller);
+    const renewed = await renewBackupCodes(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
     if (!renewed.ok) throw new Error(renewed.code);
     expect(renewed.value.backupCodes).toHaveLength(10);
     expect(await signInWithCode(accounts, backupCodes[0] ?? "", await passwordGiven())).toEqual({
       ok: false,
       code: "wrong-code",
     });
-    expect((await turnOffTwoFactor(accounts, await sessionOf(caller), "salah sekali", caller)).ok).toBe(
-      false,
+    expect(
+      (await turnOffTwoFactor(accounts, await sessionOf(accounts, caller), "salah sekali", caller)).ok,
+    ).toBe(false);
+    expect((await turnOffTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller)).ok).toBe(
+      true,
     );
-    expect((await turnOffTwoFactor(accounts, await sessionOf(caller), PASSWORD, caller)).ok).toBe(true);
     expect(
       await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller()),
     ).toMatchObject({
@@ -172,7 +162,7 @@ describe("two-factor", () => {
 
   test("keeps secret and codes encrypted", async () => {
     const { uri, backupCodes } = await withTwoFactor();
-    const { rows } = await database.pool.query("SELECT * FROM two_factors");
+    const { rows } = await accounts.pool.query("SELECT * FROM two_factors");
     const stored = JSON.stringify(rows);
     expect(stored).not.toContain(backupCodes[0]);
     expect(stored).not.toContain(new URL(uri).searchParams.get("secret"));

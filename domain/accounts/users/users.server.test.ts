@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addUser, createTestAccounts, newCaller, PASSWORD, type TestAccounts } from "#test/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addUser, createEmptyAccounts, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
+import { PASSWORD } from "#test/cast.ts";
 import { findOrMakeAuthSecret } from "../auth/auth-secret.server.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
@@ -9,24 +9,17 @@ import { parseAvatarChoice } from "./avatar.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
 import { changeProfile, changeRole, listUsers } from "./users.server.ts";
 
-let database: TestDatabase;
 let accounts: TestAccounts;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  accounts = createTestAccounts(database.db);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query("DELETE FROM users; DELETE FROM attempts");
-  accounts.mails.length = 0;
+  accounts = await createEmptyAccounts();
 });
 
 const rolesByEmail = async () =>
-  Object.fromEntries((await listUsers(database.db)).map(({ email, role }) => [email, role]));
+  Object.fromEntries((await listUsers(accounts.db)).map(({ email, role }) => [email, role]));
 
 describe("the first admin", () => {
   test("has the password that the operator set", async () => {
-    const made = await ensureFirstAdmin(database.db, {
+    const made = await ensureFirstAdmin(accounts.db, {
       email: "Admin@Example.com",
       password: "pilihan operator",
     });
@@ -41,19 +34,19 @@ describe("the first admin", () => {
   });
 
   test("otherwise gets one of its own, told once", async () => {
-    const made = await ensureFirstAdmin(database.db, { email: "admin@example.com", password: undefined });
+    const made = await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: undefined });
     expect(made?.newPassword).toMatch(/^[\w-]{20}$/);
     const password = made?.newPassword ?? "";
     expect((await signIn(accounts, { email: "admin@example.com", password }, newCaller())).ok).toBe(true);
     expect(
-      await ensureFirstAdmin(database.db, { email: "admin@example.com", password: undefined }),
+      await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: undefined }),
     ).toBeUndefined();
   });
 
   test("is one, though two nodes start at once", async () => {
     const made = await Promise.all(
       [1, 2].map((node) =>
-        ensureFirstAdmin(database.db, { email: `admin${node}@example.com`, password: PASSWORD }),
+        ensureFirstAdmin(accounts.db, { email: `admin${node}@example.com`, password: PASSWORD }),
       ),
     );
     expect(made.filter(Boolean)).toHaveLength(1);
@@ -61,7 +54,7 @@ describe("the first admin", () => {
 
   test("shuts out whoever had signed up with that address", async () => {
     const early = await addUser(accounts, "admin@example.com");
-    await ensureFirstAdmin(database.db, { email: "admin@example.com", password: "pilihan operator" });
+    await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: "pilihan operator" });
     expect((await findSession(accounts, early.caller)).signedIn).toBeUndefined();
     expect((await signIn(accounts, { email: early.email, password: PASSWORD }, newCaller())).ok).toBe(false);
   });
@@ -71,13 +64,13 @@ describe("roles", () => {
   test("can be changed, and the last admin keeps it", async () => {
     const admin = await addUser(accounts, "admin@example.com", "admin");
     const editor = await addUser(accounts, "editor@example.com", "editor");
-    expect(await changeRole(database.db, admin.userId, "user")).toEqual({ ok: false, code: "last-admin" });
-    expect(await changeRole(database.db, "tidak-ada", "admin")).toEqual({
+    expect(await changeRole(accounts.db, admin.userId, "user")).toEqual({ ok: false, code: "last-admin" });
+    expect(await changeRole(accounts.db, "tidak-ada", "admin")).toEqual({
       ok: false,
       code: "user-not-found",
     });
-    await changeRole(database.db, editor.userId, "admin");
-    expect((await changeRole(database.db, admin.userId, "user")).ok).toBe(true);
+    await changeRole(accounts.db, editor.userId, "admin");
+    expect((await changeRole(accounts.db, admin.userId, "user")).ok).toBe(true);
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "user", "editor@example.com": "admin" });
   });
 
@@ -85,8 +78,8 @@ describe("roles", () => {
     const one = await addUser(accounts, "satu@example.com", "admin");
     const two = await addUser(accounts, "dua@example.com", "admin");
     await Promise.all([
-      changeRole(database.db, one.userId, "user"),
-      changeRole(database.db, two.userId, "user"),
+      changeRole(accounts.db, one.userId, "user"),
+      changeRole(accounts.db, two.userId, "user"),
     ]);
     expect(Object.values(await rolesByEmail()).sort()).toEqual(["admin", "user"]);
   });
@@ -104,7 +97,7 @@ describe("a name", () => {
     ["علی\u200Cرضا", "علی\u200Cرضا"],
   ])("%j is kept as %j", async (given, kept) => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
-    expect(await changeProfile(database.db, userId, { name: given, avatar: 3 })).toEqual({
+    expect(await changeProfile(accounts.db, userId, { name: given, avatar: 3 })).toEqual({
       ok: true,
       value: { name: kept },
     });
@@ -113,10 +106,10 @@ describe("a name", () => {
 
   test("has at most 80 characters", async () => {
     const { userId } = await addUser(accounts, "budi@example.com");
-    expect((await changeProfile(database.db, userId, { name: "🌋".repeat(80), avatar: undefined })).ok).toBe(
+    expect((await changeProfile(accounts.db, userId, { name: "🌋".repeat(80), avatar: undefined })).ok).toBe(
       true,
     );
-    expect(await changeProfile(database.db, userId, { name: "🌋".repeat(81), avatar: undefined })).toEqual({
+    expect(await changeProfile(accounts.db, userId, { name: "🌋".repeat(81), avatar: undefined })).toEqual({
       ok: false,
       code: "name-too-long",
     });
@@ -135,42 +128,38 @@ test.each([
 });
 
 describe("deleting an account", () => {
-  const sessionOf = async (caller: Parameters<typeof findSession>[1]) => {
-    const { signedIn } = await findSession(accounts, caller);
-    if (!signedIn) throw new Error("signed out");
-    return signedIn;
-  };
-
   test("takes the password and seven days, in which it can be called off", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
-    expect(await requestDeletion(accounts, await sessionOf(caller), "salah sekali", caller)).toEqual({
+    expect(
+      await requestDeletion(accounts, await sessionOf(accounts, caller), "salah sekali", caller),
+    ).toEqual({
       ok: false,
       code: "wrong-password",
     });
-    const requested = await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller);
+    const requested = await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
     if (!requested.ok) throw new Error(requested.code);
     const days = (requested.value.dueAt.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
     expect(accounts.mails.at(-1)).toMatchObject({ kind: "deletion-requested", to: "budi@example.com" });
-    expect((await sessionOf(caller)).deletionDueAt).toEqual(requested.value.dueAt);
-    expect(await deleteDueAccounts(database.db)).toBe(0);
+    expect((await sessionOf(accounts, caller)).deletionDueAt).toEqual(requested.value.dueAt);
+    expect(await deleteDueAccounts(accounts.db)).toBe(0);
 
-    await cancelDeletion(database.db, userId);
-    await database.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
-    expect(await deleteDueAccounts(database.db)).toBe(0);
+    await cancelDeletion(accounts.db, userId);
+    await accounts.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
+    expect(await deleteDueAccounts(accounts.db)).toBe(0);
 
-    await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller);
-    await database.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
-    expect(await deleteDueAccounts(database.db)).toBe(1);
+    await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
+    await accounts.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
+    expect(await deleteDueAccounts(accounts.db)).toBe(1);
     expect(await rolesByEmail()).toEqual({ "siti@example.com": "user" });
     expect((await findSession(accounts, caller)).signedIn).toBeUndefined();
   });
 
   test("is refused to the only admin", async () => {
     const { caller } = await addUser(accounts, "admin@example.com", "admin");
-    expect(await requestDeletion(accounts, await sessionOf(caller), PASSWORD, caller)).toEqual({
+    expect(await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller)).toEqual({
       ok: false,
       code: "last-admin",
     });
@@ -179,9 +168,9 @@ describe("deleting an account", () => {
 
 describe("the secret that signs sessions", () => {
   test("is made once, whoever starts first", async () => {
-    const secrets = await Promise.all([findOrMakeAuthSecret(database.db), findOrMakeAuthSecret(database.db)]);
+    const secrets = await Promise.all([findOrMakeAuthSecret(accounts.db), findOrMakeAuthSecret(accounts.db)]);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(secrets[1]).toBe(secrets[0]);
-    expect(await findOrMakeAuthSecret(database.db)).toBe(secrets[0]);
+    expect(await findOrMakeAuthSecret(accounts.db)).toBe(secrets[0]);
   });
 });

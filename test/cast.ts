@@ -1,0 +1,24 @@
+/** The people of the tests. All have the same password until they change it. */
+import { hashPassword } from "better-auth/crypto";
+import type { UserRole } from "#domain/accounts/users/role.ts";
+import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
+import { changeRole } from "#domain/accounts/users/users.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+
+export const PASSWORD = "kucing makan ikan";
+export const NEW_PASSWORD = "burung makan cacing";
+
+/** The first admin of a product that is started with `adminSettings`. */
+export const admin = { email: "admin@example.com", password: PASSWORD };
+export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+let passwordHash: Promise<string> | undefined;
+
+/** Somebody who has signed up with PASSWORD and verified their address. Returns their id. */
+export async function addMember(db: DatabasePool, email: string, role: UserRole = "user"): Promise<string> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  const userId = await db.transaction((tx) => putVerifiedUser(tx, { email, passwordHash: hash }));
+  if (role !== "user") await changeRole(db, userId, role);
+  return userId;
+}
