@@ -1,74 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
-import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { dayStamp } from "#domain/market/candles/candle.ts";
-import {
-  openCandleSeries,
-  type StoredCandle,
-  storeCandles,
-} from "#domain/market/candles/store-candles.server.ts";
-import { listInstruments } from "#domain/market/listings/symbols.server.ts";
-import { createEodProvider } from "#domain/market/providers/eod.server.ts";
-import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
-import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
-import { type Product, startProduct } from "./product.ts";
+import { getFrom, keepDays, postTo, startMarketProduct } from "./market-api.ts";
+import type { Product } from "./product.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
-  await keepDays("BBCA", [
-    ["2026-08-20", 6_400],
-    ["2026-08-21", 6_450],
-  ]);
-  await keepDays("BBRI", [
-    ["2026-08-20", 4_000],
-    ["2026-08-21", 3_900],
-  ]);
-  await keepDays("IHSG", [
-    ["2026-08-20", 7_450],
-    ["2026-08-21", 7_500.5],
-  ]);
+  product = await startMarketProduct();
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** As an import of end-of-day files does it. */
-async function keepDays(symbol: string, days: [date: string, close: number][]) {
-  const { db } = await product.database();
-  await prepareMarket(db);
-  const candles = days.map(
-    ([date, c]): StoredCandle => ({
-      t: dayStamp(date),
-      o: c,
-      h: c,
-      l: c,
-      c,
-      v: symbol === "IHSG" ? null : 1_000,
-    }),
-  );
-  const series = await openCandleSeries(db, { symbol, source: "eod", interval: "1d", series: "adjusted" });
-  await storeCandles(db, series, candles);
-  const now = new Date();
-  const instruments = await listInstruments(db, await loadIdxCalendar(db));
-  await syncMarket(
-    db,
-    createEodProvider(db, instruments, () => now),
-    now,
-  );
-}
-
-async function post(name: string, body?: unknown) {
-  const response = await product.fetch(`/api/${name}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, headers: response.headers, answer: await response.json() };
-}
-
-async function get(address: string) {
-  const response = await product.fetch(`/api/${address}`);
-  return { status: response.status, headers: response.headers, answer: await response.json() };
-}
+const post = (name: string, body?: unknown) => postTo(product, name, body);
+const get = (address: string) => getFrom(product, address);
 
 const ofFriday = {
   source: "eod",
@@ -215,129 +156,10 @@ describe("the five functions", () => {
 
   test("a change in the database is in the next answers", async () => {
     expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: null });
-    await keepDays("BMRI", [["2026-08-21", 4_800]]);
+    await keepDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
       async () => expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: 4_800 }),
       { timeout: 10_000, interval: 100 },
     );
   });
-});
-
-describe("refusals", () => {
-  const sentence = (code: string, message: string) => ({ error: { code, message } });
-
-  test("400 for what a function can't take", async () => {
-    const wrong = [
-      ["market-movers", {}, "type harus gainers, losers, atau active."],
-      ["market-movers", { type: "naik" }, "type harus gainers, losers, atau active."],
-      ["quote", {}, "ticker harus kode saham, misalnya BBCA."],
-      ["quote", { ticker: 7 }, "ticker harus kode saham, misalnya BBCA."],
-      ["quote", { ticker: "<script>" }, "ticker harus kode saham, misalnya BBCA."],
-      [
-        "chart",
-        { ticker: "BBCA", range: "2Y" },
-        "range harus salah satu dari 1D, 5D, 1M, 6M, YTD, 1Y, 5Y, All.",
-      ],
-    ] as const;
-    for (const [name, body, message] of wrong) {
-      const { status, answer } = await post(name, body);
-      expect(answer).toEqual(sentence("invalid-request", `Permintaan tidak valid. ${message}`));
-      expect(status).toBe(400);
-    }
-    expect((await get("quote")).status).toBe(400);
-    expect((await get("chart?ticker=BBCA&range=2Y")).status).toBe(400);
-  });
-
-  test("400 for a body that is no JSON object", async () => {
-    for (const body of ["{", "[]", '"BBCA"', "null", "ticker=BBCA"]) {
-      const { status, answer } = await post("quote", body);
-      expect(answer).toEqual(sentence("invalid-json", "Isi permintaan bukan objek JSON yang valid."));
-      expect(status).toBe(400);
-    }
-  });
-
-  test("404 for a ticker that nobody knows", async () => {
-    for (const { status, answer } of [
-      await post("quote", { ticker: "zzzz" }),
-      await post("chart", { ticker: "ZZZZ", range: "1Y" }),
-      await get("quote?ticker=ZZZZ"),
-    ]) {
-      expect(answer).toEqual(sentence("stock-not-found", "Saham tidak ditemukan: ZZZZ"));
-      expect(status).toBe(404);
-    }
-  });
-
-  test("405 for any other method, with those that are allowed", async () => {
-    for (const method of ["PUT", "PATCH", "DELETE"]) {
-      const response = await product.fetch("/api/market-overview", { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
-      expect(await response.json()).toEqual(
-        sentence("method-not-allowed", "Metode tidak didukung. Gunakan GET atau POST."),
-      );
-    }
-  });
-});
-
-describe("the description", () => {
-  test("is OpenAPI 3.1 of exactly these functions, and their answers fit it", async () => {
-    const { status, answer } = await get("openapi.json");
-    expect(status).toBe(200);
-    expect(answer.openapi).toBe("3.1.0");
-    expect(answer.servers).toEqual([{ url: product.url }]);
-    expect(Object.keys(answer.paths)).toEqual([
-      "/api/market-overview",
-      "/api/sector-heatmap",
-      "/api/market-movers",
-      "/api/quote",
-      "/api/chart",
-    ]);
-    expect(answer.paths["/api/chart"].get.parameters).toMatchObject([
-      { name: "ticker", in: "query", required: true },
-      { name: "range", required: false, schema: { default: "1Y" } },
-    ]);
-    const bodies = {
-      "market-movers": { type: "active" },
-      quote: { ticker: "BBCA" },
-      chart: { ticker: "BBCA" },
-    };
-    for (const [path, { post: described }] of Object.entries<{ post: { responses: object } }>(answer.paths)) {
-      const name = path.slice("/api/".length);
-      const schema = schemaOf(described.responses);
-      const given = (await post(name, bodies[name as keyof typeof bodies])).answer;
-      expect(z.fromJSONSchema(schema).safeParse(given).error, name).toBeUndefined();
-    }
-  });
-
-  test("takes the very tickers that the functions take", async () => {
-    const { answer } = await get("openapi.json");
-    const [described] = answer.paths["/api/quote"].get.parameters;
-    const schema = z.fromJSONSchema(described.schema);
-    const tickers = [
-      "BBCA",
-      "bbca",
-      " bbca ",
-      "USD/IDR",
-      "s&p 500",
-      "",
-      " ",
-      "<script>",
-      "b".repeat(13),
-      "bb\tca",
-    ];
-    for (const ticker of tickers) {
-      const { status } = await post("quote", { ticker });
-      expect({ ticker, isTaken: status !== 400 }).toEqual({
-        ticker,
-        isTaken: schema.safeParse(ticker).success,
-      });
-    }
-    expect((await post("quote", { ticker: " bbca " })).answer).toMatchObject({ symbol: "BBCA" });
-  });
-
-  type Schema = Parameters<typeof z.fromJSONSchema>[0];
-  function schemaOf(responses: object): Schema {
-    const { 200: fine } = responses as { 200: { content: { "application/json": { schema: Schema } } } };
-    return fine.content["application/json"].schema;
-  }
 });

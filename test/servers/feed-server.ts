@@ -18,6 +18,8 @@ export interface FeedServer {
   host: string;
   requests: { path: string; headers: IncomingMessage["headers"] }[];
   put(path: string, feed: ServedFeed | string): void;
+  /** Forgets its feeds and who asked for them. */
+  clear(): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -45,6 +47,10 @@ export async function startFeedServer(): Promise<FeedServer> {
     host: `127.0.0.1:${port}`,
     requests,
     put: (path, feed) => feeds.set(path, typeof feed === "string" ? { body: feed } : feed),
+    clear() {
+      feeds.clear();
+      requests.length = 0;
+    },
     [Symbol.asyncDispose]: () =>
       new Promise((closed) => {
         server.closeAllConnections();

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./fixtures.ts";
+import { addMember, addPortfolio, endSessionsElsewhere, signIn, watchlistSymbols } from "./members.ts";
+
+test("a server that doesn't answer leaves the ticker where it was, and says so", async ({
+  page,
+  product,
+}) => {
+  await addMember(product, "putus@example.com");
+  await page.goto("/login?kembali=/watchlist");
+  await signIn(page, "putus@example.com");
+  await page.getByLabel("New Portfolio Name *").fill("Putus");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("link", { name: "Add Tickers" }).first().click();
+  await page.getByLabel("Cari simbol atau nama").fill("BBCA");
+  await page.getByRole("checkbox", { name: /^BBCA/ }).check();
+  await page.getByRole("button", { name: "Add 1 Ticker(s)" }).click();
+  await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      (input instanceof Request ? input.url : String(input)).includes("/watchlist/items")
+        ? Promise.reject(new TypeError("offline"))
+        : fetch(input, init);
+  });
+  await page.getByRole("button", { name: "Hapus BBCA" }).click();
+  await expect(page.getByText("Gagal menghapus dari watchlist").first()).toBeVisible();
+  await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
+});
+
+test.describe("where the network is gone", () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("a ticker stays, and the page says so", async ({ page, context, product }) => {
+    await addMember(product, "luring@example.com");
+    await addPortfolio(product, "luring@example.com", "Luring", ["BBCA"]);
+    await page.goto("/login?kembali=/watchlist");
+    await signIn(page, "luring@example.com");
+    await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
+    await expect(page.getByText("Login Berhasil!").first()).toBeVisible(); // the code of toasts is there
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Hapus BBCA" }).click();
+    await expect(page.getByText("Gagal menghapus dari watchlist").first()).toBeVisible();
+    await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
+  });
+});
+
+test.describe("a session that was ended elsewhere", () => {
+  test.use({ expectedErrors: [/401 \(Unauthorized\)|422 \(Unprocessable Entity\)/] });
+
+  const isSaid = async (page: Page) => {
+    await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
+    await expect(page.getByText(/^Gagal/)).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("kp_user");
+  };
+
+  for (const [path, card] of [
+    ["/watchlist?urut=manual", "Hapus BBCA"],
+    ["/", "Buka Watchlist"],
+  ] as const) {
+    test(`is said by the next refresh on ${path}, with the way back here`, async ({ page, product }) => {
+      const email = path === "/" ? "usai-beranda@example.com" : "usai@example.com";
+      await addMember(product, email);
+      await addPortfolio(product, email, "Utama", ["BBCA"]);
+      await page.goto(`/login?${new URLSearchParams({ kembali: path })}`);
+      await signIn(page, email);
+      await expect(page).toHaveURL(path);
+      await page.clock.install();
+      const asked = page.waitForResponse("**/session");
+      await page.goto(path);
+      await page.clock.runFor(3_000);
+      await hydrated(page);
+      await page.clock.runFor(1_000);
+      await expect(page.locator(`[aria-label="${card}"], a:has-text("${card}")`).first()).toBeVisible();
+      await asked;
+      await endSessionsElsewhere(product, email);
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.clock.runFor(61_000);
+      await refused;
+      await page.clock.runFor(1_000);
+      await isSaid(page);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await page.waitForURL((url) => url.pathname === "/login");
+      await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir");
+      await signIn(page, email);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test("is said when a card is to be removed", async ({ page, product }) => {
+    await addMember(product, "usai-kartu@example.com");
+    await addPortfolio(product, "usai-kartu@example.com", "Utama", ["BBCA"]);
+    await page.goto("/login?kembali=/watchlist");
+    const asked = page.waitForResponse("**/session");
+    await signIn(page, "usai-kartu@example.com");
+    await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
+    await hydrated(page);
+    await asked;
+    await endSessionsElsewhere(product, "usai-kartu@example.com");
+    await page.getByRole("button", { name: "Hapus BBCA" }).click();
+    await isSaid(page);
+    await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await signIn(page, "usai-kartu@example.com");
+    await expect(page).toHaveURL("/watchlist");
+  });
+});

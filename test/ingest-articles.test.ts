@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  addSource,
+  coal,
+  dividend,
+  listArticles,
+  manyItems,
+  type Newsroom,
+  runIngest,
+  startNewsroom,
+} from "./newsroom.ts";
+import { type RssItem, rss } from "./servers/feed-server.ts";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+  const { pool } = await newsroom.product.database();
+  await pool.query(
+    "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking'), ('ADRO', 'Alamtri Resources Indonesia Tbk.', 'Energy'), ('ITMG', 'Indo Tambangraya Megah Tbk.', 'Energy')",
+  );
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+describe("POST /api/ingest/run", () => {
+  test("brings what a feed has into review, once", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([dividend, coal]));
+    const source = await addSource(product, `${feeds.url}/rss`);
+
+    const nothing = { new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0, reason: null };
+    const from = { source: { id: source, name: "Kantor Berita Uji" } };
+    expect(await runIngest(product)).toEqual({
+      status: 200,
+      answer: { runs: [{ ...from, outcome: "succeeded", fetched: 2, ...nothing, new: 2 }], waiting: [] },
+    });
+    expect(await listArticles(product)).toEqual([
+      {
+        slug: "bbca-bagikan-dividen-interim",
+        title: "BBCA Bagikan Dividen Interim",
+        content: "Bank Central Asia (BBCA) membagikan dividen interim kepada pemegang saham.",
+        status: "review",
+        tickers: ["BBCA"],
+        category: "Banking",
+        source_name: "Kantor Berita Uji",
+        source_url: "https://berita.example/bbca-dividen",
+      },
+      expect.objectContaining({
+        slug: "harga-batu-bara-menguat",
+        tickers: ["ADRO", "ITMG"],
+        category: "Energy",
+      }),
+    ]);
+
+    // Asked again: "not modified". Published anew with the same items: all of them known.
+    expect((await runIngest(product)).answer.runs).toEqual([
+      { ...from, outcome: "not-modified", fetched: 0, ...nothing },
+    ]);
+    expect(feeds.requests.at(-1)?.headers["if-none-match"]).toMatch(/^"/);
+    feeds.put("/rss", `${rss([dividend, coal])}\n`);
+    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ fetched: 2, new: 0, unchanged: 2 });
+    expect(await listArticles(product)).toHaveLength(2);
+    expect(await (await product.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
+  });
+
+  test("publishes at once where the source says so, and readers see it within 5 seconds", async () => {
+    await using own = await startNewsroom();
+    const { product, feeds } = own;
+    feeds.put("/rss", rss([dividend]));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    expect(await (await product.fetch("/news")).text()).not.toContain("BBCA Bagikan Dividen Interim");
+    await runIngest(product);
+    await expect
+      .poll(async () => (await product.fetch("/news")).text(), { timeout: 5_000 })
+      .toContain("BBCA Bagikan Dividen Interim");
+    const page = await product.fetch("/news/read/bbca-bagikan-dividen-interim");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
+  });
+
+  test("takes out what would turn the text of a page round", async () => {
+    const { product, feeds } = newsroom;
+    const controls = [
+      0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+    ];
+    const turned = controls.map((code) => `${String.fromCodePoint(code)}a&#${code};b`).join("");
+    const straight = "ab".repeat(controls.length);
+    feeds.put(
+      "/rss",
+      rss([
+        {
+          title: `Judul ${turned}`,
+          link: "https://berita.example/1",
+          description: `<p>Isi ${turned}</p>`,
+          categories: ["\u202Eterbalik"],
+        },
+        { title: "Polos", link: "https://berita.example/2", description: `Teks ${turned}` },
+      ]),
+    );
+    await addSource(product, `${feeds.url}/rss`);
+    await runIngest(product);
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT title, excerpt, content, tags FROM articles ORDER BY id");
+    expect(rows).toEqual([
+      {
+        title: `Judul ${straight}`,
+        excerpt: `Isi ${straight}`,
+        content: `Isi ${straight}`,
+        tags: ["terbalik"],
+      },
+      { title: "Polos", excerpt: `Teks ${straight}`, content: `Teks ${straight}`, tags: [] },
+    ]);
+  });
+
+  test("credits the person whom a feed names, and nobody for a desk, an address or the medium itself", async () => {
+    await using own = await startNewsroom();
+    const { product, feeds } = own;
+    const creators = [
+      ["Siti Aminah", "Siti Aminah"],
+      ["Budi Santoso, M.Si (budi@berita.example)", "Budi Santoso, M.Si"],
+      ["budi@berita.example", null],
+      ["Redaksi", null],
+      ["admin", null],
+      ["KANTOR BERITA UJI", null],
+      ["www.berita.example", null],
+    ] as const;
+    const items = manyItems(creators.length).map((item, index) => ({
+      ...item,
+      creator: creators[index]?.[0] ?? "",
+    }));
+    feeds.put("/rss", rss(items));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    await runIngest(product);
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT author, slug FROM articles ORDER BY id");
+    expect(rows.map(({ author }) => author)).toEqual(creators.map(([, author]) => author));
+    const page = await (await product.fetch(`/news/read/${rows[0].slug}`)).text();
+    expect(page).toMatch(/>Oleh Siti Aminah</);
+    expect(page).toContain('"author":[{"@type":"Person","name":"Siti Aminah"}]');
+    const feed = await (await product.fetch("/feed/news/rss.xml")).text();
+    expect(feed).toContain("<dc:creator>Siti Aminah</dc:creator>");
+    expect(feed).toContain("<dc:creator>Kantor Berita Uji</dc:creator>");
+    expect(feed).not.toContain("budi@");
+  });
+
+  test("follows the publisher's edits, but never over an editor's", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([dividend, coal]));
+    await addSource(product, `${feeds.url}/rss`);
+    await runIngest(product);
+    const { pool } = await product.database();
+    await pool.query(
+      "UPDATE articles SET content = 'Tulisan redaksi', updated_at = now() WHERE slug = 'harga-batu-bara-menguat'",
+    );
+    const edited = (item: RssItem) => ({
+      ...item,
+      description: "<p>Isi baru dari penerbit setelah ralat.</p>",
+    });
+    feeds.put("/rss", rss([edited(dividend), edited(coal)]));
+    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 0, updated: 1, unchanged: 1 });
+    expect((await listArticles(product)).map(({ content }) => content)).toEqual([
+      "Isi baru dari penerbit setelah ralat.",
+      "Tulisan redaksi",
+    ]);
+  });
+
+  test("takes a guid that repeats with another link for another article", async () => {
+    const { product, feeds } = newsroom;
+    await addSource(product, `${feeds.url}/rss`);
+    feeds.put("/rss", rss([{ ...dividend, guid: "1" }]));
+    await runIngest(product);
+    feeds.put("/rss", rss([{ ...coal, guid: "1" }]));
+    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, updated: 0 });
+    expect((await listArticles(product)).map(({ title }) => title)).toEqual([dividend.title, coal.title]);
+  });
+
+  test("stores the same article of another source as a duplicate", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/a", rss([coal]));
+    feeds.put("/b", rss([{ ...coal, guid: "lain", link: "https://berita.example/batu-bara?fbclid=x#atas" }]));
+    const first = await addSource(product, `${feeds.url}/a`);
+    const second = await addSource(product, `${feeds.url}/b`);
+    expect((await runIngest(product, { source: first })).answer.runs[0]).toMatchObject({ new: 1 });
+    expect((await runIngest(product, { source: second })).answer.runs[0]).toMatchObject({
+      new: 0,
+      duplicate: 1,
+    });
+    expect(await listArticles(product)).toHaveLength(1);
+  });
+});

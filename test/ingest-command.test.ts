@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { coal, dividend, ingestCommand, listArticles, type Newsroom, startNewsroom } from "./newsroom.ts";
+import { rss } from "./servers/feed-server.ts";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+describe("npm run ingest", () => {
+  test("works beside a running server and publishes with --publish", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([dividend]));
+    expect(await ingestCommand(newsroom, `${feeds.url}/rss`, "--publish")).toMatchObject({
+      code: 0,
+      stdout:
+        "Source 1 (Kantor Berita Uji): 1 fetched, 1 new, 0 updated, 0 duplicate, 0 unchanged, 0 failed\n",
+    });
+    await expect
+      .poll(async () => (await product.fetch("/")).text(), { timeout: 5_000 })
+      .toContain("BBCA Bagikan Dividen Interim");
+  });
+
+  test("reads a file, and tells in one sentence what is wrong with it", async () => {
+    const { product } = newsroom;
+    const file = join(product.place.dataDir, "feed.xml");
+    writeFileSync(file, rss([dividend, coal]));
+    expect((await ingestCommand(newsroom, file)).stdout).toContain("2 new");
+    expect((await ingestCommand(newsroom, file)).stdout).toContain("2 unchanged");
+    writeFileSync(file, "bukan umpan");
+    expect(await ingestCommand(newsroom, file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^failed: .+\n$/),
+    });
+    const missing = await ingestCommand(newsroom, "/tidak/ada.xml");
+    expect(missing).toMatchObject({ code: 1, stderr: "There is no file /tidak/ada.xml.\n" });
+  });
+});
+
+describe("npm run ingest's name for a new source", () => {
+  test.each([
+    [
+      "the feed's own",
+      `<title> Kantor  <![CDATA[<b>Berita</b> &amp;]]> \u202EUji </title>`,
+      "Kantor Berita & Uji",
+    ],
+    ["cut at 80 characters", `<title>${"Kata ".repeat(40)}</title>`, "Kata ".repeat(16).trim()],
+    ["the host's where there is none", "<title> </title>", "127.0.0.1"],
+  ])("is %s", async (_, title, name) => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([dividend]).replace("<title>Kantor Berita Uji</title>", title));
+    expect((await ingestCommand(newsroom, `${feeds.url}/rss`)).stdout).toContain(
+      `Source 1 (${name}): 1 fetched`,
+    );
+    expect(await listArticles(product)).toMatchObject([{ source_name: name }]);
+  });
+});
+
+describe("npm run ingest -- <url> that brings no feed", () => {
+  test("says why, and leaves no source behind that every later run would ask again", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/halaman", "<!doctype html><html><body>Masuk</body></html>");
+    feeds.put("/bekas", { body: "", status: 410 });
+    const faults = [
+      ["http://169.254.169.254/", /^refused: http:\/\/169\.254\.169\.254\/ is a link-local address/],
+      ["http://127.0.0.1:8080/rss", /^refused: http:\/\/127\.0\.0\.1:8080\/rss is a loopback address/],
+      [
+        "http://pemakai:sandi@berita.example/rss",
+        /^refused: the address of http:\/\/berita\.example\/rss contains credentials\n$/,
+      ],
+      ["ftp://berita.example/", /^refused: the scheme ftp: is neither http: nor https:\n$/],
+      ["file:///etc/passwd", /^refused: the scheme file: is neither http: nor https:\n$/],
+      ["data:text/plain,x", /^refused: the scheme data: is neither http: nor https:\n$/],
+      ["http://sandi salah/", /^refused: the address is not a valid URL\n$/],
+      [`${feeds.url}/halaman`, /^failed: The address answers with a web page instead of a feed\.\n$/],
+      [`${feeds.url}/tidak-ada`, /^failed: \S+\/tidak-ada answered 404 Not Found\n$/],
+      [`${feeds.url}/bekas`, /^failed: .*410 Gone/],
+    ] as const;
+    for (const [address, sentence] of faults) {
+      expect(await ingestCommand(newsroom, address)).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: expect.stringMatching(sentence),
+      });
+    }
+    const { pool } = await product.database();
+    expect((await pool.query("SELECT id FROM sources")).rows).toEqual([]);
+  });
+
+  test("asks an address that is new only once", async () => {
+    const { feeds } = newsroom;
+    feeds.put("/rss", rss([dividend]));
+    expect((await ingestCommand(newsroom, `${feeds.url}/rss`)).stdout).toContain("1 new");
+    expect(feeds.requests).toHaveLength(1);
+    expect((await ingestCommand(newsroom, `${feeds.url}/rss`)).stdout).toContain("has nothing new");
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  addSource,
+  dividend,
+  INGEST_SECRET,
+  listArticles,
+  manyItems,
+  type Newsroom,
+  runIngest,
+  startNewsroom,
+} from "./newsroom.ts";
+import { startProduct } from "./product.ts";
+import { rss } from "./servers/feed-server.ts";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+describe("POST /api/ingest/run", () => {
+  test("doubles nothing when it runs twice at once", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss(manyItems(60)));
+    const source = await addSource(product, `${feeds.url}/rss`);
+    const runs = await Promise.all([1, 2, 3].map(() => runIngest(product, { source })));
+    expect(runs.map(({ answer }) => answer.runs[0].new).reduce((sum, n) => sum + n, 0)).toBe(60);
+    expect(await listArticles(product)).toHaveLength(60);
+  });
+
+  test("loses and doubles nothing when the process is killed half-way", async () => {
+    await using own = await startNewsroom();
+    const { product, feeds } = own;
+    feeds.put("/rss", rss(manyItems(600)));
+    await addSource(product, `${feeds.url}/rss`);
+    const { pool } = await product.database();
+    const broken = runIngest(product).catch(() => "broken off");
+    const stored = async () => (await pool.query("SELECT count(*)::int AS n FROM articles")).rows[0].n;
+    await expect.poll(stored, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(30);
+    await product.stop("SIGKILL");
+    expect(await broken).toBe("broken off");
+
+    await using again = await startProduct({
+      place: product.place,
+      settings: { INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host },
+    });
+    const { answer } = await runIngest(again);
+    expect(answer.runs[0].new).toBeGreaterThan(0);
+    expect(answer.runs[0].new + answer.runs[0].unchanged).toBe(600);
+    const titles = (await listArticles(again)).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(600);
+    expect(titles).toHaveLength(600);
+  });
+
+  test("refuses addresses that are not public, and says why in its answer and in the log", async () => {
+    const { product } = newsroom;
+    const refused = [
+      ["http://127.0.0.1:8080/feed", "127.0.0.1"],
+      ["http://169.254.169.254/latest/meta-data", "169.254.169.254"],
+      ["http://[::1]/feed", "[::1]"],
+      ["http://2130706433/", "127.0.0.1"],
+      ["http://localhost:8080/feed", "localhost"],
+      ["ftp://berita.example/feed", "ftp"],
+      ["file:///etc/passwd", "file"],
+    ] as const;
+    for (const [feedUrl] of refused) await addSource(product, feedUrl);
+    const { answer } = await runIngest(product);
+    const reasons = answer.runs.map(({ reason }: { reason: string }) => reason);
+    for (const [index, [, named]] of refused.entries()) {
+      expect(answer.runs[index]).toMatchObject({ outcome: "failed", new: 0 });
+      expect(reasons[index]).toMatch(/^refused: /);
+      expect(reasons[index]).toContain(named);
+      await expect.poll(product.output).toContain(JSON.stringify(reasons[index]));
+    }
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT outcome, reason FROM fetch_runs ORDER BY source_id");
+    expect(rows).toEqual(reasons.map((reason: string) => ({ outcome: "failed", reason })));
+  });
+
+  test("refuses a redirect to a private address", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", {
+      body: "",
+      status: 302,
+      headers: { Location: "http://169.254.169.254/latest/meta-data" },
+    });
+    await addSource(product, `${feeds.url}/rss`);
+    const { answer } = await runIngest(product);
+    expect(answer.runs[0].reason).toMatch(/^refused: .*169\.254\.169\.254/);
+  });
+
+  test.each([
+    ["an error of the publisher", { body: "oops", status: 500 }, /500/],
+    [
+      "a page instead of a feed",
+      { body: "<!doctype html><html><body>Masuk</body></html>" },
+      /web page instead of a feed/,
+    ],
+    ["an empty file", { body: " " }, /empty/],
+    ["a feed cut off", { body: rss([dividend]).slice(0, 200) }, /\S/],
+  ])("says what is wrong with %s, and goes on with the other sources", async (_, feed, reason) => {
+    const { product, feeds } = newsroom;
+    feeds.put("/bad", feed);
+    feeds.put("/good", rss([dividend]));
+    await addSource(product, `${feeds.url}/bad`);
+    await addSource(product, `${feeds.url}/good`);
+    const { status, answer } = await runIngest(product);
+    expect(status).toBe(200);
+    expect(answer.runs[0]).toMatchObject({ outcome: "failed", new: 0 });
+    expect(answer.runs[0].reason).toMatch(reason);
+    expect(answer.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
+  });
+
+  test("leaves a source alone as long as it asked for, and says so", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", { body: "", status: 429, headers: { "Retry-After": "600" } });
+    const source = await addSource(product, `${feeds.url}/rss`);
+    await runIngest(product);
+    const { answer } = await runIngest(product);
+    expect(answer.runs).toEqual([]);
+    expect(answer.waiting).toMatchObject([{ id: source, name: "Kantor Berita Uji" }]);
+    expect(feeds.requests).toHaveLength(1);
+  });
+
+  test("answers wrong calls with the right status", async () => {
+    const { product } = newsroom;
+    const call = (init: RequestInit) => product.fetch("/api/ingest/run", init);
+    const auth = { Authorization: `Bearer ${INGEST_SECRET}` };
+    expect((await call({ method: "POST" })).status).toBe(401);
+    expect((await call({ method: "POST", headers: { Authorization: "Bearer salah" } })).status).toBe(401);
+    expect((await call({ method: "POST", headers: auth, body: "{" })).status).toBe(400);
+    expect((await call({ method: "POST", headers: auth, body: '{"source":"x"}' })).status).toBe(400);
+    expect((await call({ method: "POST", headers: auth, body: '{"source":99}' })).status).toBe(404);
+    expect((await call({ method: "DELETE", headers: auth })).status).toBe(405);
+    expect((await call({ method: "GET", headers: auth })).status).toBe(405);
+  });
+
+  test("keeps the keys in addresses out of its answer and its log", async () => {
+    await using own = await startNewsroom({ LOG_LEVEL: "info" });
+    const { product, feeds } = own;
+    feeds.put(
+      "/rss?key=kunci-rahasia",
+      "<rss><channel><title>Uji</title><item><guid>https://berita.example/1?key=kunci-rahasia</guid></item></channel></rss>",
+    );
+    await addSource(product, `${feeds.url}/rss?key=kunci-rahasia`);
+    await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}/rss`);
+    await addSource(product, `http://pemakai:sandi-rahasia@${feeds.host}:x/rss`);
+    const { answer } = await runIngest(product);
+    expect(answer.runs.map(({ reason }: { reason: string }) => reason)).toEqual([
+      "An item has neither title nor text (guid https://berita.example/1?…).",
+      `refused: the address of ${feeds.url}/rss contains credentials`,
+      "refused: the address is not a valid URL",
+    ]);
+    await expect.poll(product.output).toContain(`"url":"${feeds.url}/rss?…"`);
+    await expect.poll(product.output).toContain('"url":"an unreadable address"');
+    expect(product.output()).not.toContain("rahasia");
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT reason FROM fetch_runs");
+    expect(JSON.stringify(rows)).not.toContain("rahasia");
+  });
+
+  test("is off without INGEST_SECRET", async () => {
+    await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
+    const response = await product.fetch("/api/ingest/run", { method: "POST" });
+    expect(response.status).toBe(503);
+    expect((await response.json()).error.code).toBe("ingest-disabled");
+  });
+});

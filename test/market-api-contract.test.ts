@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { getFrom, postTo, startMarketProduct } from "./market-api.ts";
+import type { Product } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startMarketProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const post = (name: string, body?: unknown) => postTo(product, name, body);
+const get = (address: string) => getFrom(product, address);
+
+describe("refusals", () => {
+  const sentence = (code: string, message: string) => ({ error: { code, message } });
+
+  test("400 for what a function can't take", async () => {
+    const wrong = [
+      ["market-movers", {}, "type harus gainers, losers, atau active."],
+      ["market-movers", { type: "naik" }, "type harus gainers, losers, atau active."],
+      ["quote", {}, "ticker harus kode saham, misalnya BBCA."],
+      ["quote", { ticker: 7 }, "ticker harus kode saham, misalnya BBCA."],
+      ["quote", { ticker: "<script>" }, "ticker harus kode saham, misalnya BBCA."],
+      [
+        "chart",
+        { ticker: "BBCA", range: "2Y" },
+        "range harus salah satu dari 1D, 5D, 1M, 6M, YTD, 1Y, 5Y, All.",
+      ],
+    ] as const;
+    for (const [name, body, message] of wrong) {
+      const { status, answer } = await post(name, body);
+      expect(answer).toEqual(sentence("invalid-request", `Permintaan tidak valid. ${message}`));
+      expect(status).toBe(400);
+    }
+    expect((await get("quote")).status).toBe(400);
+    expect((await get("chart?ticker=BBCA&range=2Y")).status).toBe(400);
+  });
+
+  test("400 for a body that is no JSON object", async () => {
+    for (const body of ["{", "[]", '"BBCA"', "null", "ticker=BBCA"]) {
+      const { status, answer } = await post("quote", body);
+      expect(answer).toEqual(sentence("invalid-json", "Isi permintaan bukan objek JSON yang valid."));
+      expect(status).toBe(400);
+    }
+  });
+
+  test("404 for a ticker that nobody knows", async () => {
+    for (const { status, answer } of [
+      await post("quote", { ticker: "zzzz" }),
+      await post("chart", { ticker: "ZZZZ", range: "1Y" }),
+      await get("quote?ticker=ZZZZ"),
+    ]) {
+      expect(answer).toEqual(sentence("stock-not-found", "Saham tidak ditemukan: ZZZZ"));
+      expect(status).toBe(404);
+    }
+  });
+
+  test("405 for any other method, with those that are allowed", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const response = await product.fetch("/api/market-overview", { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+      expect(await response.json()).toEqual(
+        sentence("method-not-allowed", "Metode tidak didukung. Gunakan GET atau POST."),
+      );
+    }
+  });
+});
+
+describe("the description", () => {
+  test("is OpenAPI 3.1 of exactly these functions, and their answers fit it", async () => {
+    const { status, answer } = await get("openapi.json");
+    expect(status).toBe(200);
+    expect(answer.openapi).toBe("3.1.0");
+    expect(answer.servers).toEqual([{ url: product.url }]);
+    expect(Object.keys(answer.paths)).toEqual([
+      "/api/market-overview",
+      "/api/sector-heatmap",
+      "/api/market-movers",
+      "/api/quote",
+      "/api/chart",
+    ]);
+    expect(answer.paths["/api/chart"].get.parameters).toMatchObject([
+      { name: "ticker", in: "query", required: true },
+      { name: "range", required: false, schema: { default: "1Y" } },
+    ]);
+    const bodies = {
+      "market-movers": { type: "active" },
+      quote: { ticker: "BBCA" },
+      chart: { ticker: "BBCA" },
+    };
+    for (const [path, { post: described }] of Object.entries<{ post: { responses: object } }>(answer.paths)) {
+      const name = path.slice("/api/".length);
+      const schema = schemaOf(described.responses);
+      const given = (await post(name, bodies[name as keyof typeof bodies])).answer;
+      expect(z.fromJSONSchema(schema).safeParse(given).error, name).toBeUndefined();
+    }
+  });
+
+  test("takes the very tickers that the functions take", async () => {
+    const { answer } = await get("openapi.json");
+    const [described] = answer.paths["/api/quote"].get.parameters;
+    const schema = z.fromJSONSchema(described.schema);
+    const tickers = [
+      "BBCA",
+      "bbca",
+      " bbca ",
+      "USD/IDR",
+      "s&p 500",
+      "",
+      " ",
+      "<script>",
+      "b".repeat(13),
+      "bb\tca",
+    ];
+    for (const ticker of tickers) {
+      const { status } = await post("quote", { ticker });
+      expect({ ticker, isTaken: status !== 400 }).toEqual({
+        ticker,
+        isTaken: schema.safeParse(ticker).success,
+      });
+    }
+    expect((await post("quote", { ticker: " bbca " })).answer).toMatchObject({ symbol: "BBCA" });
+  });
+
+  type Schema = Parameters<typeof z.fromJSONSchema>[0];
+  function schemaOf(responses: object): Schema {
+    const { 200: fine } = responses as { 200: { content: { "application/json": { schema: Schema } } } };
+    return fine.content["application/json"].schema;
+  }
+});
