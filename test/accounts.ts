@@ -1,5 +1,4 @@
 import type { Pool } from "pg";
-import { afterAll } from "vitest";
 import type { AccountMail } from "#domain/accounts/auth/account-mail.ts";
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
@@ -8,7 +7,7 @@ import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { addMember, PASSWORD } from "./cast.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import type { TestDatabase } from "./database.ts";
 
 export interface TestAccounts extends Accounts {
   /** What would have been mailed, the oldest first. */
@@ -16,23 +15,16 @@ export interface TestAccounts extends Accounts {
   pool: Pool;
 }
 
-let shared: TestDatabase | undefined;
-afterAll(() => shared?.close());
-
-/** Accounts without users and attempts. One database a test file, emptied for each test. */
-export async function createEmptyAccounts(): Promise<TestAccounts> {
-  shared ??= await createTestDatabase();
-  await shared.pool.query("DELETE FROM users; DELETE FROM attempts; DELETE FROM verifications");
-  return createTestAccounts(shared);
-}
-
 /** Accounts as the server sets them up, with mails that stay here. */
-export function createTestAccounts({ db, pool }: Pick<TestDatabase, "db" | "pool">): TestAccounts {
+export function createTestAccounts(
+  { db, pool }: TestDatabase,
+  siteUrl = "http://127.0.0.1:3000",
+): TestAccounts {
   const mails: AccountMail[] = [];
   const accounts = createAccounts({
     db,
     secret: "a secret of tests that is long enough to be one",
-    siteUrl: "http://127.0.0.1:3000",
+    siteUrl,
     siteName: "KabarPasar",
     sendMail: async (mail) => void mails.push(mail),
     log: createLogger("silent"),

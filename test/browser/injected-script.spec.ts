@@ -44,7 +44,7 @@ async function startSiteWithHoles() {
         siteUrl,
         siteName: "KabarPasar",
         contactEmail: undefined,
-        accounts: createTestAccounts(database.db, siteUrl),
+        accounts: createTestAccounts(database, siteUrl),
         ingest: { secret: undefined, http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }) },
         log,
       },

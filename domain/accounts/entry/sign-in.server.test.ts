@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   addUser,
   cookieHeader,
-  createEmptyAccounts,
   lastMailTo,
   newCaller,
   sessionOf,
@@ -11,6 +10,7 @@ import {
   tokenIn,
 } from "#test/accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { endOtherSessions, endSession, findSession, listSessions, signOut } from "../auth/sessions.server.ts";
 import { changePassword } from "../own/change-password.server.ts";
 import { changeRole } from "../users/users.server.ts";

@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  addUser,
-  cookieHeader,
-  createEmptyAccounts,
-  newCaller,
-  sessionOf,
-  type TestAccounts,
-} from "#test/accounts.ts";
+import { addUser, cookieHeader, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { codeOf } from "#test/authenticator.ts";
 import { PASSWORD } from "#test/cast.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import type { Caller } from "../auth/caller.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";

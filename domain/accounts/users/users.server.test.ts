@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addUser, createEmptyAccounts, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
+import { addUser, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { PASSWORD } from "#test/cast.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { findOrMakeAuthSecret } from "../auth/auth-secret.server.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
