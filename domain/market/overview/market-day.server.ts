@@ -12,6 +12,7 @@ import {
 } from "../quotes/shown-quote.server.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
 import { sectorChanges } from "./sector-change.ts";
+import { lastToldDay } from "./told-day.ts";
 
 /** One of the eight tiles. */
 export interface SectorTile {
@@ -36,13 +37,13 @@ export interface Mover extends QuotedSymbol {
 
 /** The exchange's day so far, or its last one. */
 export interface MarketDay {
-  /** Undefined while no share has a quote. */
+  /** The last that is told of the exchange, by told-day.ts; undefined while no share has a quote. */
   tradingDate: IsoDate | undefined;
   sectors: SectorTile[];
   movers(type: MoverType, limit: number): Mover[];
 }
 
-/** Sectors and movers of the newest day of which any share has a quote, read once for both. */
+/** Sectors and movers of the last told day, read once for both. */
 export async function readMarketDay(
   db: Database,
   idxCalendar: TradingCalendar,
@@ -56,27 +57,15 @@ export async function readMarketDay(
   );
   const shares = companies.filter((company): company is Mover => company.quote !== undefined);
   const today = zonedClock(now, idxCalendar.timeZone).date;
-  const dates = [...new Set(shares.map(({ quote }) => quote.tradingDate))]
-    .filter((date) => date <= today)
-    .sort();
-  const [tradingDate] = dates.slice(-1);
-  const moversDate = dates.findLast((date) => isMostlyTold(shares, date));
+  const tradingDate = lastToldDay(
+    shares.map(({ quote }) => ({ ...quote, marketCapIdr: quote.marketCap })),
+    today,
+  );
   return {
     tradingDate,
-    sectors: listTiles(shares, tradingDate),
-    movers: (type, limit) => (moversDate === undefined ? [] : listTop(shares, type, moversDate, limit)),
+    sectors: listTiles(shares, tradingDate, today),
+    movers: (type, limit) => (tradingDate === undefined ? [] : listTop(shares, type, tradingDate, limit)),
   };
-}
-
-/**
- * Whether the sources have told of that day for half of the market, by market cap: a list of who moved most among the few whose
- * figures came first would not be one of the exchange.
- */
-function isMostlyTold(shares: readonly Mover[], date: IsoDate): boolean {
-  const hasCaps = shares.some(({ quote }) => quote.marketCap !== undefined);
-  const weigh = (weighed: readonly Mover[]) =>
-    weighed.reduce((sum, { quote }) => sum + (hasCaps ? (quote.marketCap ?? 0) : 1), 0);
-  return weigh(shares.filter(({ quote }) => quote.confirmedDate >= date)) >= weigh(shares) / 2;
 }
 
 const LARGEST_NAMED = 3;
@@ -101,7 +90,7 @@ export async function listMovers(
   return (await readMarketDay(db, idxCalendar, now)).movers(type, limit);
 }
 
-function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): SectorTile[] {
+function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,
     sector,
@@ -111,8 +100,7 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): 
     confirmedDate: quote.confirmedDate,
     quote,
   }));
-  const changes = tradingDate === undefined ? [] : sectorChanges(members, tradingDate);
-  const bySector = new Map(changes.map((change) => [change.sector, change]));
+  const bySector = new Map(sectorChanges(members, today).map((change) => [change.sector, change]));
   return SECTORS.map(({ name, slug }) => {
     const change = bySector.get(name);
     const { changePct, counted = [], members: all = [] } = change ?? {};
@@ -128,9 +116,14 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined): 
         .slice(0, LARGEST_NAMED)
         .map(({ symbol }) => symbol),
       marketCapIdr: all.reduce((sum, { marketCapIdr }) => sum + (marketCapIdr ?? 0), 0),
-      provenance: changePct === undefined ? undefined : provenanceOfSum(traded, change?.date !== tradingDate),
+      provenance:
+        changePct === undefined ? undefined : provenanceOfSum(traded, isEarlier(change?.date, tradingDate)),
     };
   });
+}
+
+function isEarlier(date: IsoDate | undefined, than: IsoDate | undefined): boolean {
+  return date !== undefined && than !== undefined && date < than;
 }
 
 /**

@@ -93,6 +93,25 @@ test("a share of which nothing came today is not one that kept its price", async
   expect(technology?.provenance).toMatchObject({ asOf: yesterday.asOf, stale: true });
 });
 
+test("one bank's newer day doesn't empty the tile of the others", async () => {
+  const { db } = await createMarket();
+  const monday = { tradingDate: "2026-08-24", asOf: wib("2026-08-24T16:00") };
+  const evening = wib("2026-08-24T18:00");
+  const bank = (symbol: string, last: number, previousClose: number, marketCap: number) =>
+    aQuote({ symbol, last, previousClose, marketCap, volume: 1_000 });
+  const banks = [
+    bank("BBRI", 3_230, 3_140, 485),
+    bank("BMRI", 4_220, 4_150, 390),
+    bank("BBNI", 4_270, 4_110, 158),
+  ];
+  await storeQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
+  // BBCA is of Monday: what it did on Friday its quote doesn't tell any more.
+  const day = await readMarketDay(db, evening);
+  expect(day.tradingDate).toBe("2026-08-21");
+  expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });
+  expect(day.movers("gainers", 10).map(({ symbol }) => symbol)).toEqual(["BBNI", "BBRI", "BMRI"]);
+});
+
 test("movers are of the newest day that is known of half the market", async () => {
   const { db } = await createMarket();
   await withQuotes(db, [

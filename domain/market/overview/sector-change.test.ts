@@ -60,11 +60,18 @@ test("a share without a trade kept its price when its source has told of the day
   ]);
 });
 
-test("less than half of a sector is not the sector", () => {
+test("less than half of a sector is not the sector: its figure stays that of the day before", () => {
   const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
+  expect(changes(member("Energy", 4, 99 * billion), member("Energy", 7, 107 * billion, nothingCame))).toEqual(
+    [{ sector: "Energy", date: thursday, changePct: expect.closeTo(7, 10), counted: 1, members: 2 }],
+  );
   expect(
-    changes(member("Energy", 4, 99 * billion), member("Energy", 7, 100 * billion, nothingCame)),
-  ).toMatchObject([{ sector: "Energy", changePct: undefined, counted: 1, members: 2 }]);
+    changes(
+      member("Energy", 4, 40 * billion),
+      member("Energy", undefined, 40 * billion, nothingCame),
+      member("Energy", 7, 20 * billion, nothingCame),
+    ),
+  ).toMatchObject([{ date: thursday, changePct: undefined, counted: 1, members: 3 }]);
   expect(changes(member("Technology", undefined, billion))).toMatchObject([
     { sector: "Technology", changePct: undefined, counted: 0, members: 1 },
   ]);

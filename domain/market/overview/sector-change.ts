@@ -1,20 +1,17 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { lastToldDay, type ToldMember } from "./told-day.ts";
 
-export interface SectorMember {
+/** A market cap is that at the last price. */
+export interface SectorMember extends ToldMember {
   /** A company without a sector takes no part. */
   sector: string | undefined;
   /** Of `tradingDate`, in percent; undefined when not known. */
   changePct: number | undefined;
-  /** At the last price, in rupiah; undefined when not known. */
-  marketCapIdr: number | undefined;
-  /** As in Quote: the day of the last trade, and the newest day of which the source has told. */
-  tradingDate: IsoDate;
-  confirmedDate: IsoDate;
 }
 
 export interface SectorChange<Member extends SectorMember = SectorMember> {
   sector: string;
-  /** The day of the change: the last on which any company of the sector traded. */
+  /** The day of the change: the last that is told of the sector, by told-day.ts. */
   date: IsoDate;
   /** Undefined when too little is known, which is not 0. */
   changePct: number | undefined;
@@ -24,13 +21,13 @@ export interface SectorChange<Member extends SectorMember = SectorMember> {
 }
 
 /** A figure stands for its sector when it covers at least this much of its market cap. */
-const leastShare = 0.5;
+const LEAST_SHARE = 0.5;
 
 /**
- * How much the market value of each sector changed on its last day up to `date`, in percent: what its companies are worth now
+ * How much the market value of each sector changed on its last told day up to `date`, in percent: what its companies are worth now
  * against what they were worth at the previous close. That is their change weighted by market cap. A company that did not trade on
- * the day kept its price, if its source has told of the day. One of which nothing newer came than an older day, or whose
- * change or market cap is not known, is left out of both sums; without half of the sector's market cap there is no figure.
+ * the day kept its price, if its source has told of the day. One of which nothing newer came than an older day, whose
+ * newest figures are of a later one, or whose change or market cap is not known, is left out of both sums; without half of the sector's market cap there is no figure.
  * Sectors come in the order in which they first appear.
  *
  * The exchange's own sector indices weigh by free float, so the figures are near but not equal to them.
@@ -41,16 +38,22 @@ export function sectorChanges<Member extends SectorMember>(
 ): SectorChange<Member>[] {
   const bySector = new Map<string, Member[]>();
   for (const member of members) {
-    if (member.sector === undefined || member.tradingDate > date) continue;
+    if (member.sector === undefined) continue;
     const known = bySector.get(member.sector);
     if (known === undefined) bySector.set(member.sector, [member]);
     else known.push(member);
   }
-  return [...bySector].map(([sector, all]) => changeOf(sector, all));
+  return [...bySector].flatMap(([sector, all]) => {
+    const told = lastToldDay(all, date);
+    return told === undefined ? [] : [changeOf(sector, all, told)];
+  });
 }
 
-function changeOf<Member extends SectorMember>(sector: string, members: Member[]): SectorChange<Member> {
-  const date = members.map(({ tradingDate }) => tradingDate).reduce((a, b) => (a > b ? a : b));
+function changeOf<Member extends SectorMember>(
+  sector: string,
+  members: Member[],
+  date: IsoDate,
+): SectorChange<Member> {
   const counted: Member[] = [];
   const sum = { now: 0, before: 0, all: 0 };
   for (const member of members) {
@@ -63,7 +66,8 @@ function changeOf<Member extends SectorMember>(sector: string, members: Member[]
     sum.before += marketCapIdr / (1 + changePct / 100);
     counted.push(member);
   }
-  const isEnough = counted.some(({ tradingDate }) => tradingDate === date) && sum.now >= leastShare * sum.all;
+  const isEnough =
+    counted.some(({ tradingDate }) => tradingDate === date) && sum.now >= LEAST_SHARE * sum.all;
   return {
     sector,
     date,
@@ -77,6 +81,7 @@ function changeOn(
   date: IsoDate,
   { tradingDate, confirmedDate, changePct }: SectorMember,
 ): number | undefined {
+  if (tradingDate > date) return undefined;
   if (tradingDate === date) return changePct;
   return confirmedDate >= date ? 0 : undefined;
 }
