@@ -117,6 +117,15 @@ export const chart = {
   },
 } as const;
 
+/** Of the prices of a chart or a table. */
+export const priceBasis = {
+  rawUntil: (date: string) => `Harga sampai ${date} tidak disesuaikan dengan pemecahan saham.`,
+  rawAfter: (date: string) =>
+    `Harga setelah ${date} berasal dari berkas lain yang bersambung, dan tidak disesuaikan dengan pemecahan saham.`,
+  newerApart: (date: string) =>
+    `Ada harga yang lebih baru, sampai ${date}, dari berkas lain. Harga itu tidak bersambung dengan data ini, jadi tidak ditampilkan.`,
+} as const;
+
 export const priceColumns = {
   time: "Waktu",
   date: "Tanggal",

@@ -7,12 +7,18 @@ import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MonthChoice } from "./month-choice.tsx";
+import { priceBasisNotes } from "./price-basis-notes.ts";
 import { PriceTable } from "./price-table.tsx";
 
 /** Daily prices, a month at a time. */
 export function HistoryTab({ ticker, history }: { ticker: string; history: HistoricalMonth | null }) {
   if (history === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
-  const { month, firstMonth, lastMonth, days, source, simulated, series } = history;
+  const { month, firstMonth, lastMonth, days, source, simulated, ...basis } = history;
+  const isAllRaw = basis.series === "raw" && basis.seriesUntil === undefined;
+  const notes = [
+    ...(isAllRaw ? [copy.raw] : basis.series === "adjusted" ? [copy.adjusted] : []),
+    ...priceBasisNotes(basis),
+  ];
   const monthName = formatMonthAndYear(`${month}-15`);
   return (
     <section aria-labelledby="history-title">
@@ -23,8 +29,7 @@ export function HistoryTab({ ticker, history }: { ticker: string; history: Histo
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
             {simulated ? <Badge tone="caution">{provenance.badges.simulated}</Badge> : null}
-            {provenance.sourceLabel}: {provenance.sources[source]}.{" "}
-            {series === "raw" ? copy.raw : copy.adjusted}
+            {provenance.sourceLabel}: {provenance.sources[source]}. {notes.join(" ")}
           </p>
         </div>
         <MonthChoice ticker={ticker} month={month} firstMonth={firstMonth} lastMonth={lastMonth} />

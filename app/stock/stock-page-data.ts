@@ -2,9 +2,9 @@ import type { QuoteItem, RangeChangeItem } from "#app/figure-contract/market-dat
 import type { SessionState } from "#app/market/session-states.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";
-import type { PriceSeries } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
+import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
@@ -19,7 +19,7 @@ export interface ChartPart {
   origin: ChartOrigin;
   /** Over the range; null without candles. */
   change: RangeChangeItem | null;
-  series: PriceSeries;
+  basis: PriceBasis;
   headlines: Headline[];
   showsTable: boolean;
 }

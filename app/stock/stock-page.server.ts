@@ -112,7 +112,7 @@ async function readChart(
     candles: writeCandles(chart.candles),
     origin,
     change: chart.change ? toRangeChangeItem(chart.change) : null,
-    series: chart.series,
+    basis: { series: chart.series, seriesUntil: chart.seriesUntil, newerApart: chart.newerApart },
     headlines: headlines.map(({ slug, title, publishedAt }) => ({
       slug,
       title,

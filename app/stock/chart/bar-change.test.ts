@@ -7,9 +7,12 @@ const before = close("2021-10-12", 36_600);
 const after = close("2021-10-13", 7_425);
 const next = close("2021-10-14", 7_500);
 
-const rawDays = { interval: "1d", series: "raw" } as const;
-const rawWeeks = { interval: "1wk", series: "raw" } as const;
-const adjustedWeeks = { interval: "1wk", series: "adjusted" } as const;
+const raw = { series: "raw", seriesUntil: undefined, newerApart: undefined } as const;
+const adjusted = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
+
+const rawDays = { interval: "1d", basis: raw } as const;
+const rawWeeks = { interval: "1wk", basis: raw } as const;
+const adjustedWeeks = { interval: "1wk", basis: adjusted } as const;
 
 function close(date: string, c: number): Candle {
   return { t: dayStamp(date), o: null, h: c, l: c, c, v: 1 };

@@ -1,5 +1,6 @@
 import type { RangeChangeItem } from "#app/figure-contract/market-data.ts";
-import { type Candle, dateOfDayStamp, type PriceSeries } from "#domain/market/candles/candle.ts";
+import { type Candle, dateOfDayStamp, dayStamp } from "#domain/market/candles/candle.ts";
+import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import { changePctOf } from "#domain/market/quotes/quote.ts";
 import { stockChangePct } from "#domain/market/quotes/stock-change.ts";
 import type { ShownInterval } from "./shown-interval.ts";
@@ -7,7 +8,7 @@ import type { ShownInterval } from "./shown-interval.ts";
 /** What the bars of a chart are, beside their prices. */
 export interface BarKind {
   interval: ShownInterval;
-  series: PriceSeries;
+  basis: PriceBasis;
 }
 
 /** The bars of a chart, oldest first, and what the first of them counts from. */
@@ -22,6 +23,9 @@ export function closeBefore({ candles, change }: ChartBars, index: number): numb
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }
 
+/** A month, which begins with its first traded day. */
+const LONGEST_BAR_SECONDS = 31 * 86_400;
+
 /** A week or month that moves so far in unadjusted prices is taken for one with a split; a smaller one, such as 5:4, isn't found out. */
 const splitFactor = 1.8;
 
@@ -32,25 +36,32 @@ const splitFactor = 1.8;
 export function barChangePct(
   candle: Candle,
   before: number | undefined,
-  { interval, series }: BarKind,
+  { interval, basis }: BarKind,
 ): number | undefined {
   if (before === undefined) return undefined;
   if (interval === "1d") return stockChangePct(candle.c, before, dateOfDayStamp(candle.t));
-  const isSplit = interval !== "intraday" && series === "raw" && isFar(candle.c, before);
+  const isSplit = interval !== "intraday" && isUnadjusted(candle, basis) && isFar(candle.c, before);
   return isSplit ? undefined : changePctOf(candle.c, before);
 }
 
 /** Of a week or month with a split in unadjusted prices only the close: its open and range are of two different shares. */
 export function withoutSplitRanges<Bar extends Candle>(
   candles: readonly Bar[],
-  { interval, series }: BarKind,
+  { interval, basis }: BarKind,
 ): readonly Bar[] {
-  if (series === "adjusted" || (interval !== "1wk" && interval !== "1mo")) return candles;
+  if (interval !== "1wk" && interval !== "1mo") return candles;
   return candles.map((candle) =>
-    candle.h !== null && candle.l !== null && isFar(candle.h, candle.l)
+    candle.h !== null && candle.l !== null && isUnadjusted(candle, basis) && isFar(candle.h, candle.l)
       ? { ...candle, o: null, h: null, l: null }
       : candle,
   );
+}
+
+/** Whether the bar's prices, or some of them, are as they were on the day. */
+function isUnadjusted({ t }: Candle, { series, seriesUntil }: PriceBasis): boolean {
+  if (seriesUntil === undefined) return series === "raw";
+  const endT = dayStamp(seriesUntil);
+  return series === "raw" ? t <= endT : t + LONGEST_BAR_SECONDS > endT;
 }
 
 function isFar(a: number, b: number): boolean {

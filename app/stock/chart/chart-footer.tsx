@@ -2,6 +2,7 @@ import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { chart as copy } from "#copy/stock.ts";
 import { candleShape } from "#domain/market/candles/candle.ts";
+import { priceBasisNotes } from "../price-basis-notes.ts";
 import type { ChartView } from "./use-chart-view.ts";
 
 export interface ChartFooterProps {
@@ -14,10 +15,11 @@ export interface ChartFooterProps {
 
 /** What the chart says in words, where its figures are from, and who made the drawing. */
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
-  const { candles, series, change } = view.content;
+  const { candles, basis, change } = view.content;
   const notes = [
     ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
-    ...(series === "raw" ? [copy.raw] : []),
+    ...(basis.series === "raw" && basis.seriesUntil === undefined ? [copy.raw] : []),
+    ...priceBasisNotes(basis),
     ...(change?.crossesSplit ? [copy.split] : []),
   ];
   return (

@@ -11,7 +11,8 @@ const day = (date: string, prices: Partial<Candle> & { c: number }): Candle => (
   ...prices,
 });
 
-const days = { interval: "1d", series: "adjusted" } as const;
+const basis = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
+const days = { interval: "1d", basis } as const;
 
 test("tells where the price went, how far, from which close, and between what", () => {
   // VKTR's year to date counts from the last close of 2025, by which the exchange has it 8.28 % up.
@@ -63,7 +64,9 @@ test("says no change over a split in unadjusted prices", () => {
     ...{ from: "first-close" as const, fromClose: 36_600, fromDate: "2021-10-12" },
     ...{ toClose: 7_425, toDate: "2021-10-13", changePct: null, crossesSplit: true },
   };
-  expect(chartSummary("BBCA", "5Y", { interval: "1d", series: "raw", candles, change })).toBe(
+  expect(
+    chartSummary("BBCA", "5Y", { interval: "1d", basis: { ...basis, series: "raw" }, candles, change }),
+  ).toBe(
     "BBCA bergerak dari Rp36.600 ke Rp7.425 dalam rentang 5 tahun, sejak penutupan pertama 12 Okt 2021 sampai " +
       "13 Okt 2021; tertinggi Rp36.600 pada 12 Okt 2021, terendah Rp7.425 pada 13 Okt 2021.",
   );

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { ChartItem } from "#app/figure-contract/market-data.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import type { PriceSeries } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
+import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import { withoutSplitRanges } from "./bar-change.ts";
 import { type Headline, pinNews } from "./news-pins.ts";
 import { intervalOf } from "./shown-interval.ts";
@@ -12,12 +12,12 @@ export interface ChartViewOptions {
   /** In which the loader read the items. */
   initialRange: ChartRange;
   initialItems: ChartItem[];
-  series: PriceSeries;
+  basis: PriceBasis;
   headlines: readonly Headline[];
 }
 
 /** Which range is asked for, which is shown, and the bar that the reader is on. */
-export function useChartView({ ticker, initialRange, initialItems, series, headlines }: ChartViewOptions) {
+export function useChartView({ ticker, initialRange, initialItems, basis, headlines }: ChartViewOptions) {
   const [range, setRange] = useState(initialRange);
   const [pointed, setPointed] = useState<number>();
   const answer = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
@@ -31,10 +31,10 @@ export function useChartView({ ticker, initialRange, initialItems, series, headl
 
   const content = useMemo(() => {
     const interval = intervalOf(shown.items);
-    const candles = withoutSplitRanges(shown.items, { interval, series });
+    const candles = withoutSplitRanges(shown.items, { interval, basis });
     const change = shown.items.at(-1)?.change;
-    return { candles, interval, series, change, pins: pinNews(candles, interval, headlines) };
-  }, [shown.items, series, headlines]);
+    return { candles, interval, basis, change, pins: pinNews(candles, interval, headlines) };
+  }, [shown.items, basis, headlines]);
 
   const last = shown.items.length - 1;
   const at = Math.min(pointed ?? last, last);

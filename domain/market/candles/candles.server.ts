@@ -1,51 +1,48 @@
-import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { Candle } from "./candle.ts";
+import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle } from "./range-change.ts";
-import { candles } from "./tables.server.ts";
+import { candlesOf } from "./shown-series.server.ts";
 
-/** Unix seconds, exact for centuries. */
-const t = sql<number>`extract(epoch FROM ${candles.startsAt})`.mapWith(Number);
-
-const { o, h, l, c, v, previousClose } = candles;
-const columns = { t, o, h, l, c, v, previousClose };
-
-/** Candles of one series from `fromT` to `toT` (Unix seconds, both included), oldest first. */
-export async function listCandles(
+/** Candles of a shown series from `fromT` to `toT` (Unix seconds, both included), oldest first. */
+export function listCandles(
   db: Database,
-  seriesId: number,
+  shown: JoinedCandles,
   fromT: number | undefined,
   toT?: number,
 ): Promise<ReferencedCandle[]> {
-  const rows = await db
-    .select(columns)
-    .from(candles)
-    .where(
-      and(
-        eq(candles.seriesId, seriesId),
-        fromT === undefined ? undefined : gte(candles.startsAt, new Date(fromT * 1000)),
-        toT === undefined ? undefined : lte(candles.startsAt, new Date(toT * 1000)),
-      ),
-    )
-    .orderBy(asc(candles.startsAt));
-  return rows.map(toCandle);
+  const from = fromT === undefined ? sql`` : sql`AND starts_at >= to_timestamp(${fromT})`;
+  const to = toT === undefined ? sql`` : sql`AND starts_at <= to_timestamp(${toT})`;
+  return readCandles(db, shown, sql`${from} ${to} ORDER BY starts_at`);
 }
 
-/** The last candle of a series before `t` (Unix seconds). */
+/** The last candle of a shown series before `t` (Unix seconds). */
 export async function findCandleBefore(
   db: Database,
-  seriesId: number,
+  shown: JoinedCandles,
   t: number,
 ): Promise<ReferencedCandle | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(candles)
-    .where(and(eq(candles.seriesId, seriesId), lt(candles.startsAt, new Date(t * 1000))))
-    .orderBy(desc(candles.startsAt))
-    .limit(1);
-  return row && toCandle(row);
+  const before = sql`AND starts_at < to_timestamp(${t}) ORDER BY starts_at DESC LIMIT 1`;
+  return (await readCandles(db, shown, before))[0];
 }
 
-function toCandle({ previousClose, ...candle }: Candle & { previousClose: number | null }): ReferencedCandle {
-  return previousClose === null ? candle : { ...candle, previousClose };
+type Column = "o" | "h" | "l" | "c" | "v" | "previous_close";
+
+async function readCandles(db: Database, shown: JoinedCandles, which: SQL): Promise<ReferencedCandle[]> {
+  const { rows } = await db.execute<{ t: string } & Record<Column, string | null>>(sql`
+    SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close
+    FROM (${candlesOf(shown)}) AS candles WHERE true ${which}`);
+  return rows.map(({ t, o, h, l, c, v, previous_close }) => ({
+    t: Number(t),
+    o: toNumber(o),
+    h: toNumber(h),
+    l: toNumber(l),
+    c: Number(c),
+    v: toNumber(v),
+    ...(previous_close !== null && { previousClose: Number(previous_close) }),
+  }));
+}
+
+function toNumber(value: string | null): number | null {
+  return value === null ? null : Number(value);
 }

@@ -5,18 +5,17 @@ import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
-import { type Candle, dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
+import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 import { findCandleBefore, listCandles } from "./candles.server.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart, fitChartCandles } from "./chart-range.ts";
+import { type PriceBasis, priceBasisOf, type ShownSeries } from "./join-series.ts";
 import { findOfferingPrice } from "./offering-price.server.ts";
 import { changeOverRange, isActionBetween, type RangeChange, type ReferencedCandle } from "./range-change.ts";
-import { findShownSeries, type ShownSeries } from "./shown-series.server.ts";
+import { findShownSeries } from "./shown-series.server.ts";
 
-export interface ChartData {
+export interface ChartData extends PriceBasis {
   /** Of each candle: "1d" also for 1D and 5D where nothing within the day is known. */
   interval: CandleInterval;
-  /** Raw prices jump at a split. */
-  series: PriceSeries;
   candles: Candle[];
   /** Of the whole chart; undefined without candles. */
   provenance: Provenance | undefined;
@@ -44,7 +43,15 @@ export async function listChartCandles(
     if (chart.candles.length > 0) return chart;
   }
   if (daily !== undefined) return readDailyChart(db, asked, daily, intraday);
-  return { interval: "1d", series: "adjusted", candles: [], provenance: undefined, change: undefined };
+  return {
+    interval: "1d",
+    series: "adjusted",
+    seriesUntil: undefined,
+    newerApart: undefined,
+    candles: [],
+    provenance: undefined,
+    change: undefined,
+  };
 }
 
 interface AskedChart {
@@ -64,14 +71,14 @@ async function readIntradayChart(
   const { range, calendar, quote, isStock } = asked;
   const lastDate = tradingDateAt(intraday.lastT, calendar);
   const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
-  const candles = await listCandles(db, intraday.id, startOf(from, calendar));
+  const candles = await listCandles(db, intraday, startOf(from, calendar));
   const shown = { ...fitChartCandles(candles, range), ...aboutChart(intraday, quote, candles, calendar) };
   const [first, last] = [candles[0], candles.at(-1)];
   if (first === undefined || last === undefined) return { ...shown, change: undefined };
   const ofQuote = changeOfQuote(asked, intraday, lastDate);
   if (ofQuote !== undefined) return { ...shown, change: ofQuote };
-  const dayBefore = daily && (await findCandleBefore(db, daily.id, dayStamp(from)));
-  const minuteBefore = await findCandleBefore(db, intraday.id, startOf(from, calendar));
+  const dayBefore = daily && (await findCandleBefore(db, daily, dayStamp(from)));
+  const minuteBefore = await findCandleBefore(db, intraday, startOf(from, calendar));
   const before = dayBefore
     ? { close: dayBefore.c, date: dateOfDayStamp(dayBefore.t) }
     : minuteBefore && { close: minuteBefore.c, date: tradingDateAt(minuteBefore.t, calendar) };
@@ -96,7 +103,7 @@ async function readDailyChart(
   const today = await findCandleOfToday(db, daily, intraday, quote, calendar);
   const lastDate = dateOfDayStamp(today?.t ?? daily.lastT);
   const from = chartRangeStart(range, lastDate, calendar);
-  const stored = await listCandles(db, daily.id, from === undefined ? undefined : dayStamp(from));
+  const stored = await listCandles(db, daily, from === undefined ? undefined : dayStamp(from));
   const candles = today === undefined ? stored : [...stored, today];
   const isWithinDay = chartRangeSpecs[range].stored === "5m";
   return {
@@ -129,27 +136,36 @@ function changeOfQuote(
 async function changeOfDays(
   db: Database,
   { ticker, calendar, isStock }: AskedChart,
-  { id, source, series }: ShownSeries,
+  shown: ShownSeries,
   days: readonly ReferencedCandle[],
 ): Promise<RangeChange | undefined> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const dated = ({ t, c }: Candle) => ({ close: c, date: dateOfDayStamp(t) });
-  const dayBefore = await findCandleBefore(db, id, first.t);
+  const dayBefore = await findCandleBefore(db, shown, first.t);
   const before = dayBefore && { ...dated(dayBefore), close: first.previousClose ?? dayBefore.c };
   return changeOverRange({
     before,
-    offering: before ? undefined : await findOfferingPrice(db, ticker, source, dated(first)),
+    offering: before ? undefined : await findOfferingPrice(db, ticker, shown.source, dated(first)),
     first: dated(first),
     last: dated(last),
-    crossesSplit:
-      isStock &&
-      series === "raw" &&
-      days.some((day, at) => {
-        const earlier = days[at - 1];
-        return earlier !== undefined && isActionBetween(earlier, day, calendar);
-      }),
+    crossesSplit: isStock && crossesAction(days, dayBefore, shown, calendar),
     isStock,
+  });
+}
+
+/** Adjusted prices were recalculated for what lies within them; only steps to unadjusted ones are looked at. */
+function crossesAction(
+  days: readonly ReferencedCandle[],
+  dayBefore: ReferencedCandle | undefined,
+  { series, tail }: ShownSeries,
+  calendar: TradingCalendar,
+): boolean {
+  const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
+  return days.some((day, at) => {
+    // The first day's own reference is what the change counts from.
+    const earlier = days[at - 1] ?? (day.previousClose === undefined ? dayBefore : undefined);
+    return earlier !== undefined && isUnadjusted(day.t) && isActionBetween(earlier, day, calendar);
   });
 }
 
@@ -166,7 +182,7 @@ async function findCandleOfToday(
   if (t <= daily.lastT || quote.volume === 0) return undefined;
   const priceAlone: Candle = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null };
   if (intraday === undefined) return priceAlone;
-  const minutes = await listCandles(db, intraday.id, startOf(quote.tradingDate, calendar));
+  const minutes = await listCandles(db, intraday, startOf(quote.tradingDate, calendar));
   const [first] = minutes;
   if (first === undefined) return priceAlone;
   // One day of one calendar: joined by hand, for a currency's day goes over midnight UTC.
@@ -187,20 +203,22 @@ async function findCandleOfToday(
 
 /** Where the chart's figures come from: with the quote, if it is of the same source and day, otherwise by themselves. */
 function aboutChart(
-  { source, series }: ShownSeries,
+  shown: ShownSeries,
   quote: ShownQuote | undefined,
   candles: readonly Candle[],
   calendar: TradingCalendar,
-): Pick<ChartData, "series" | "provenance"> {
+): PriceBasis & Pick<ChartData, "provenance"> {
+  const { source } = shown;
+  const basis = priceBasisOf(shown);
   const last = candles.at(-1);
-  if (last === undefined) return { series, provenance: undefined };
+  if (last === undefined) return { ...basis, provenance: undefined };
   if (quote !== undefined && quote.source === source) {
     const { asOf, delayed, stale, simulated } = quote;
-    return { series, provenance: { source, asOf, delayed, stale, simulated } };
+    return { ...basis, provenance: { source, asOf, delayed, stale, simulated } };
   }
   const asOf = instantAt(dateOfDayStamp(last.t), 0, calendar.timeZone);
   return {
-    series,
+    ...basis,
     provenance: { source, asOf, delayed: false, stale: true, simulated: source === "simulated" },
   };
 }

@@ -45,6 +45,8 @@ test("a symbol without candles has an empty chart", async () => {
   expect(await chart(db)).toEqual({
     interval: "1d",
     series: "adjusted",
+    seriesUntil: undefined,
+    newerApart: undefined,
     candles: [],
     provenance: undefined,
     change: undefined,
@@ -148,15 +150,6 @@ describe("one chart, one source", () => {
       stale: false,
       simulated: false,
     });
-  });
-
-  test("adjusted and raw prices never meet", async () => {
-    const { db } = await createMarket();
-    await keep(db, { series: "raw" }, dailyBars("2026-08-03", "2026-08-20", 32_000));
-    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
-    expect(await chart(db)).toMatchObject({ series: "adjusted", candles: { length: 3 } });
-    await keep(db, { series: "raw" }, dailyBars("2026-08-21", "2026-08-21", 32_250));
-    expect(await chart(db)).toMatchObject({ series: "raw", candles: { length: 14 } });
   });
 
   test("candles without a quote are old until a quote says otherwise", async () => {

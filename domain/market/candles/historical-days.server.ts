@@ -4,8 +4,9 @@ import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
 import { findMarketInstrument } from "../listings/instrument.ts";
 import { changePctOf, type QuoteSource } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
-import { type Candle, dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
-import { findShownSeries } from "./shown-series.server.ts";
+import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
+import { type PriceBasis, priceBasisOf, type ShownSeries } from "./join-series.ts";
+import { candlesOf, findShownSeries } from "./shown-series.server.ts";
 
 export interface HistoricalDay extends Omit<Candle, "t"> {
   date: IsoDate;
@@ -13,7 +14,7 @@ export interface HistoricalDay extends Omit<Candle, "t"> {
   changePct: number | undefined;
 }
 
-export interface HistoricalMonth {
+export interface HistoricalMonth extends PriceBasis {
   /** "2026-08" */
   month: string;
   firstMonth: string;
@@ -22,7 +23,6 @@ export interface HistoricalMonth {
   days: HistoricalDay[];
   source: QuoteSource;
   simulated: boolean;
-  series: PriceSeries;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function listHistoricalDays(
   const wanted = month ?? lastMonth;
   return {
     month: wanted,
-    firstMonth: await findFirstMonth(db, shown.id),
+    firstMonth: dateOfDayStamp(shown.firstT).slice(0, 7),
     lastMonth,
-    days: await listDays(db, ticker, shown.id, wanted),
+    days: await listDays(db, ticker, shown, wanted),
     source: shown.source,
     simulated: shown.source === "simulated",
-    series: shown.series,
+    ...priceBasisOf(shown),
   };
 }
 
@@ -57,14 +57,14 @@ export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
 /** Every traded day of a symbol, of the same series. @returns undefined as above */
 export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
   const shown = await findShownSeries(db, ticker, "1d");
-  return shown && { days: await listDays(db, ticker, shown.id), source: shown.source };
+  return shown && { days: await listDays(db, ticker, shown), source: shown.source };
 }
 
 /** The series' days, or those of one month: of what came before it, only the last day is read. */
 async function listDays(
   db: Database,
   ticker: string,
-  seriesId: number,
+  shown: ShownSeries,
   month?: string,
 ): Promise<HistoricalDay[]> {
   const from = month === undefined ? undefined : dayStamp(`${month}-01`);
@@ -73,14 +73,14 @@ async function listDays(
       ? sql``
       : sql`
     AND starts_at < to_timestamp(${dayStamp(addMonths(`${month}-01`, 1))}) AND starts_at >= COALESCE((
-      SELECT starts_at FROM candles WHERE series_id = ${seriesId} AND starts_at < to_timestamp(${from})
+      SELECT starts_at FROM (${candlesOf(shown)}) AS earlier WHERE starts_at < to_timestamp(${from})
       ORDER BY starts_at DESC LIMIT 1
     ), to_timestamp(${from}))`;
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     WITH days AS (
       SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
         COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS before
-      FROM candles WHERE series_id = ${seriesId}${inMonth}
+      FROM (${candlesOf(shown)}) AS candles WHERE true${inMonth}
     )
     SELECT * FROM days ${from === undefined ? sql`` : sql`WHERE t >= ${from}`} ORDER BY t DESC`);
   const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;
@@ -91,11 +91,4 @@ async function listDays(
     const changePct = changeOf(c, number("before") ?? undefined, date);
     return { date, o: number("o"), h: number("h"), l: number("l"), c, v: number("v"), changePct };
   });
-}
-
-async function findFirstMonth(db: Database, seriesId: number): Promise<string> {
-  const { rows } = await db.execute<{ first_t: string }>(sql`
-    SELECT extract(epoch FROM starts_at) AS first_t FROM candles WHERE series_id = ${seriesId}
-    ORDER BY starts_at LIMIT 1`);
-  return dateOfDayStamp(Number(rows[0]?.first_t)).slice(0, 7);
 }

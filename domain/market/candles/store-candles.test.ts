@@ -27,8 +27,8 @@ test("gives candles back as they were, in order, unknown stays unknown", async (
   const id = await openCandleSeries(db, daily);
   const noOpen = { ...thursday, o: null, v: null };
   expect(await storeCandles(db, id, [friday, noOpen])).toBe(2);
-  expect(await listCandles(db, id, undefined)).toEqual([noOpen, friday]);
-  expect(await listCandles(db, id, friday.t)).toEqual([friday]);
+  expect(await listCandles(db, { id: id }, undefined)).toEqual([noOpen, friday]);
+  expect(await listCandles(db, { id }, friday.t)).toEqual([friday]);
 });
 
 test("a fraction of a rupiah of an adjusted price is kept exactly", async () => {
@@ -36,7 +36,7 @@ test("a fraction of a rupiah of an adjusted price is kept exactly", async () => 
   const id = await openCandleSeries(db, daily);
   const adjusted = { ...friday, o: 1_234.5679, h: 1_234.5679, l: 0.1, c: 1_234.56 };
   await storeCandles(db, id, [adjusted]);
-  expect(await listCandles(db, id, undefined)).toEqual([adjusted]);
+  expect(await listCandles(db, { id: id }, undefined)).toEqual([adjusted]);
 });
 
 test("the same again touches no row, not even with a lock", async () => {
@@ -56,7 +56,7 @@ test("a corrected candle replaces, one that knows less does not", async () => {
   expect(await storeCandles(db, id, [{ t: friday.t, o: 6_400, h: null, l: null, c: 6_000, v: null }])).toBe(
     0,
   );
-  expect(await listCandles(db, id, undefined)).toEqual([{ ...friday, c: 6_425 }]);
+  expect(await listCandles(db, { id: id }, undefined)).toEqual([{ ...friday, c: 6_425 }]);
 });
 
 test("raw and adjusted prices, and those of different sources, are kept apart", async () => {
@@ -78,8 +78,8 @@ test("candles within the day are forgotten after three weeks, daily ones never",
   await storeCandles(db, minutes, [thursday]);
   await storeCandles(db, days, [thursday]);
   await deleteOldIntradayCandles(db, wib("2026-09-09T12:00"));
-  expect(await listCandles(db, minutes, undefined)).toHaveLength(1);
+  expect(await listCandles(db, { id: minutes }, undefined)).toHaveLength(1);
   await deleteOldIntradayCandles(db, wib("2026-09-11T12:00"));
-  expect(await listCandles(db, minutes, undefined)).toEqual([]);
-  expect(await listCandles(db, days, undefined)).toHaveLength(1);
+  expect(await listCandles(db, { id: minutes }, undefined)).toEqual([]);
+  expect(await listCandles(db, { id: days }, undefined)).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ test("a broken line in the middle is reported, the rest is there", async () => {
   ]);
   const series = await findShownSeries(db, "BBCA", "1d");
   expect(series).toMatchObject({ source: "eod", series: "adjusted", lastT: 1_787_270_400 });
-  expect(await listCandles(db, series?.id ?? 0, undefined)).toEqual([
+  expect(await listCandles(db, { id: series?.id ?? 0 }, undefined)).toEqual([
     { t: 1_787_097_600, o: 6_300, h: 6_375, l: 6_275, c: 6_350, v: 80_000_000 },
     { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 },
   ]);

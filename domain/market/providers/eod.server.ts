@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { dayStamp } from "../candles/candle.ts";
+import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
+import { findShownSeries, listShownSeries } from "../candles/shown-series.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { HIGHEST_PER } from "../quotes/earnings.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
@@ -12,8 +13,8 @@ import { stockChangePct } from "../quotes/stock-change.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /**
- * Quotes made from imported files: the close of the last day with a trade, true at that day's end of trading. The adjusted
- * series is taken where it reaches as far as the raw one. Market cap and P/E follow the close; EPS, dividend yield and the
+ * Quotes made from imported files: the close of the last day with a trade, true at that day's end of trading. It is
+ * of the series that the chart shows (join-series.ts). Market cap and P/E follow the close; EPS, dividend yield and the
  * number of shares are those of the newest imported figures. There are no candles within the day.
  */
 export function createEodProvider(
@@ -43,25 +44,21 @@ export function createEodProvider(
     async candles(symbol, range) {
       const instrument = instrumentBySymbol.get(symbol);
       if (instrument === undefined) return undefined;
-      const day = (await listLastDays(db, [symbol], now())).get(symbol);
+      const shown = await findShownSeries(db, symbol, "1d", { source: "eod", until: todayAt(now()) });
+      const lastDate = shown && dateOfDayStamp(shown.lastT);
       const interval = chartRangeSpecs[range].stored;
-      const from = day && chartRangeStart(range, day.date, instrument.calendar);
+      const from = lastDate && chartRangeStart(range, lastDate, instrument.calendar);
       const candles =
-        day === undefined || interval === "5m"
+        shown === undefined || interval === "5m"
           ? []
-          : await listCandles(
-              db,
-              day.seriesId,
-              from === undefined ? undefined : dayStamp(from),
-              dayStamp(day.date),
-            );
+          : await listCandles(db, shown, from === undefined ? undefined : dayStamp(from), shown.lastT);
       return {
         source: "eod",
         symbol,
         interval,
-        series: day?.series ?? "adjusted",
+        series: shown?.series ?? "adjusted",
         currency: instrument.currency,
-        asOf: day && candles.length > 0 ? closeOf(day.date, instrument.calendar) : undefined,
+        asOf: lastDate && candles.length > 0 ? closeOf(lastDate, instrument.calendar) : undefined,
         delayed: false,
         candles,
         splits: [],
@@ -71,8 +68,6 @@ export function createEodProvider(
 }
 
 interface LastDay {
-  seriesId: number;
-  series: "raw" | "adjusted";
   date: IsoDate;
   confirmedDate: IsoDate;
   close: number;
@@ -124,48 +119,52 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   return instantAt(date, Math.max(...ends) - 1, calendar.timeZone);
 }
 
+/** What is shown of each symbol (join-series.ts) ends with that day. */
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
-  const { date: today } = zonedClock(now, "Asia/Jakarta");
+  const today = todayAt(now);
+  const shown = [...(await listShownSeries(db, symbols, "1d", { source: "eod", until: today }))];
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    SELECT symbols.symbol, day.series_id, day.series, day.date::text AS date,
-      GREATEST(day.date, LEAST(COALESCE(told.until, day.date), ${today}::date))::text AS confirmed_date,
+    SELECT shown.symbol, shown.last_date::text AS date,
+      GREATEST(shown.last_date, LEAST(COALESCE(shown.told_until, shown.last_date), ${today}::date))::text
+        AS confirmed_date,
       day.c, day.v, day.value, day.previous_close,
-      before.c AS close_before, COALESCE(figures.listed_shares, symbols.listed_shares) AS listed_shares,
+      COALESCE(before.c, before_tail.c) AS close_before,
+      COALESCE(figures.listed_shares, symbols.listed_shares) AS listed_shares,
       figures.market_cap_idr, figures.eps_idr, figures.per, figures.div_yield_pct
-    FROM symbols
-    CROSS JOIN LATERAL (
-      SELECT candle_series.series, last.*, (last.starts_at AT TIME ZONE 'UTC')::date AS date
-      FROM candle_series CROSS JOIN LATERAL (
-        SELECT * FROM candles
-        WHERE candles.series_id = candle_series.id AND candles.starts_at <= ${today}::date::timestamp AT TIME ZONE 'UTC'
-        ORDER BY candles.starts_at DESC LIMIT 1
-      ) AS last
-      WHERE candle_series.symbol = symbols.symbol AND candle_series.source = 'eod' AND candle_series.interval = '1d'
-      ORDER BY last.starts_at DESC, candle_series.series = 'adjusted' DESC LIMIT 1
-    ) AS day
-    CROSS JOIN LATERAL (
-      SELECT max(confirmed_date) AS until FROM candle_series
-      WHERE candle_series.symbol = symbols.symbol AND candle_series.source = 'eod' AND candle_series.interval = '1d'
-    ) AS told
+    FROM unnest(
+      ${sql.param(shown.map(([symbol]) => symbol))}::text[],
+      ${sql.param(shown.map(([, { id }]) => id))}::integer[],
+      ${sql.param(shown.map(([, { tail }]) => tail?.id ?? null))}::integer[],
+      ${sql.param(shown.map(([, { tail, lastT }]) => tail?.afterT ?? lastT))}::float8[],
+      ${sql.param(shown.map(([, { lastT }]) => dateOfDayStamp(lastT)))}::date[],
+      ${sql.param(shown.map(([, { confirmedDate }]) => confirmedDate ?? null))}::date[]
+    ) AS shown (symbol, id, tail_id, end_t, last_date, told_until)
+    JOIN symbols USING (symbol)
+    JOIN candles AS day
+      ON day.series_id = COALESCE(shown.tail_id, shown.id) AND day.starts_at = shown.last_date::timestamp AT TIME ZONE 'UTC'
     LEFT JOIN LATERAL (
       SELECT candles.c FROM candles
-      WHERE candles.series_id = day.series_id AND candles.starts_at < day.starts_at
+      WHERE candles.series_id = shown.tail_id AND candles.starts_at > to_timestamp(shown.end_t)
+        AND candles.starts_at < day.starts_at
       ORDER BY candles.starts_at DESC LIMIT 1
     ) AS before ON true
+    LEFT JOIN LATERAL (
+      SELECT candles.c FROM candles
+      WHERE candles.series_id = shown.id AND candles.starts_at <= to_timestamp(shown.end_t)
+        AND candles.starts_at < day.starts_at
+      ORDER BY candles.starts_at DESC LIMIT 1
+    ) AS before_tail ON true
     LEFT JOIN LATERAL (
       SELECT * FROM fundamentals
       WHERE fundamentals.symbol = symbols.symbol AND fundamentals.as_of <= ${now.toISOString()}::timestamptz
       ORDER BY fundamentals.as_of DESC LIMIT 1
-    ) AS figures ON true
-    WHERE symbols.symbol = ANY(${sql.param(symbols)}::text[])`);
+    ) AS figures ON true`);
   return new Map(
     rows.map((row) => {
       const number = (name: string) => (row[name] === null ? undefined : Number(row[name]));
       return [
         String(row.symbol),
         {
-          seriesId: Number(row.series_id),
-          series: row.series === "raw" ? "raw" : "adjusted",
           date: String(row.date),
           confirmedDate: String(row.confirmed_date),
           close: Number(row.c),
@@ -182,4 +181,8 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       ];
     }),
   );
+}
+
+function todayAt(now: Date): IsoDate {
+  return zonedClock(now, "Asia/Jakarta").date;
 }

@@ -188,7 +188,7 @@ describe("candles", () => {
 
   async function closes(db: DatabasePool, ticker = "BBCA") {
     const series = await findShownSeries(db, ticker, "1d");
-    const kept = series ? await listCandles(db, series.id, undefined) : [];
+    const kept = series ? await listCandles(db, { id: series.id }, undefined) : [];
     return kept.map(({ t, c }) => [dateOfDayStamp(t), c]);
   }
 

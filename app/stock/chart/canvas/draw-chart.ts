@@ -50,7 +50,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   let content: ChartContent = {
     candles: [],
     interval: "1d",
-    series: "adjusted",
+    basis: { series: "adjusted", seriesUntil: undefined, newerApart: undefined },
     change: undefined,
     pins: [],
   };

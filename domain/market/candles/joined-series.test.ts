@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { tradingDaysBetween } from "../calendar/trading-hours.ts";
+import { stock } from "../listings/instrument.ts";
+import { createEodProvider } from "../providers/eod.server.ts";
+import { dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
+import { listChartCandles } from "./chart-candles.server.ts";
+import { findPriceHistory, listHistoricalDays } from "./historical-days.server.ts";
+import { listClosesBySymbol } from "./sparkline.server.ts";
+import { openCandleSeries, type StoredCandle, storeCandles } from "./store-candles.server.ts";
+
+const now = wib("2026-08-24T18:00");
+
+const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
+  ...{ t: dayStamp(date), o: c, h: c, l: c, c, v: 500 },
+  previousClose,
+});
+
+async function keep(db: DatabasePool, series: PriceSeries, days: StoredCandle[]) {
+  const key = { symbol: "BBCA", source: "eod" as const, interval: "1d" as const, series };
+  await storeCandles(db, await openCandleSeries(db, key), days);
+}
+
+async function chart(db: DatabasePool, range: "YTD" | "All" = "All") {
+  const found = await listChartCandles(db, "BBCA", range, now);
+  expect.assert(found);
+  return found;
+}
+
+async function quote(db: DatabasePool) {
+  const provider = createEodProvider(db, [stock("BBCA", "")], () => now);
+  return (await provider.quotes(["BBCA"])).quotes[0];
+}
+
+// BBCA's adjusted closes of its file's last days, and more than ten years before them.
+const longAgo = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 8_075));
+const lastDays = [day("2026-08-19", 6_325), day("2026-08-20", 6_400), day("2026-08-21", 6_450)];
+
+let db: DatabasePool;
+beforeEach(async () => {
+  ({ db } = await createMarket());
+  await keep(db, "adjusted", [...longAgo, ...lastDays]);
+});
+
+describe("one day of the exchange's own summary after ten adjusted years", () => {
+  beforeEach(() => keep(db, "raw", [day("2026-08-24", 6_525, 6_450)]));
+
+  test("goes on where they end: in the chart", async () => {
+    const { interval, candles, change, ...basis } = await chart(db);
+    expect([interval, candles.length]).toEqual(["1wk", 521]);
+    expect(candles.at(-1)).toMatchObject({ t: dayStamp("2026-08-24"), c: 6_525 });
+    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: "2026-08-21", newerApart: undefined });
+    expect(change).toMatchObject({ fromClose: 8_075, toClose: 6_525, crossesSplit: false });
+    expect((await chart(db, "YTD")).change?.changePct).toBeCloseTo(-19.2, 1);
+  });
+
+  test("in the tables and the file", async () => {
+    const month = await listHistoricalDays(db, "BBCA");
+    expect(month).toMatchObject({ month: "2026-08", firstMonth: "2016-08", seriesUntil: "2026-08-21" });
+    expect(month?.days.slice(0, 2)).toMatchObject([
+      { date: "2026-08-24", c: 6_525, changePct: expect.closeTo(1.163, 3) },
+      { date: "2026-08-21", c: 6_450, changePct: expect.closeTo(0.781, 3) },
+    ]);
+    expect((await findPriceHistory(db, "BBCA"))?.days).toHaveLength(longAgo.length + 4);
+  });
+
+  test("in the sparkline and the quote", async () => {
+    expect((await listClosesBySymbol(db, ["BBCA"], 3)).get("BBCA")).toEqual([6_400, 6_450, 6_525]);
+    expect(await quote(db)).toMatchObject({ last: 6_525, previousClose: 6_450, tradingDate: "2026-08-24" });
+  });
+});
+
+test("unadjusted days join where the closes of the last common day agree, and a day after them", async () => {
+  await keep(db, "raw", [day("2026-08-20", 6_400), day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
+  const { candles, seriesUntil } = await chart(db, "YTD");
+  expect(candles.slice(-3).map(({ c }) => c)).toEqual([6_400, 6_450, 6_525]);
+  expect(seriesUntil).toBe("2026-08-21");
+  expect(await quote(db)).toMatchObject({ last: 6_525, previousClose: 6_450 });
+});
+
+describe("a newer day that doesn't join, of after a split of one to five", () => {
+  beforeEach(() => keep(db, "raw", [day("2026-08-24", 1_305, 1_290)]));
+
+  test("replaces nothing, and the page says that there is one", async () => {
+    const { candles, ...basis } = await chart(db);
+    expect(candles.length).toBe(520);
+    expect(basis).toMatchObject({ series: "adjusted", seriesUntil: undefined, newerApart: "2026-08-24" });
+    expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ newerApart: "2026-08-24" });
+    expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual([6_400, 6_450]);
+  });
+
+  test("makes no quote, and tells of no day without a trade", async () => {
+    await db.execute("UPDATE candle_series SET confirmed_date = '2026-08-24' WHERE series = 'raw'");
+    expect(await quote(db)).toMatchObject({
+      last: 6_450,
+      tradingDate: "2026-08-21",
+      confirmedDate: "2026-08-21",
+    });
+  });
+});
+
+test("a split among the newer days leaves the ranges over it without a change", async () => {
+  await keep(db, "raw", [day("2026-08-21", 6_450, 6_400), day("2026-08-24", 1_305, 1_290)]);
+  const { candles, change } = await chart(db, "YTD");
+  expect(candles.at(-1)?.c).toBe(1_305);
+  expect(change).toMatchObject({ toClose: 1_305, changePct: undefined, crossesSplit: true });
+});
+
+test("adjusted days of a short file go on where ten unadjusted years end", async () => {
+  await db.execute("DELETE FROM candles");
+  await keep(db, "raw", [...longAgo, ...lastDays]);
+  await keep(db, "adjusted", [day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
+  const { candles, series, seriesUntil } = await chart(db, "YTD");
+  expect([series, seriesUntil]).toEqual(["raw", "2026-08-21"]);
+  expect(candles.slice(-2).map(({ t, c }) => [dateOfDayStamp(t), c])).toEqual([
+    ["2026-08-21", 6_450],
+    ["2026-08-24", 6_525],
+  ]);
+});
