@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { listShownSeries } from "./shown-series.server.ts";
 
@@ -9,24 +9,41 @@ export async function listClosesBySymbol(
   days: number,
 ): Promise<Map<string, number[]>> {
   const shown = [...(await listShownSeries(db, tickers, "1d"))];
+  const closes = await listLastCloses(
+    db,
+    shown.map(([symbol, { id, tail, lastT }]) => ({ symbol, id, t: tail?.afterT ?? lastT })),
+    sql`<=`,
+    days,
+  );
+  const tails = shown.flatMap(([symbol, { tail }]) =>
+    tail ? [{ symbol, id: tail.id, t: tail.afterT }] : [],
+  );
+  if (tails.length === 0) return closes;
+  for (const [symbol, later] of await listLastCloses(db, tails, sql`>`, days)) {
+    closes.set(symbol, [...(closes.get(symbol) ?? []), ...later].slice(-days));
+  }
+  return closes;
+}
+
+/** Of each series the last closes on one side of `t`. With bounds on both sides the planner would sort whole histories. */
+async function listLastCloses(
+  db: Database,
+  runs: readonly { symbol: string; id: number; t: number }[],
+  side: SQL,
+  days: number,
+): Promise<Map<string, number[]>> {
   const { rows } = await db.execute<{ symbol: string; closes: number[] }>(sql`
-    SELECT shown.symbol, ARRAY(
+    SELECT run.symbol, ARRAY(
       SELECT newest.c::float8 FROM (
-        (SELECT candles.starts_at, candles.c FROM candles
-        WHERE candles.series_id = shown.tail_id AND candles.starts_at > to_timestamp(shown.end_t)
-        ORDER BY candles.starts_at DESC LIMIT ${days})
-        UNION ALL
-        (SELECT candles.starts_at, candles.c FROM candles
-        WHERE candles.series_id = shown.id AND candles.starts_at <= to_timestamp(shown.end_t)
-        ORDER BY candles.starts_at DESC LIMIT ${days})
-        ORDER BY starts_at DESC LIMIT ${days}
+        SELECT candles.starts_at, candles.c FROM candles
+        WHERE candles.series_id = run.id AND candles.starts_at ${side} to_timestamp(run.t)
+        ORDER BY candles.starts_at DESC LIMIT ${days}
       ) AS newest ORDER BY newest.starts_at
     ) AS closes
     FROM unnest(
-      ${sql.param(shown.map(([symbol]) => symbol))}::text[],
-      ${sql.param(shown.map(([, { id }]) => id))}::integer[],
-      ${sql.param(shown.map(([, { tail }]) => tail?.id ?? null))}::integer[],
-      ${sql.param(shown.map(([, { tail, lastT }]) => tail?.afterT ?? lastT))}::float8[]
-    ) AS shown (symbol, id, tail_id, end_t)`);
+      ${sql.param(runs.map(({ symbol }) => symbol))}::text[],
+      ${sql.param(runs.map(({ id }) => id))}::integer[],
+      ${sql.param(runs.map(({ t }) => t))}::float8[]
+    ) AS run (symbol, id, t)`);
   return new Map(rows.map(({ symbol, closes }) => [symbol, closes]));
 }
