@@ -5,6 +5,7 @@ import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { stock } from "../listings/instrument.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
+import { findStockQuote } from "../quotes/stock-quote.server.ts";
 import { dateOfDayStamp, dayStamp, type PriceSeries } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
 import { findPriceHistory, listHistoricalDays } from "./historical-days.server.ts";
@@ -24,9 +25,9 @@ async function keep(db: DatabasePool, series: PriceSeries, days: StoredCandle[])
 }
 
 async function chart(db: DatabasePool, range: "YTD" | "All" = "All") {
-  const found = await listChartCandles(db, "BBCA", range, now);
-  expect.assert(found);
-  return found;
+  const company = await findStockQuote(db, "BBCA", idxCalendar, now);
+  expect.assert(company);
+  return listChartCandles(db, company, range, idxCalendar);
 }
 
 async function quote(db: DatabasePool) {

@@ -106,7 +106,7 @@ test("one bank's newer day doesn't empty the tile of the others", async () => {
   ];
   await storeQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
   // BBCA is of Monday: what it did on Friday its quote doesn't tell any more.
-  const day = await readMarketDay(db, evening);
+  const day = await readMarketDay(db, idxCalendar, evening);
   expect(day.tradingDate).toBe("2026-08-21");
   expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });
   expect(day.movers("gainers", 10).map(({ symbol }) => symbol)).toEqual(["BBNI", "BBRI", "BMRI"]);
