@@ -156,6 +156,15 @@ export const stockOverview = {
     eps: "EPS",
     per: "P/E Ratio",
     divYield: "Div. Yield",
+    pbv: "P/B Ratio",
+    roe: "ROE",
+    range52Week: "Rentang 52 minggu",
+    figuresTime: "Data perusahaan",
+    rangeTime: "Rentang 52 minggu",
+    methodLabel: "Perhitungan",
+    method:
+      "P/E, P/B, dan Div. Yield dihitung dari harga yang ditampilkan dengan laba, nilai buku, dan dividen per saham 12 bulan terakhir; Kap. Pasar dari saham tercatat.",
+    figuresNote: (date: string) => `Laba, dividen, nilai buku, dan ROE per ${date}.`,
   },
   peers: {
     heading: "Perbandingan",

@@ -116,8 +116,9 @@ describe("import:candles", () => {
     ]);
     write("cut/ISAT.csv", [header, "2026-08-20,2100,2100,2100,2100,5"]);
     write("cut/PTBA.csv", [header, "2026-08-19,2500,2500,2500,2500,5", "2026-08-20,2400,2400,2400,2400,5"]);
-    const figures = ["BBCA", "BBRI", "TLKM", "ISAT", "PTBA"].map(
-      (ticker) => `${ticker},IDR,100,1000,100000,,,,2026-08-13 21:06`,
+    const prices = { BBCA: 6_400, BBRI: 4_000, TLKM: 3_000, ISAT: 2_100, PTBA: 2_500 };
+    const figures = Object.entries(prices).map(
+      ([ticker, price]) => `${ticker},IDR,${price},1000,,,,,2026-08-13 21:06`,
     );
     await importing(
       "fundamentals",
@@ -232,7 +233,7 @@ test("import:symbols and import:fundamentals fill in what prices lack", async ()
       last: 9_800,
       market_cap: 9_800 * 7_786_891_760,
       eps: 1_616.62,
-      div_yield_pct: 10.71,
+      div_yield_pct: expect.closeTo(10.71, 9),
     },
   ]);
   expect((await importing("fundamentals", figures)).stdout).toMatch(

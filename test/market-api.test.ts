@@ -104,6 +104,12 @@ describe("the five functions", () => {
       eps: null,
       per: null,
       divYield: null,
+      pbv: null,
+      roe: null,
+      low52Week: null,
+      high52Week: null,
+      range52WeekTsISO: null,
+      figuresTsISO: null,
       currency: "IDR",
       ...ofFriday,
     });

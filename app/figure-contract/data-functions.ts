@@ -59,10 +59,24 @@ const quote = z.object({
   previousClose: z.number().nullable(),
   changePct,
   volume: z.number().nullable().describe("Shares, not lots."),
-  marketCap: z.number().nullable(),
+  marketCap: z.number().nullable().describe("Listed shares times price."),
   eps: z.number().nullable().describe("Net profit per share over twelve months."),
   per: z.number().nullable().describe("Price over earnings; null also for a company that makes a loss."),
-  divYield: z.number().nullable().describe("Percent a year."),
+  divYield: z.number().nullable().describe("Percent a year: dividends of the last twelve months over price."),
+  pbv: z
+    .number()
+    .nullable()
+    .describe("Price over book value; null also where debts are higher than what is owned."),
+  roe: z.number().nullable().describe("Return on equity in percent a year."),
+  low52Week: z.number().nullable(),
+  high52Week: z.number().nullable(),
+  range52WeekTsISO: z.iso.datetime().nullable().describe("When the newest price of that range was one."),
+  figuresTsISO: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      "When earnings, dividends and book value held; null when no other time is known than that of the price.",
+    ),
   currency: z.string().nullable(),
   ...provenance,
 });

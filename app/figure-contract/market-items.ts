@@ -1,5 +1,6 @@
 import type { ChartData } from "#domain/market/candles/chart-candles.server.ts";
 import type { RangeChange } from "#domain/market/candles/range-change.ts";
+import type { YearRange } from "#domain/market/candles/year-range.server.ts";
 import type { Mover, SectorTile } from "#domain/market/overview/market-day.server.ts";
 import type { OverviewTile } from "#domain/market/overview/market-overview.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
@@ -50,7 +51,10 @@ export function toMoverItem({ symbol, name, quote }: Mover): MoverItem {
   };
 }
 
-export function toQuoteItem({ symbol, name, sector, quote }: QuotedSymbol): QuoteItem {
+export function toQuoteItem(
+  { symbol, name, sector, quote }: QuotedSymbol,
+  range: YearRange | undefined,
+): QuoteItem {
   return {
     symbol,
     name,
@@ -63,6 +67,12 @@ export function toQuoteItem({ symbol, name, sector, quote }: QuotedSymbol): Quot
     eps: quote?.eps ?? null,
     per: quote?.per ?? null,
     divYield: quote?.divYieldPct ?? null,
+    pbv: quote?.pbv ?? null,
+    roe: quote?.roePct ?? null,
+    low52Week: range?.low ?? null,
+    high52Week: range?.high ?? null,
+    range52WeekTsISO: range?.asOf?.toISOString() ?? null,
+    figuresTsISO: quote?.figuresAsOf?.toISOString() ?? null,
     currency: quote?.currency ?? null,
     ...provenanceFields(quote),
   };

@@ -10,6 +10,7 @@ import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
+import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
@@ -50,7 +51,7 @@ export async function readStockPage(
     name,
     logoUrl: logoUrl ?? null,
     sector: sectorOf(found),
-    quote: toQuoteItem(found),
+    quote: toQuoteItem(found, (await listYearRanges(db, [found])).get(ticker)),
     limits: quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
     otherBoard: hasOtherLimits(board) ? board : null,
     session: listSessionStates(now, calendar),
@@ -80,11 +81,15 @@ async function readContent(
         listPublishedArticles(db, { ticker }),
         listPeers(db, ticker, calendar, now),
       ]);
+      const ranges = await listYearRanges(db, peers.peers);
       return {
         tab,
         chart,
         news: news.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
-        peers: { group: peers.group ?? null, quotes: peers.peers.map(toQuoteItem) },
+        peers: {
+          group: peers.group ?? null,
+          quotes: peers.peers.map((peer) => toQuoteItem(peer, ranges.get(peer.symbol))),
+        },
       };
     }
     case "chart":

@@ -1,35 +1,66 @@
 import type { QuoteItem } from "#app/figure-contract/market-data.ts";
-import { Provenance } from "#app/figures/provenance.tsx";
+import { Fact, Provenance } from "#app/figures/provenance.tsx";
 import { stockOverview } from "#copy/stock.ts";
+import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
+import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
-import { formatRupiahPerShare } from "#format/price.ts";
+import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 
-/** The day's volume and the figures by which shares are compared. */
+/** The day's volume and the figures by which shares are compared, with the time of those that are older than the price. */
 export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boolean }) {
-  const { heading, subject, volume, marketCap, eps, per, divYield } = stockOverview.summary;
+  const copy = stockOverview.summary;
   const facts = [
-    [volume, formatCount(quote.volume)],
-    [marketCap, formatLargeAmount(quote.marketCap)],
-    [eps, formatRupiahPerShare(quote.eps)],
-    [per, formatMultiple(quote.per)],
-    [divYield, formatPct(quote.divYield)],
+    [copy.volume, formatCount(quote.volume)],
+    [copy.marketCap, formatLargeAmount(quote.marketCap)],
+    [copy.eps, formatRupiahPerShare(quote.eps)],
+    [copy.per, formatMultiple(quote.per)],
+    [copy.divYield, formatPct(quote.divYield)],
+    [copy.pbv, formatMultiple(quote.pbv)],
+    [copy.roe, formatPct(quote.roe)],
+    [copy.range52Week, formatRange(quote)],
   ] as const;
+  const { figuresTsISO, range52WeekTsISO } = quote;
   return (
     <Card
       id="summary"
-      title={heading}
-      aside={<Provenance subject={subject(quote.symbol)} of={quote} isStale={isStale} />}
+      title={copy.heading}
+      aside={
+        <Provenance
+          subject={copy.subject(quote.symbol)}
+          of={quote}
+          isStale={isStale}
+          method={
+            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              {figuresTsISO === null ? null : (
+                <Fact term={copy.figuresTime}>{formatDateTime(figuresTsISO)}</Fact>
+              )}
+              {range52WeekTsISO === null ? null : (
+                <Fact term={copy.rangeTime}>{formatDateTime(range52WeekTsISO)}</Fact>
+              )}
+              <Fact term={copy.methodLabel}>{copy.method}</Fact>
+            </dl>
+          }
+        />
+      }
     >
       <dl className="-mt-2 divide-y text-sm tabular-nums">
         {facts.map(([term, figure]) => (
           <div key={term} className="flex justify-between gap-4 py-2">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="font-medium">{figure}</dd>
+            <dd className="text-right font-medium">{figure}</dd>
           </div>
         ))}
       </dl>
+      {figuresTsISO === null ? null : (
+        <p className="mt-2 text-xs text-ink-faint">{copy.figuresNote(formatShortDate(figuresTsISO))}</p>
+      )}
     </Card>
   );
+}
+
+function formatRange({ low52Week, high52Week }: QuoteItem): string {
+  if (low52Week === null || high52Week === null) return NOT_AVAILABLE;
+  return `${formatRupiah(low52Week)} – ${formatRupiah(high52Week)}`;
 }

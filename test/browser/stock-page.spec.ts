@@ -44,6 +44,9 @@ test("the overview has summary, peers and news", async ({ page }) => {
     "EPS",
     "P/E Ratio",
     "Div. Yield",
+    "P/B Ratio",
+    "ROE",
+    "Rentang 52 minggu",
   ]);
   await expect(summary.getByRole("definition")).toHaveText([
     "106.054.700",
@@ -51,6 +54,10 @@ test("the overview has summary, peers and news", async ({ page }) => {
     "Rp447",
     "20,13x",
     "N/A",
+    "N/A",
+    "N/A",
+    // Of the candles of a year, up to the highest and down to the lowest of a day.
+    "Rp8.175 – Rp9.850",
   ]);
 
   const peers = page.getByRole("region", { name: "Perbandingan" }).getByRole("listitem");

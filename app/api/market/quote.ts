@@ -1,5 +1,6 @@
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { publicPage } from "#app/public-page.ts";
+import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 
@@ -9,7 +10,7 @@ const quoteOfTicker = serveDataFunction(
   "quote",
   async (db, { ticker }, calendar, now) => {
     const found = await findStockQuote(db, ticker, calendar, now);
-    return found && toQuoteItem(found);
+    return found && toQuoteItem(found, (await listYearRanges(db, [found])).get(found.symbol));
   },
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
 );

@@ -7,15 +7,15 @@ import { listCandles } from "../candles/candles.server.ts";
 import { chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
 import { findShownSeries, listShownSeries } from "../candles/shown-series.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
-import { HIGHEST_PER } from "../quotes/earnings.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
+import { type EodFigures, listEodFigures, noFigures, type PricedDay } from "./eod-figures.server.ts";
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /**
  * Quotes made from imported files: the close of the last day with a trade, true at that day's end of trading. It is
- * of the series that the chart shows (join-series.ts). Market cap and P/E follow the close; EPS, dividend yield and the
- * number of shares are those of the newest imported figures. There are no candles within the day.
+ * of the series that the chart shows (join-series.ts). Beside it stand the newest imported figures of the company
+ * (eod-figures.server.ts). There are no candles within the day.
  */
 export function createEodProvider(
   db: Database,
@@ -31,12 +31,13 @@ export function createEodProvider(
       const batch: QuoteBatch = { source: "eod", quotes: [], failures: [] };
       const known = [...new Set(symbols)].filter((symbol) => instrumentBySymbol.has(symbol));
       const days = await listLastDays(db, known, now());
+      const figures = await listEodFigures(db, days, now());
       for (const symbol of new Set(symbols)) {
         const instrument = instrumentBySymbol.get(symbol);
         const day = days.get(symbol);
         if (instrument === undefined) batch.failures.push({ symbol, reason: "unknown-symbol" });
         else if (day === undefined) batch.failures.push({ symbol, reason: "missing" });
-        else batch.quotes.push(toQuote(instrument, day));
+        else batch.quotes.push(toQuote(instrument, day, figures.get(symbol)));
       }
       return batch;
     },
@@ -67,7 +68,7 @@ export function createEodProvider(
   };
 }
 
-interface LastDay {
+interface LastDay extends PricedDay {
   date: IsoDate;
   confirmedDate: IsoDate;
   close: number;
@@ -76,19 +77,16 @@ interface LastDay {
   /** What the exchange itself counts the change from; unknown in adjusted files. */
   reference: number | undefined;
   closeBefore: number | undefined;
-  listedShares: number | undefined;
-  marketCapIdr: number | undefined;
-  epsIdr: number | undefined;
-  per: number | undefined;
-  divYieldPct: number | undefined;
 }
 
-function toQuote({ symbol, kind, currency, calendar }: Instrument, day: LastDay): Quote {
+function toQuote(
+  { symbol, kind, currency, calendar }: Instrument,
+  day: LastDay,
+  figures: EodFigures | undefined,
+): Quote {
   const last = day.close;
   const before = day.reference ?? day.closeBefore;
   const changePct = kind === "stock" ? stockChangePct(last, before, day.date) : changePctOf(last, before);
-  const { epsIdr: eps } = day;
-  const per = eps === undefined ? day.per : eps > 0 ? last / eps : undefined;
   return {
     symbol,
     last,
@@ -97,10 +95,7 @@ function toQuote({ symbol, kind, currency, calendar }: Instrument, day: LastDay)
     changePct,
     volume: day.volume,
     value: day.value,
-    marketCap: day.listedShares === undefined ? day.marketCapIdr : day.listedShares * last,
-    eps,
-    per: per !== undefined && per <= HIGHEST_PER ? per : undefined,
-    divYieldPct: day.divYieldPct,
+    ...(figures ?? noFigures),
     currency,
     asOf: closeOf(day.date, calendar),
     tradingDate: day.date,
@@ -128,9 +123,7 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       GREATEST(shown.last_date, LEAST(COALESCE(shown.told_until, shown.last_date), ${today}::date))::text
         AS confirmed_date,
       day.c, day.v, day.value, day.previous_close,
-      COALESCE(before.c, before_tail.c) AS close_before,
-      COALESCE(figures.listed_shares, symbols.listed_shares) AS listed_shares,
-      figures.market_cap_idr, figures.eps_idr, figures.per, figures.div_yield_pct
+      COALESCE(before.c, before_tail.c) AS close_before, shown.id, shown.tail_id, shown.end_t
     FROM unnest(
       ${sql.param(shown.map(([symbol]) => symbol))}::text[],
       ${sql.param(shown.map(([, { id }]) => id))}::integer[],
@@ -139,7 +132,6 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       ${sql.param(shown.map(([, { lastT }]) => dateOfDayStamp(lastT)))}::date[],
       ${sql.param(shown.map(([, { confirmedDate }]) => confirmedDate ?? null))}::date[]
     ) AS shown (symbol, id, tail_id, end_t, last_date, told_until)
-    JOIN symbols USING (symbol)
     JOIN candles AS day
       ON day.series_id = COALESCE(shown.tail_id, shown.id) AND day.starts_at = shown.last_date::timestamp AT TIME ZONE 'UTC'
     LEFT JOIN LATERAL (
@@ -153,18 +145,16 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       WHERE candles.series_id = shown.id AND candles.starts_at <= to_timestamp(shown.end_t)
         AND candles.starts_at < day.starts_at
       ORDER BY candles.starts_at DESC LIMIT 1
-    ) AS before_tail ON true
-    LEFT JOIN LATERAL (
-      SELECT * FROM fundamentals
-      WHERE fundamentals.symbol = symbols.symbol AND fundamentals.as_of <= ${now.toISOString()}::timestamptz
-      ORDER BY fundamentals.as_of DESC LIMIT 1
-    ) AS figures ON true`);
+    ) AS before_tail ON true`);
   return new Map(
     rows.map((row) => {
       const number = (name: string) => (row[name] === null ? undefined : Number(row[name]));
       return [
         String(row.symbol),
         {
+          seriesId: Number(row.id),
+          tailId: number("tail_id"),
+          endT: Number(row.end_t),
           date: String(row.date),
           confirmedDate: String(row.confirmed_date),
           close: Number(row.c),
@@ -172,11 +162,6 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
           value: number("value"),
           reference: number("previous_close"),
           closeBefore: number("close_before"),
-          listedShares: number("listed_shares"),
-          marketCapIdr: number("market_cap_idr"),
-          epsIdr: number("eps_idr"),
-          per: number("per"),
-          divYieldPct: number("div_yield_pct"),
         },
       ];
     }),

@@ -42,10 +42,10 @@ const figures: FundamentalsRow = {
   symbol: "BBCA",
   marketCapIdr: 790_000_000_000_000,
   listedShares: 123_275_050_000,
+  priceIdr: 6_350,
   epsIdr: 471.81,
-  per: 13.5,
-  pbv: 2.9,
-  divYieldPct: 5.52,
+  dividendIdr: 356,
+  bookValueIdr: 2_201.512,
   roePct: 21,
   high52WeekIdr: 9_000,
   low52WeekIdr: 6_000,
@@ -70,7 +70,12 @@ test("the last traded close against the one before, true at that day's close", a
     marketCap: 6_450 * 123_275_050_000,
     eps: 471.81,
     per: expect.closeTo(13.6708, 4),
-    divYieldPct: 5.52,
+    divYieldPct: expect.closeTo(5.5194, 4),
+    pbv: expect.closeTo(2.9298, 4),
+    roePct: 21,
+    high52Week: 9_000,
+    low52Week: 6_000,
+    figuresAsOf: wib("2026-08-13T21:06"),
     currency: "IDR",
     asOf: new Date("2026-08-21T16:00:59+07:00"),
     tradingDate: "2026-08-21",
@@ -114,18 +119,14 @@ test("across a split: unknown from raw prices alone, known from the exchange's r
   });
 });
 
-test("without earnings there is no P/E, without shares the market cap of the file stands", async () => {
+test("without earnings there is no P/E, without shares no market cap", async () => {
   const { db } = await createMarket();
   await keep(db, "BBCA", "adjusted", [day("2026-08-21", 6_450)]);
-  await importFundamentals(
-    db,
-    [{ ...figures, epsIdr: -12, per: undefined, listedShares: undefined }],
-    evening,
-  );
+  await importFundamentals(db, [{ ...figures, epsIdr: -12, listedShares: undefined }], evening);
   expect(await quoteOf(db, "BBCA")).toMatchObject({
     eps: -12,
     per: undefined,
-    marketCap: 790_000_000_000_000,
+    marketCap: undefined,
     previousClose: undefined,
     changePct: undefined,
   });

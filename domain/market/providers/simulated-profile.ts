@@ -17,6 +17,8 @@ export interface SimulatedProfile {
   /** Of the level; undefined for what has no earnings. */
   eps: number | undefined;
   dividend: number | undefined;
+  /** Per share. */
+  bookValue: number | undefined;
   /** Decimals of a price; stocks have ticks instead. */
   decimals: number;
 }
@@ -76,7 +78,13 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
   if (kind !== "stock") {
     const [level, volatility, decimals] = otherLevels[symbol] ?? [pick(1, 100, 10_000), 0.01, 2];
     const dayVolume = hasVolume[kind] ? pick(2, 50_000, 200_000) : undefined;
-    const nothing = { quietDays: 0, listedShares: undefined, eps: undefined, dividend: undefined };
+    const nothing = {
+      quietDays: 0,
+      listedShares: undefined,
+      eps: undefined,
+      dividend: undefined,
+      bookValue: undefined,
+    };
     return { seed, level, volatility, dayVolume, decimals, ...nothing };
   }
   const known = stockLevels[symbol];
@@ -95,6 +103,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     listedShares,
     eps: makesLoss ? -eps / 3 : eps,
     dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : eps * pick(11, 0.15, 0.6),
+    bookValue: level / pick(12, 0.6, 5),
     decimals: 0,
   };
 }

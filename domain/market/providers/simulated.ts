@@ -3,6 +3,7 @@ import { aggregateCandles } from "../candles/aggregate-candles.ts";
 import type { Candle } from "../candles/candle.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import { companyFigures } from "../quotes/company-figures.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
@@ -68,7 +69,8 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
   if (latest === undefined) return undefined;
   const { day, minutes, lastMinute } = latest;
   const last = lastMinute.price;
-  const { listedShares, eps, dividend, dayVolume } = profile;
+  const { listedShares, dividend, bookValue, dayVolume } = profile;
+  const eps = profile.eps === undefined ? undefined : Math.round(profile.eps * 100) / 100;
   const about = { tradingDate: day.date, delayed: false };
   return {
     symbol: instrument.symbol,
@@ -77,10 +79,15 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     changePct: changePctOf(last, day.previousClose),
     volume: dayVolume === undefined ? undefined : sum(minutes, ({ volume }) => volume ?? 0),
     value: dayVolume === undefined ? undefined : sum(minutes, ({ volume, price }) => (volume ?? 0) * price),
-    marketCap: listedShares === undefined ? undefined : listedShares * last,
-    eps: eps === undefined ? undefined : Math.round(eps * 100) / 100,
-    per: eps === undefined || eps <= 0 ? undefined : last / eps,
-    divYieldPct: dividend === undefined ? undefined : (dividend / last) * 100,
+    ...companyFigures(
+      last,
+      { epsIdr: eps, dividendIdr: dividend, bookValueIdr: bookValue, listedShares, sharesThen: undefined },
+      1,
+    ),
+    roePct: eps === undefined || bookValue === undefined ? undefined : (eps / bookValue) * 100,
+    high52Week: undefined,
+    low52Week: undefined,
+    figuresAsOf: undefined,
     currency: instrument.currency,
     asOf: new Date(lastMinute.t * 1000),
     ...about,

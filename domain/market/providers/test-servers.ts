@@ -23,6 +23,9 @@ export const bbca = {
   epsTrailingTwelveMonths: 471.81,
   trailingPE: 13.67,
   trailingAnnualDividendRate: 356,
+  bookValue: 2201.512,
+  fiftyTwoWeekHigh: 8975,
+  fiftyTwoWeekLow: 4820,
 };
 
 export interface FakeYahoo {

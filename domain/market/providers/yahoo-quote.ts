@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../candles/credible-figures.ts";
 import type { Instrument } from "../listings/instrument.ts";
+import { companyFigures } from "../quotes/company-figures.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
@@ -27,6 +28,10 @@ const yahooQuoteSchema = z.object({
   epsTrailingTwelveMonths: figure,
   trailingPE: figure,
   trailingAnnualDividendRate: figure,
+  /** Per share. */
+  bookValue: figure,
+  fiftyTwoWeekHigh: figure,
+  fiftyTwoWeekLow: figure,
   /** Minutes. */
   exchangeDataDelayedBy: figure,
 });
@@ -37,7 +42,6 @@ const earliestSeconds = Date.UTC(1996, 0, 1) / 1000;
 const lowestSharePrice = 1;
 /** The largest step a split can make between a price and a previous close from before it; beyond it one of the two is wrong. */
 const largestStep = 100;
-const highestDivYieldPct = 100;
 
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
 
@@ -113,16 +117,34 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   };
 }
 
-function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Pick<Quote, "eps" | "per" | "divYieldPct"> {
+type YahooFigures = Pick<
+  Quote,
+  "eps" | "per" | "divYieldPct" | "pbv" | "roePct" | "high52Week" | "low52Week" | "figuresAsOf"
+>;
+
+/** Ratios follow from the price; its own are of another one. The service tells no time of them but the price's. */
+function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
+  const price = yahoo.regularMarketPrice;
   const isSameCurrency = yahoo.financialCurrency === undefined || yahoo.financialCurrency === yahoo.currency;
-  if (!isStock || !isSameCurrency) return { eps: undefined, per: undefined, divYieldPct: undefined };
-  const dividend = notNegative(yahoo.trailingAnnualDividendRate);
+  const isKnown = isStock && isSameCurrency;
+  const { eps, per } = isKnown
+    ? plausibleEarnings(yahoo.epsTrailingTwelveMonths, yahoo.trailingPE, price)
+    : { eps: undefined, per: undefined };
+  const facts = {
+    epsIdr: eps,
+    dividendIdr: isKnown ? notNegative(yahoo.trailingAnnualDividendRate) : undefined,
+    bookValueIdr: isKnown ? yahoo.bookValue : undefined,
+    sharesThen: undefined,
+    listedShares: undefined,
+  };
+  const { marketCap: _, ...ratios } = companyFigures(price, facts, 1);
   return {
-    ...plausibleEarnings(yahoo.epsTrailingTwelveMonths, yahoo.trailingPE, yahoo.regularMarketPrice),
-    divYieldPct:
-      dividend === undefined
-        ? undefined
-        : upTo(highestDivYieldPct, (dividend / yahoo.regularMarketPrice) * 100),
+    ...ratios,
+    per: eps === undefined ? per : ratios.per,
+    roePct: undefined,
+    high52Week: isStock ? upTo(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekHigh)) : undefined,
+    low52Week: isStock ? upTo(HIGHEST_PRICE, positive(yahoo.fiftyTwoWeekLow)) : undefined,
+    figuresAsOf: undefined,
   };
 }
 

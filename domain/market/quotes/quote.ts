@@ -22,8 +22,17 @@ export interface Quote {
   eps: number | undefined;
   /** Price over earnings; undefined also for a company that makes a loss. */
   per: number | undefined;
-  /** Percent a year. */
+  /** Percent a year: dividends of the last twelve months over price. */
   divYieldPct: number | undefined;
+  /** Price over book value. */
+  pbv: number | undefined;
+  /** Return on equity in percent a year. */
+  roePct: number | undefined;
+  /** The source's own range of 52 weeks. */
+  high52Week: number | undefined;
+  low52Week: number | undefined;
+  /** When EPS, dividends, book value, return and that range held; undefined when no other time is known than `asOf`. */
+  figuresAsOf: Date | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   /** When `last` was the price. */

@@ -19,7 +19,15 @@ async function tagsWrittenBy(db: DatabasePool, change: () => Promise<unknown>): 
 
 test("keeps every figure of a quote, and what is not known stays unknown", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote(), aQuote({ symbol: "IHSG", currency: undefined, eps: undefined })], later);
+  const figures = {
+    pbv: 2.93,
+    roePct: 21.818,
+    high52Week: 8_975,
+    low52Week: 4_820,
+    figuresAsOf: wib("2026-08-17T13:37"),
+  };
+  const ihsg = aQuote({ symbol: "IHSG", currency: undefined, eps: undefined });
+  await storeQuotes(db, [aQuote(figures), ihsg], later);
   const rows = await stored(db);
   expect(rows).toHaveLength(2);
   expect(rows.find(({ symbol }) => symbol === "BBCA")).toEqual({
@@ -33,6 +41,11 @@ test("keeps every figure of a quote, and what is not known stays unknown", async
     eps: 471.81,
     per: 13.67,
     divYieldPct: 5.52,
+    pbv: 2.93,
+    roePct: 21.818,
+    high52Week: 8_975,
+    low52Week: 4_820,
+    figuresAsOf: wib("2026-08-17T13:37"),
     currency: "IDR",
     asOf: fridayAfternoon,
     tradingDate: "2026-08-21",

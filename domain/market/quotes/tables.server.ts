@@ -18,6 +18,13 @@ export const quotes = pgTable("quotes", {
   eps: amount("eps"),
   per: doublePrecision("per"),
   divYieldPct: doublePrecision("div_yield_pct"),
+  pbv: doublePrecision("pbv"),
+  roePct: doublePrecision("roe_pct"),
+  /** The source's own range of 52 weeks. */
+  high52Week: amount("high_52_week"),
+  low52Week: amount("low_52_week"),
+  /** When earnings, dividends, book value and that range held; null when no other time is known than the price's. */
+  figuresAsOf: instant("figures_as_of"),
   currency: text(),
   asOf: instant("as_of").notNull(),
   tradingDate: date("trading_date").notNull(),
@@ -46,7 +53,10 @@ export const heldQuotes = pgTable("held_quotes", {
   checkedAt: instant("checked_at"),
 });
 
-/** Figures of companies by the time at which they held; the newest of a symbol counts. Money in rupiah. */
+/**
+ * Figures of companies by the time at which they held; the newest of a symbol counts. Money in rupiah. What is per share is kept, and
+ * ratios follow from the shown price (company-figures.ts); the market cap of the file is what it told, and is not shown.
+ */
 export const fundamentals = pgTable(
   "fundamentals",
   {
@@ -54,12 +64,14 @@ export const fundamentals = pgTable(
       .notNull()
       .references(() => symbols.symbol, { onDelete: "cascade" }),
     asOf: instant("as_of").notNull(),
+    /** The price that these figures go by: a split since shows by it. */
+    priceIdr: amount("price_idr"),
     marketCapIdr: amount("market_cap_idr"),
     listedShares: amount("listed_shares"),
     epsIdr: amount("eps_idr"),
-    per: doublePrecision("per"),
-    pbv: doublePrecision("pbv"),
-    divYieldPct: doublePrecision("div_yield_pct"),
+    /** Of twelve months. */
+    dividendIdr: amount("dividend_idr"),
+    bookValueIdr: amount("book_value_idr"),
     roePct: doublePrecision("roe_pct"),
     high52WeekIdr: amount("high_52_week_idr"),
     low52WeekIdr: amount("low_52_week_idr"),

@@ -115,10 +115,11 @@ describe("fundamentals", () => {
         symbol: "BBCA",
         marketCapIdr: 792_329_295_885_000,
         listedShares: 122_841_751_300,
+        // Of a file without book value and dividends: its own ratios of its own price.
+        priceIdr: 6_450,
         epsIdr: 471.81,
-        per: 13.6707572963693,
-        pbv: 2.8844,
-        divYieldPct: 5.61,
+        dividendIdr: expect.closeTo(361.845, 3),
+        bookValueIdr: expect.closeTo(2_236.167, 3),
         roePct: 21.818,
         high52WeekIdr: 8_975,
         low52WeekIdr: 4_820,
@@ -127,37 +128,45 @@ describe("fundamentals", () => {
     ]);
   });
 
+  test("figures per share are taken as they are, and the price that they go by from P/B and book value", async () => {
+    const { rows } = await importAll(
+      [
+        "ticker,currency,last_price,shares,market_cap,pe,pb,eps,bv,dividend_ttm,dividend_yield,updated",
+        "BBRI,IDR,3230,150574927703,486357016480690,8.302061378707654,1.3846,389.06,2246.081,418.0,13.35,2026-08-13 21:13",
+        "AAAA,IDR,50,,5000,10,,,,,,",
+      ].join("\n"),
+    );
+    expect(rows).toMatchObject([
+      { epsIdr: 389.06, dividendIdr: 418, bookValueIdr: 2_246.081, priceIdr: expect.closeTo(3_109.92, 2) },
+      { epsIdr: 5, listedShares: 100, dividendIdr: undefined, bookValueIdr: undefined, priceIdr: 50 },
+    ]);
+  });
+
   test.each([
-    ["a loss keeps its EPS", "GOTO,x,IDR,50,1,1,,1,-0.02,,,,,", { epsIdr: -0.02, per: undefined }],
-    ["a negative P/E is none", "AAAA,x,IDR,50,1,1,-25,1,-2,,,,,", { epsIdr: -2, per: undefined }],
+    ["a loss keeps its EPS", "GOTO,x,IDR,50,1,1,,1,-0.02,,,,,", { epsIdr: -0.02 }],
+    ["a negative P/E is none", "AAAA,x,IDR,50,1,1,-25,1,-2,,,,,", { epsIdr: -2 }],
+    ["an absurd P/E takes the EPS along", "ERTX,x,IDR,183,1,1,183000,1,0.001,,,,,", { epsIdr: undefined }],
+    ["so does one that its EPS contradicts", "CBMF,x,IDR,50,1,1,75.18,1,-0.85,,,,,", { epsIdr: undefined }],
     [
-      "an absurd P/E takes the EPS along",
-      "ERTX,x,IDR,183,1,1,183000,1,0.001,,,,,",
-      { epsIdr: undefined, per: undefined },
-    ],
-    [
-      "so does one that its EPS contradicts",
-      "CBMF,x,IDR,50,1,1,75.18,1,-0.85,,,,,",
-      { epsIdr: undefined, per: undefined },
-    ],
-    [
-      "dollars keep ratios only",
+      "dollars are no rupiah, and what follows from them neither",
       "AAAA,x,USD,5,100,500,10,1.5,0.5,3,0.1,6,4,",
       {
         marketCapIdr: undefined,
+        listedShares: 100,
         epsIdr: undefined,
-        per: 10,
-        pbv: 1.5,
-        divYieldPct: 3,
+        dividendIdr: undefined,
+        bookValueIdr: undefined,
+        priceIdr: undefined,
+        roePct: 10,
         high52WeekIdr: undefined,
       },
     ],
     [
       "empty is unknown",
       "AAAA,x,IDR,,,,,,,,,,,",
-      { marketCapIdr: undefined, per: undefined, divYieldPct: undefined },
+      { marketCapIdr: undefined, epsIdr: undefined, dividendIdr: undefined, bookValueIdr: undefined },
     ],
-    ["a yield of 0 is known", "AAAA,x,IDR,5,1,5,,,,0,,,,", { divYieldPct: 0 }],
+    ["a yield of 0 is known", "AAAA,x,IDR,5,1,5,,,,0,,,,", { dividendIdr: 0 }],
   ])("%s", async (_title, line, expected) => {
     const { rows } = await importAll(`${header}\n${line}`);
     expect(rows).toMatchObject([expected]);

@@ -9,12 +9,15 @@ import type { ImportResult } from "./import-result.ts";
 /** Figures of one company at one time; undefined is not known. Money in rupiah. */
 export interface FundamentalsRow {
   symbol: string;
+  /** The price that the figures go by. */
+  priceIdr: number | undefined;
   marketCapIdr: number | undefined;
   listedShares: number | undefined;
   epsIdr: number | undefined;
-  per: number | undefined;
-  pbv: number | undefined;
-  divYieldPct: number | undefined;
+  /** Of twelve months. */
+  dividendIdr: number | undefined;
+  /** Below zero where debts are higher than what is owned. */
+  bookValueIdr: number | undefined;
   roePct: number | undefined;
   high52WeekIdr: number | undefined;
   low52WeekIdr: number | undefined;
@@ -24,7 +27,10 @@ export interface FundamentalsRow {
 
 export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
 
-/** Company figures. A row in another currency than rupiah keeps its ratios only. The first of two rows for a code stands. */
+/**
+ * Company figures per share; a ratio whose figure the file lacks is undone with the file's own price. A row in another currency than
+ * rupiah keeps what has none: shares and return on equity. The first of two rows for a code stands.
+ */
 export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<FundamentalsRow>> {
   const seen = new Set<string>();
   return parseRecords(table, (cells) => {
@@ -37,15 +43,23 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const number = (column: string) => readOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);
     const roeFraction = number("roe");
-    const { eps, per } = plausibleEarnings(rupiah("eps"), number("pe"), rupiah("lastprice"));
+    const price = positive(rupiah("lastprice"));
+    const timesPrice = (ratio: number | undefined) =>
+      ratio === undefined || price === undefined ? undefined : ratio * price;
+    const marketCap = upTo(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap")));
+    const per = number("pe");
+    const toldEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
+    const pbv = number("pb");
+    const toldBookValue = rupiah("bv");
     return {
       symbol,
-      marketCapIdr: upTo(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap"))),
-      listedShares: upTo(HIGHEST_VOLUME, positive(number("shares"))),
-      epsIdr: eps,
-      per,
-      pbv: positive(number("pb")),
-      divYieldPct: notNegative(number("dividendyield")),
+      priceIdr: (pbv && toldBookValue && positive(pbv * toldBookValue)) || price,
+      marketCapIdr: marketCap,
+      listedShares: upTo(HIGHEST_VOLUME, positive(number("shares")) ?? sharesOf(marketCap, price)),
+      epsIdr: plausibleEarnings(toldEps, per, price).eps,
+      dividendIdr:
+        notNegative(rupiah("dividendttm")) ?? timesPrice(fraction(notNegative(number("dividendyield")))),
+      bookValueIdr: toldBookValue ?? (pbv === undefined || pbv === 0 ? undefined : timesPrice(1 / pbv)),
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
       high52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52high"))),
       low52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52low"))),
@@ -69,6 +83,14 @@ function readJakartaTime(text: string): Date | undefined {
 
 function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
+}
+
+function sharesOf(marketCap: number | undefined, price: number | undefined): number | undefined {
+  return marketCap === undefined || price === undefined ? undefined : Math.round(marketCap / price);
+}
+
+function fraction(percent: number | undefined): number | undefined {
+  return percent === undefined ? undefined : percent / 100;
 }
 
 function notNegative(value: number | undefined): number | undefined {

@@ -129,6 +129,11 @@ test("lists are read in local notation too", async () => {
     "BBCA;IDR;6.450;792.329.295.885.000;13,67;471,81;5,61",
   ];
   expect(await read(figures)).toMatchObject([
-    { symbol: "BBCA", marketCapIdr: 792_329_295_885_000, per: 13.67, epsIdr: 471.81, divYieldPct: 5.61 },
+    {
+      symbol: "BBCA",
+      marketCapIdr: 792_329_295_885_000,
+      epsIdr: 471.81,
+      dividendIdr: expect.closeTo(361.845, 3),
+    },
   ]);
 });

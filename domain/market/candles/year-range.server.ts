@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
+import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import { dateOfDayStamp, dayStamp } from "./candle.ts";
+import type { ShownSeries } from "./join-series.ts";
+import { candlesOf, listShownSeries } from "./shown-series.server.ts";
+
+/** The lowest and highest price of 52 weeks, in the currency of the price. */
+export interface YearRange {
+  low: number;
+  high: number;
+  /** When the newest price in it was one; undefined when no other time is known than the quote's. */
+  asOf: Date | undefined;
+}
+
+/** A series that begins a little later still has the year: holidays, a file that was cut at a month. */
+const LATEST_BEGINNING_DAYS = 10;
+const DAYS_OF_YEAR = 365;
+/** An older series has not the year up to the price. */
+const OLDEST_END_DAYS = 10;
+/** Prices that were not adjusted and go on from another level than the close before: no range of one share. */
+const SMALLEST_STEP = 0.01;
+
+/**
+ * Ranges of 52 weeks up to the day of each quote: of the candles that the chart shows, when they reach back for a year or to the first day
+ * of a company, the shown price included; else as the quote's own source tells it. A symbol without either is missing.
+ */
+export async function listYearRanges(
+  db: Database,
+  quoted: readonly QuotedSymbol[],
+): Promise<Map<string, YearRange>> {
+  const ranges = new Map<string, YearRange>();
+  for (const { symbol, quote } of quoted) {
+    if (quote?.high52Week === undefined || quote.low52Week === undefined) continue;
+    ranges.set(symbol, { low: quote.low52Week, high: quote.high52Week, asOf: quote.figuresAsOf });
+  }
+  const shown = await listShownSeries(
+    db,
+    quoted.map(({ symbol }) => symbol),
+    "1d",
+  );
+  for (const { symbol, quote } of quoted) {
+    const series = shown.get(symbol);
+    if (quote === undefined || series === undefined) continue;
+    const found = await findYearRange(db, symbol, series, quote.tradingDate);
+    if (found === undefined) continue;
+    const [low, high] = [Math.min(found.low, quote.last), Math.max(found.high, quote.last)];
+    ranges.set(symbol, { low, high, asOf: quote.asOf });
+  }
+  return ranges;
+}
+
+async function findYearRange(
+  db: Database,
+  symbol: string,
+  shown: ShownSeries,
+  date: IsoDate,
+): Promise<{ low: number; high: number } | undefined> {
+  if (dateOfDayStamp(shown.lastT) < addDays(date, -OLDEST_END_DAYS)) return undefined;
+  const start = addDays(date, -DAYS_OF_YEAR);
+  const { rows } = await db.execute<{ low: string; high: string }>(sql`
+    SELECT year.low, year.high
+    FROM (
+      SELECT min(LEAST(day.l, day.c)) AS low, max(GREATEST(day.h, day.c)) AS high,
+        count(*) FILTER (WHERE abs(day.before / NULLIF(day.previous_close, 0) - 1) > ${SMALLEST_STEP}) AS steps
+      FROM (
+        SELECT *, lag(c) OVER (ORDER BY starts_at) AS before FROM (${candlesOf(shown)}) AS candles
+        WHERE starts_at > to_timestamp(${dayStamp(start)}) AND starts_at <= to_timestamp(${dayStamp(date)})
+      ) AS day
+    ) AS year
+    WHERE year.low > 0 AND year.steps = 0
+      AND ((SELECT listing_date FROM symbols WHERE symbol = ${symbol}) > ${start}::date OR EXISTS (
+        SELECT FROM candles WHERE series_id = ${shown.id}
+          AND starts_at <= to_timestamp(${dayStamp(addDays(start, LATEST_BEGINNING_DAYS))})))`);
+  const [row] = rows;
+  return row && { low: Number(row.low), high: Number(row.high) };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
+import { dayStamp } from "../candles/candle.ts";
+import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
+import { importFundamentals } from "../imports/import-fundamentals.server.ts";
+import { stock } from "../listings/instrument.ts";
+import { createEodProvider } from "./eod.server.ts";
+
+type Day = [date: string, close: number, previousClose?: number];
+
+async function keep(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
+  const id = await openCandleSeries(db, { symbol: "BBRI", source: "eod", interval: "1d", series });
+  await storeCandles(
+    db,
+    id,
+    days.map(([date, c, previousClose]) => ({
+      t: dayStamp(date),
+      o: c,
+      h: c,
+      l: c,
+      c,
+      v: 1_000,
+      previousClose,
+    })),
+  );
+}
+
+/** As the file of August 2026 has BBRI. */
+async function importBbri(db: DatabasePool) {
+  const bbri = {
+    symbol: "BBRI",
+    priceIdr: 3_109.92,
+    marketCapIdr: 486_357_016_480_690,
+    listedShares: 150_574_927_703,
+    epsIdr: 389.06,
+    dividendIdr: 418,
+    bookValueIdr: 2_246.081,
+    roePct: 18.135999,
+    high52WeekIdr: 4_270,
+    low52WeekIdr: 2_540,
+    asOf: wib("2026-08-13T21:13"),
+  };
+  await importFundamentals(db, [bbri], wib("2026-08-21T00:00"));
+}
+
+async function figuresOf(db: DatabasePool, now = wib("2026-08-21T18:00")) {
+  const { quotes } = await createEodProvider(db, [stock("BBRI", "")], () => now).quotes(["BBRI"]);
+  const { marketCap, per, divYieldPct, pbv, roePct, figuresAsOf } = quotes[0] ?? {};
+  return { marketCap, per, divYieldPct, pbv, roePct, figuresAsOf };
+}
+
+const ordinary: Day[] = [
+  ["2026-08-13", 3_110],
+  ["2026-08-20", 3_140],
+  ["2026-08-21", 3_230],
+];
+
+test("ratios are of the shown price, not of the file's: 418 of 3,230 is 12.94 %, not 13.35 %", async () => {
+  const { db } = await createMarket();
+  await keep(db, "adjusted", ordinary);
+  await importBbri(db);
+  expect(await figuresOf(db)).toEqual({
+    marketCap: 3_230 * 150_574_927_703,
+    per: expect.closeTo(8.302, 3),
+    divYieldPct: expect.closeTo(12.941, 3),
+    pbv: expect.closeTo(1.438, 3),
+    roePct: 18.135999,
+    figuresAsOf: new Date("2026-08-13T14:13:00Z"),
+  });
+});
+
+test("shares of the exchange's list come before those of the file", async () => {
+  const { db } = await createMarket();
+  await keep(db, "adjusted", ordinary);
+  await importBbri(db);
+  await db.execute("UPDATE symbols SET listed_shares = 150043411587 WHERE symbol = 'BBRI'");
+  expect((await figuresOf(db)).marketCap).toBe(3_230 * 150_043_411_587);
+});
+
+test("prices adjusted for a later split are compared with figures per new share", async () => {
+  const { db } = await createMarket();
+  await keep(db, "adjusted", [
+    ["2026-08-13", 622],
+    ["2026-08-20", 628],
+    ["2026-08-21", 646],
+  ]);
+  await importBbri(db);
+  expect(await figuresOf(db)).toMatchObject({
+    marketCap: 3_230 * 150_574_927_703,
+    per: expect.closeTo(8.302, 3),
+    divYieldPct: expect.closeTo(12.941, 3),
+  });
+});
+
+test("raw prices across a split too, by the price that the exchange counts from", async () => {
+  const { db } = await createMarket();
+  await keep(db, "raw", [
+    ["2026-08-13", 3_110, 3_130],
+    ["2026-08-20", 3_140, 3_110],
+    ["2026-08-21", 646, 628],
+  ]);
+  await importBbri(db);
+  expect(await figuresOf(db)).toMatchObject({
+    marketCap: 3_230 * 150_574_927_703,
+    per: expect.closeTo(8.302, 3),
+  });
+});
+
+test("across a rights issue nothing is divided", async () => {
+  const { db } = await createMarket();
+  await importBbri(db);
+  const unknown = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
+  await keep(db, "raw", [
+    ["2026-08-20", 3_140, 3_110],
+    ["2026-08-21", 2_700, 2_650],
+  ]);
+  expect(await figuresOf(db)).toMatchObject(unknown);
+  await keep(db, "adjusted", [
+    ["2026-08-13", 2_625],
+    ["2026-08-21", 2_700],
+  ]);
+  expect(await figuresOf(db)).toMatchObject(unknown);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { type CompanyFacts, companyFigures, splitSince } from "./company-figures.ts";
+
+const nothing: CompanyFacts = {
+  epsIdr: undefined,
+  dividendIdr: undefined,
+  bookValueIdr: undefined,
+  sharesThen: undefined,
+  listedShares: undefined,
+};
+
+// Facts of August 2026 (13 August, from fundamentals and the exchange's list), prices of 21 August 2026.
+test.each([
+  ["BBRI", 3_230, [389.06, 418, 2_246.081], [8.302, 12.941, 1.438]],
+  ["BBCA", 6_450, [471.81, 356, 2_201.512], [13.671, 5.519, 2.93]],
+  ["ADRO", 2_550, [305.42, 236.52, 3_038.92], [8.349, 9.275, 0.839]],
+  ["ITMG", 25_200, [3_383.33, 1_730, 30_800.348], [7.448, 6.865, 0.818]],
+  ["INKP", 8_750, [2_154.27, 75, 23_506.94], [4.062, 0.857, 0.372]],
+  ["AADI", 9_800, [1_616.62, 1_001.4, 7_972.696], [6.062, 10.218, 1.229]],
+  ["AALI", 7_900, [970.78, 458, 12_468.559], [8.138, 5.797, 0.634]],
+  ["BYAN", 15_600, [444.92, 462.13, 1_322.824], [35.062, 2.962, 11.793]],
+  ["INCO", 5_200, [261.64, 77.9, 4_808.644], [19.875, 1.498, 1.081]],
+  ["MEDC", 1_390, [108.66, 64.5, 1_590.964], [12.792, 4.64, 0.874]],
+] as const)("ratios of %s at Rp%d", (_code, price, [epsIdr, dividendIdr, bookValueIdr], expected) => {
+  const { eps, per, divYieldPct, pbv } = companyFigures(
+    price,
+    { ...nothing, epsIdr, dividendIdr, bookValueIdr },
+    1,
+  );
+  expect(eps).toBe(epsIdr);
+  expect([per, divYieldPct, pbv]).toEqual(expected.map((ratio) => expect.closeTo(ratio, 3)));
+});
+
+test("GOTO makes a loss: its EPS stands and there is no P/E", () => {
+  expect(companyFigures(50, { ...nothing, epsIdr: -0.02, bookValueIdr: 30.389 }, 1)).toMatchObject({
+    eps: -0.02,
+    per: undefined,
+    pbv: expect.closeTo(1.6453, 4),
+    divYieldPct: undefined,
+  });
+});
+
+test("neither debts above assets (BTEL) nor a book value of another measure (BACH) give a P/B", () => {
+  expect(companyFigures(50, { ...nothing, bookValueIdr: -309.402 }, 1).pbv).toBeUndefined();
+  expect(companyFigures(482, { ...nothing, bookValueIdr: 308_914.1 }, 1).pbv).toBeUndefined();
+});
+
+// In trillions of rupiah, as the exchange's statistics of 21 August 2026 have them.
+test.each([
+  ["BBCA", 6_450, 122_042_299_500, 122_841_751_300, 787],
+  ["BBRI", 3_230, 150_043_411_587, 150_574_927_703, 485],
+  ["DSSA", 1_050, 192_638_080_000, 154_732_123_250, 202],
+  ["BYAN", 15_600, 33_333_335_000, 33_333_335_000, 520],
+] as const)(
+  "the market cap of %s is that of the exchange's list",
+  (_code, price, listedShares, sharesThen, trillions) => {
+    const { marketCap = 0 } = companyFigures(price, { ...nothing, listedShares, sharesThen }, 1);
+    expect(Math.round(marketCap / 1e12)).toBe(trillions);
+  },
+);
+
+test("a list older than a split doesn't make a fifth of a company, nor does a number that is none", () => {
+  const old = { ...nothing, listedShares: 1_000_000_000, sharesThen: 5_000_000_000 };
+  expect(companyFigures(2_000, old, 1).marketCap).toBe(10e12);
+  const both = { ...nothing, listedShares: 1_000_000_000, sharesThen: 1_000_000_000 };
+  expect(companyFigures(2_000, both, 5).marketCap).toBe(10e12);
+  const nips = { ...nothing, listedShares: 1_635_333_332, sharesThen: 1 };
+  expect(companyFigures(282, nips, 1).marketCap).toBe(282 * 1_635_333_332);
+  const unclear = { ...nothing, listedShares: 1_000_000_000, sharesThen: 2_500_000_000 };
+  expect(companyFigures(2_000, unclear, 1).marketCap).toBeUndefined();
+});
+
+test("after a split of known factor figures are of the new share, after anything else unknown", () => {
+  const facts = {
+    epsIdr: 500,
+    dividendIdr: 250,
+    bookValueIdr: 5_000,
+    sharesThen: 1e9,
+    listedShares: undefined,
+  };
+  expect(companyFigures(2_000, facts, 5)).toEqual({
+    marketCap: 10e12,
+    eps: 100,
+    per: 20,
+    divYieldPct: 2.5,
+    pbv: 2,
+  });
+  expect(companyFigures(2_000, facts, undefined)).toEqual({
+    marketCap: undefined,
+    eps: undefined,
+    per: undefined,
+    divYieldPct: undefined,
+    pbv: undefined,
+  });
+});
+
+const then = { basis: 10_000, close: 10_000, lowest: 9_500, highest: 11_000, steps: [] };
+
+test.each([
+  ["prices of that time agree", then, 1],
+  ["the basis is of some days later", { ...then, basis: 11_200 }, 1],
+  ["adjusted prices are a fifth", { ...then, close: 2_000, lowest: 1_900, highest: 2_200 }, 5],
+  [
+    "adjusted prices are ten times as high",
+    { ...then, close: 100_000, lowest: 99_000, highest: 101_000 },
+    0.1,
+  ],
+  [
+    "adjusted prices are lower by a rights issue",
+    { ...then, close: 8_000, lowest: 7_800, highest: 8_400 },
+    undefined,
+  ],
+  // BBCA on 13 October 2021: 36,600 before, 7,320 by the exchange's reference.
+  ["the exchange's reference was a fifth", { ...then, steps: [36_600 / 7_320] }, 5],
+  ["twice in the time", { ...then, steps: [2, 5] }, 10],
+  ["a reference lower by a rights issue", { ...then, steps: [1.12] }, undefined],
+  ["nothing to compare with", { ...then, basis: undefined }, 1],
+] as const)("%s", (_title, prices, factor) => {
+  expect(splitSince(prices)).toBe(factor);
+});
