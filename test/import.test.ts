@@ -181,27 +181,27 @@ describe("import:candles", () => {
     expect(code).toBe(0);
   });
 
-  test("ends with 1 and a sentence when there is nothing to import", async () => {
-    const wrong = [
-      ["missing.csv", undefined, "There is no file or folder "],
-      ["BBCA.csv", ["a,b", "1,2"], 'has a header that no known layout has: "a,b".'],
-      ["BBCA.csv", [""], "is empty."],
-      ["prices2.csv", bbca, "its name is no symbol: name it after the stock, as in BBCA.csv"],
-      ["BBCA.csv", [header, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
-      [
-        "BBCA.csv",
-        ["code,name,listing_date,shares,board", "BBCA,Bank,,,"],
-        "holds a list of companies, not daily prices.",
-      ],
-      ["data.xlsx", ["PK"], "is not a CSV file, a folder or a .tar.gz archive."],
-    ] as const;
-    for (const [name, lines, sentence] of wrong) {
-      const path = lines ? write(name, [...lines]) : join(place.dataDir, name);
+  test.each<[string, string[] | undefined, string]>([
+    ["missing.csv", undefined, "There is no file or folder "],
+    ["BBCA.csv", ["a,b", "1,2"], 'has a header that no known layout has: "a,b".'],
+    ["BBCA.csv", [""], "is empty."],
+    ["prices2.csv", bbca, "its name is no symbol: name it after the stock, as in BBCA.csv"],
+    ["BBCA.csv", [header, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
+    [
+      "BBCA.csv",
+      ["code,name,listing_date,shares,board", "BBCA,Bank,,,"],
+      "holds a list of companies, not daily prices.",
+    ],
+    ["data.xlsx", ["PK"], "is not a CSV file, a folder or a .tar.gz archive."],
+  ])(
+    "ends with 1 and a sentence when there is nothing to import in %s: %j",
+    async (name, lines, sentence) => {
+      const path = lines ? write(name, lines) : join(place.dataDir, name);
       const { code, stderr } = await importing("candles", path);
       expect(stderr).toContain(sentence);
       expect(code).toBe(1);
-    }
-  });
+    },
+  );
 });
 
 test("import:symbols and import:fundamentals fill in what prices lack", async () => {
