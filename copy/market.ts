@@ -67,10 +67,9 @@ export const sectors = {
   heading: "Performa Sektor",
   unknownChange: "Belum ada data",
   share: (pct: string) => `, ${pct} kapitalisasi pasar`,
-  method:
-    "Perubahan tertimbang kapitalisasi pasar: nilai pasar emiten yang dihitung dibandingkan dengan nilainya pada penutupan sebelumnya. Yang dihitung:",
+  method: "Rata-rata tertimbang kapitalisasi pasar, terhadap penutupan sebelumnya. Yang dihitung:",
   counted: (counted: number, members: number, largest: readonly string[]) =>
-    `${counted} dari ${members} emiten${largest.length > 0 ? `, terbesar ${largest.join(", ")}` : ""}`,
+    `${counted} dari ${members} emiten${largest.length > 0 ? ` (${largest.join(", ")}${counted > largest.length ? ", ..." : ""})` : ""}`,
   legend: "Luas petak menurut kapitalisasi pasar, warna menurut perubahan harian.",
 } as const;
 

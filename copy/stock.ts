@@ -159,9 +159,8 @@ export const stockOverview = {
     pbv: "P/B Ratio",
     roe: "ROE",
     range52Week: "Rentang 52 minggu",
-    figuresTime: "Data perusahaan",
-    rangeTime: "Rentang 52 minggu",
-    methodLabel: "Perhitungan",
+    figuresTime: "Laporan",
+    rangeTime: "52 minggu",
     method:
       "P/E, P/B, dan Div. Yield dihitung dari harga yang ditampilkan dengan laba, nilai buku, dan dividen per saham 12 bulan terakhir; Kap. Pasar dari saham tercatat.",
     figuresNote: (date: string) => `Laba, dividen, nilai buku, dan ROE per ${date}.`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SectorItem } from "#app/figure-contract/market-data.ts";
-import { Fact, Provenance } from "#app/figures/provenance.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectors as copy } from "#copy/market.ts";
@@ -59,10 +59,11 @@ function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   return (
     <>
       <p className="mt-2 text-ink-soft">{copy.method}</p>
-      <dl className="mt-1 grid gap-y-1 text-xs">
+      <dl className="mt-1 grid gap-y-0.5 text-xs">
         {sectors.map(({ name, counted, members, largest }) => (
           <div key={name}>
-            <Fact term={name}>{copy.counted(counted, members, largest)}</Fact>
+            <dt className="inline text-ink-faint">{name}: </dt>
+            <dd className="inline tabular-nums">{copy.counted(counted, members, largest)}</dd>
           </div>
         ))}
       </dl>

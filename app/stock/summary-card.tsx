@@ -32,15 +32,17 @@ export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boo
           of={quote}
           isStale={isStale}
           method={
-            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-              {figuresTsISO === null ? null : (
-                <Fact term={copy.figuresTime}>{formatDateTime(figuresTsISO)}</Fact>
-              )}
-              {range52WeekTsISO === null ? null : (
-                <Fact term={copy.rangeTime}>{formatDateTime(range52WeekTsISO)}</Fact>
-              )}
-              <Fact term={copy.methodLabel}>{copy.method}</Fact>
-            </dl>
+            <>
+              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                {figuresTsISO === null ? null : (
+                  <Fact term={copy.figuresTime}>{formatDateTime(figuresTsISO)}</Fact>
+                )}
+                {range52WeekTsISO === null ? null : (
+                  <Fact term={copy.rangeTime}>{formatDateTime(range52WeekTsISO)}</Fact>
+                )}
+              </dl>
+              <p className="mt-2 text-ink-soft">{copy.method}</p>
+            </>
           }
         />
       }

@@ -20,6 +20,7 @@ import { type DatabasePool, openDatabase } from "#platform/database/database.ts"
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { openInput } from "../import/input-files.ts";
 import { compareYear } from "./year-to-date.ts";
+import { compareYields } from "./yields.ts";
 
 interface DailyStats {
   date_iso: string;
@@ -56,6 +57,11 @@ export async function evaluateMarket(folder: string): Promise<void> {
     const year = await compareYear(database.db, folder);
     console.log(`Year to date equal to the exchange's: ${share(year.equal, year.compared)}`);
     console.log(`  counted from the first bar of the year: ${share(year.equalFromFirstBar, year.compared)}`);
+    const yields = await compareYields(database.db, folder);
+    console.log(
+      `Dividend yields within 0.5 % of dividends over close: ${share(yields.now, yields.compared)}`,
+    );
+    console.log(`  as the file tells them: ${share(yields.before, yields.compared)}`);
     await compareDays(database.db, folder);
   } finally {
     await database.close();
@@ -78,12 +84,12 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
       const file = opened.value;
       if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows), "2026-08-23");
       else if (file.content === "fundamentals") {
-        // Dated before the first day, so that every day has shares and market caps to weigh with.
-        const figures = (await rowsOf(file.rows)).map((row) => ({
-          ...row,
-          asOf: new Date("2026-01-01T00:00:00Z"),
-        }));
+        const figures = await rowsOf(file.rows);
         await importFundamentals(db, figures, new Date());
+        // Also dated before the first day, so that every day has shares and market caps to weigh with; their price is not of that day.
+        const asOf = new Date("2026-01-01T00:00:00Z");
+        const early = figures.map((row) => ({ ...row, asOf, priceIdr: undefined }));
+        await importFundamentals(db, early, new Date());
       } else if (symbol !== undefined) {
         const { accepted } = await importDailyPrices(db, symbol, file.rows, { onReject() {} });
         rows += accepted;

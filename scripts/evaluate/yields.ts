@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openCsvTable, parseRecords } from "#domain/market/imports/layouts/csv-table.ts";
+import { stock } from "#domain/market/listings/instrument.ts";
+import { createEodProvider } from "#domain/market/providers/eod.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+const DAY = "2026-08-21";
+/** Of the yield itself: 13 % and 13.06 % agree. */
+const TOLERANCE = 0.005;
+
+/**
+ * Dividend yields of every payer of the file against its dividends of twelve months over its close of the day, before (the file's own
+ * yield) and now: how many agree, with the others by reason.
+ */
+export async function compareYields(
+  db: Database,
+  folder: string,
+): Promise<{ before: number; now: number; compared: number }> {
+  const table = await openCsvTable(
+    readFileSync(join(folder, "idx/fundamentals-2026-08.csv"), "utf8").split("\n"),
+  );
+  if (table === undefined) throw new Error("There are no fundamentals");
+  const payers: { symbol: string; expected: number; told: number }[] = [];
+  for await (const { row } of parseRecords(table, (cells) => ({
+    symbol: cells("ticker"),
+    expected: (Number(cells("dividendttm")) / Number(cells("lastprice"))) * 100,
+    told: Number(cells("dividendyield")),
+  }))) {
+    if (row !== undefined && row.expected > 0) payers.push(row);
+  }
+  const provider = createEodProvider(
+    db,
+    payers.map(({ symbol }) => stock(symbol, "")),
+    () => new Date(`${DAY}T18:00:00+07:00`),
+  );
+  const { quotes } = await provider.quotes(payers.map(({ symbol }) => symbol));
+  const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
+  let [before, now] = [0, 0];
+  const reasons = new Map<string, string[]>();
+  for (const { symbol, expected, told } of payers) {
+    if (agrees(told, expected)) before += 1;
+    const quote = bySymbol.get(symbol);
+    const ours = quote?.divYieldPct;
+    if (ours !== undefined && agrees(ours, expected)) now += 1;
+    else {
+      const reason =
+        quote === undefined
+          ? "no price"
+          : ours !== undefined
+            ? "another price or dividend"
+            : expected > 100
+              ? "above 100 %"
+              : "not known: a split or rights issue since the figures";
+      const shown = `${symbol} ${expected.toFixed(2)} % (ours ${ours?.toFixed(2) ?? "N/A"}, the file's ${told} %)`;
+      reasons.set(reason, [...(reasons.get(reason) ?? []), shown]);
+    }
+  }
+  for (const [reason, shown] of reasons)
+    console.log(`  ${reason}: ${shown.length}: ${shown.slice(0, 8).join("; ")}`);
+  return { before, now, compared: payers.length };
+}
+
+function agrees(value: number, expected: number): boolean {
+  return Math.abs(value / expected - 1) <= TOLERANCE;
+}
