@@ -8,9 +8,9 @@ import {
 } from "./dates.ts";
 import type { Instant } from "./missing.ts";
 
-const close = "2026-08-21T15:49:00+07:00";
+const CLOSE = "2026-08-21T15:49:00+07:00";
 /** Still 31 December in London and New York, already the new year in Jakarta. */
-const newYearInJakarta = "2026-12-31T17:05:00Z";
+const NEW_YEAR_IN_JAKARTA = "2026-12-31T17:05:00Z";
 
 const machineZone = process.env.TZ;
 
@@ -33,23 +33,23 @@ describe.each([
   });
 
   test("the zone is really in force", () => {
-    expect(new Date(close).getTimezoneOffset()).toBe(offsetMinutes);
+    expect(new Date(CLOSE).getTimezoneOffset()).toBe(offsetMinutes);
   });
 
   test.each<[Instant, string]>([
-    [close, "15.49 WIB"],
-    [new Date(close), "15.49 WIB"],
+    [CLOSE, "15.49 WIB"],
+    [new Date(CLOSE), "15.49 WIB"],
     ["2026-08-21T02:05:59Z", "09.05 WIB"],
-    [newYearInJakarta, "00.05 WIB"],
+    [NEW_YEAR_IN_JAKARTA, "00.05 WIB"],
   ])("the time of %s is %s", (instant, text) => {
     expect(dates.formatWibTime(instant)).toBe(text);
   });
 
   test("the day is the one in Jakarta", () => {
-    expect(dates.formatLongDate(newYearInJakarta)).toBe("1 Januari 2027");
-    expect(dates.formatShortDate(newYearInJakarta)).toBe("1 Jan 2027");
-    expect(dates.formatMonthAndYear(newYearInJakarta)).toBe("Januari 2027");
-    expect(dates.formatDateTime(newYearInJakarta)).toBe("1 Jan 2027, 00.05 WIB");
+    expect(dates.formatLongDate(NEW_YEAR_IN_JAKARTA)).toBe("1 Januari 2027");
+    expect(dates.formatShortDate(NEW_YEAR_IN_JAKARTA)).toBe("1 Jan 2027");
+    expect(dates.formatMonthAndYear(NEW_YEAR_IN_JAKARTA)).toBe("Januari 2027");
+    expect(dates.formatDateTime(NEW_YEAR_IN_JAKARTA)).toBe("1 Jan 2027, 00.05 WIB");
   });
 });
 

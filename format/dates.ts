@@ -2,27 +2,31 @@ import { DASH, type Instant, knownDate } from "./missing.ts";
 
 // Every reader sees the exchange's own time, whatever zone the server or the browser stands in: so both also
 // render the same text.
-const timeZone = "Asia/Jakarta";
+const TIME_ZONE = "Asia/Jakarta";
 
 const time = new Intl.DateTimeFormat("id-ID", {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone,
+  timeZone: TIME_ZONE,
 });
 const longDate = new Intl.DateTimeFormat("id-ID", {
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone,
+  timeZone: TIME_ZONE,
 });
 const shortDate = new Intl.DateTimeFormat("id-ID", {
   day: "numeric",
   month: "short",
   year: "numeric",
-  timeZone,
+  timeZone: TIME_ZONE,
 });
-const monthAndYear = new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone });
+const monthAndYear = new Intl.DateTimeFormat("id-ID", {
+  month: "long",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
 
 /** '15.49 WIB'. Not known: '-'. */
 export function formatWibTime(instant: Instant): string {

@@ -1,12 +1,12 @@
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-const timeZone = "Asia/Jakarta";
-const weekday = new Intl.DateTimeFormat("id-ID", { weekday: "long", timeZone });
+const TIME_ZONE = "Asia/Jakarta";
+const weekday = new Intl.DateTimeFormat("id-ID", { weekday: "long", timeZone: TIME_ZONE });
 const weekdayAndDay = new Intl.DateTimeFormat("id-ID", {
   weekday: "long",
   day: "numeric",
   month: "long",
-  timeZone,
+  timeZone: TIME_ZONE,
 });
 
 /** 'Senin', the day it is in Jakarta. Not known: '-'. */

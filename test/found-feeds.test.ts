@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
-const site = "https://kabarpasar.example";
+const SITE = "https://kabarpasar.example";
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ settings: { SITE_URL: site, SEED_DEMO: "false" } });
+  product = await startProduct({ settings: { SITE_URL: SITE, SEED_DEMO: "false" } });
   const { pool } = await product.database();
   await pool.query(
     "INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia'), ('TLKM', 'Telkom')",
@@ -58,19 +58,19 @@ describe("RSS", () => {
     const feed = parseRssFeed(await response.text());
     expect(feed).toMatchObject({
       title: "Berita Terbaru | KabarPasar",
-      link: `${site}/news`,
+      link: `${SITE}/news`,
       description:
         "Berita terbaru seputar pasar saham Indonesia: emiten, sektor, ekonomi, dan edukasi pasar modal.",
       language: "id",
       lastBuildDate: "Fri, 21 Aug 2026 10:00:00 GMT",
-      atom: { links: [{ href: `${site}/feed/news/rss.xml`, rel: "self", type: "application/rss+xml" }] },
+      atom: { links: [{ href: `${SITE}/feed/news/rss.xml`, rel: "self", type: "application/rss+xml" }] },
     });
     const links = feed.items?.map(({ link }) => link);
     expect(links).toHaveLength(20);
     expect(links?.slice(0, 3)).toEqual([
-      `${site}/news/read/dari-sumber`,
-      `${site}/news/read/tulisan-kami`,
-      `${site}/news/read/berita-20`,
+      `${SITE}/news/read/dari-sumber`,
+      `${SITE}/news/read/tulisan-kami`,
+      `${SITE}/news/read/berita-20`,
     ]);
   });
 
@@ -79,8 +79,8 @@ describe("RSS", () => {
     expect(parseRssFeed(xml).items).toEqual([
       {
         title: "Laba <BBCA> & ]]> kredit",
-        link: `${site}/news/read/dari-sumber`,
-        guid: { value: `${site}/news/read/dari-sumber`, isPermaLink: true },
+        link: `${SITE}/news/read/dari-sumber`,
+        guid: { value: `${SITE}/news/read/dari-sumber`, isPermaLink: true },
         pubDate: "Fri, 21 Aug 2026 08:49:00 GMT",
         description: "Ringkasan &amp; &lt;b&gt;dua&lt;/b&gt;", // HTML that reads as the excerpt
         categories: [{ name: "Properties & Real Estate" }, { name: "BBCA" }, { name: "Laba" }],
@@ -89,14 +89,14 @@ describe("RSS", () => {
       },
       {
         title: "Tulisan kami",
-        link: `${site}/news/read/tulisan-kami`,
-        guid: { value: `${site}/news/read/tulisan-kami`, isPermaLink: true },
+        link: `${SITE}/news/read/tulisan-kami`,
+        guid: { value: `${SITE}/news/read/tulisan-kami`, isPermaLink: true },
         pubDate: "Thu, 20 Aug 2026 08:49:00 GMT",
         description: "Ringkasan kami",
         categories: [{ name: "Banking" }, { name: "BBCA" }],
         dc: { creators: ["KabarPasar"] },
         content: {
-          encoded: `<p>Lihat <a href="${site}/news/BBCA" rel="nofollow noopener">BBCA</a> dan &lt;script&gt;alert(1)&lt;/script&gt; ]]&gt;</p>`,
+          encoded: `<p>Lihat <a href="${SITE}/news/BBCA" rel="nofollow noopener">BBCA</a> dan &lt;script&gt;alert(1)&lt;/script&gt; ]]&gt;</p>`,
         },
       },
     ]);
@@ -132,18 +132,18 @@ describe("JSON Feed", () => {
     expect(feed).toEqual({
       version: "https://jsonfeed.org/version/1.1",
       title: "Berita Terbaru | KabarPasar",
-      home_page_url: `${site}/news`,
-      feed_url: `${site}/feed/news/feed.json`,
+      home_page_url: `${SITE}/news`,
+      feed_url: `${SITE}/feed/news/feed.json`,
       description:
         "Berita terbaru seputar pasar saham Indonesia: emiten, sektor, ekonomi, dan edukasi pasar modal.",
-      icon: `${site}/apple-touch-icon.png`,
+      icon: `${SITE}/apple-touch-icon.png`,
       language: "id",
-      authors: [{ name: "KabarPasar", url: `${site}/` }],
+      authors: [{ name: "KabarPasar", url: `${SITE}/` }],
     });
     expect(items).toHaveLength(20);
     expect(items[0]).toEqual({
-      id: `${site}/news/read/dari-sumber`,
-      url: `${site}/news/read/dari-sumber`,
+      id: `${SITE}/news/read/dari-sumber`,
+      url: `${SITE}/news/read/dari-sumber`,
       external_url: "https://harian.example/a?x=1&y=2",
       title: "Laba <BBCA> & ]]> kredit\u0008",
       content_text: "Ringkasan & <b>dua</b>",
@@ -154,7 +154,7 @@ describe("JSON Feed", () => {
       authors: [{ name: "Harian Contoh" }],
       tags: ["Properties & Real Estate", "BBCA", "Laba"],
     });
-    expect(items[1].content_html).toContain(`<a href="${site}/news/BBCA"`);
+    expect(items[1].content_html).toContain(`<a href="${SITE}/news/BBCA"`);
     expect(items[2].content_text).toBe("Berita 20");
     expect(parseJsonFeed(text).items).toHaveLength(20);
   });
@@ -170,14 +170,14 @@ test("a ticker's and a sector's feed say whose they are and carry only their art
   expect(ticker).toMatchObject({
     title: "Berita BBCA | KabarPasar",
     description: "Kumpulan berita terbaru tentang Bank Central Asia (BBCA).",
-    link: `${site}/news/BBCA`,
-    atom: { links: [{ href: `${site}/feed/ticker/BBCA/rss.xml` }] },
+    link: `${SITE}/news/BBCA`,
+    atom: { links: [{ href: `${SITE}/feed/ticker/BBCA/rss.xml` }] },
   });
   const sector = JSON.parse(await textOf("/feed/sector/banking/feed.json"));
   expect(sector).toMatchObject({
     title: "Berita Sektor Banking | KabarPasar",
-    home_page_url: `${site}/sector/banking`,
-    feed_url: `${site}/feed/sector/banking/feed.json`,
+    home_page_url: `${SITE}/sector/banking`,
+    feed_url: `${SITE}/feed/sector/banking/feed.json`,
   });
   expect(sector.items.map(({ title }: { title: string }) => title)).toEqual(["Tulisan kami"]);
 });

@@ -3,11 +3,11 @@ import { type PageHead, readPageHead } from "./page-head.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
-const site = "https://kabarpasar.example";
+const SITE = "https://kabarpasar.example";
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ settings: { SITE_URL: site, SEED_DEMO: "false" } });
+  product = await startProduct({ settings: { SITE_URL: SITE, SEED_DEMO: "false" } });
   const { pool } = await product.database();
   await addArticle(pool, {
     slug: "laba-bank-naik",
@@ -226,8 +226,8 @@ describe("other pages' heads", () => {
     ["/research", "/research", "noindex, follow"],
   ])("of %s give %s as its address", async (path, address, robots) => {
     const head = await headOf(path);
-    expect(canonicalOf(head)).toEqual([site + address]);
-    expect(head.meta["og:url"]).toEqual([site + address]);
+    expect(canonicalOf(head)).toEqual([SITE + address]);
+    expect(head.meta["og:url"]).toEqual([SITE + address]);
     expect(head.meta.robots?.[0]).toBe(robots);
   });
 
@@ -240,8 +240,8 @@ describe("other pages' heads", () => {
     const { links } = await headOf(path);
     const feeds = links.filter(({ rel }) => rel === "alternate").map(({ type, href }) => [type, href]);
     expect(feeds).toEqual([
-      ["application/rss+xml", `${site}${folder}/rss.xml`],
-      ["application/feed+json", `${site}${folder}/feed.json`],
+      ["application/rss+xml", `${SITE}${folder}/rss.xml`],
+      ["application/feed+json", `${SITE}${folder}/feed.json`],
     ]);
   });
 });

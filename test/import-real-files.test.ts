@@ -38,8 +38,8 @@ async function closes(): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-const ohlcv = "date,open,high,low,close,volume";
-const friday = "2026-08-21,6400,6475,6375,6450,100684300";
+const OHLCV = "date,open,high,low,close,volume";
+const FRIDAY = "2026-08-21,6400,6475,6375,6450,100684300";
 const ringkasan = [
   "No,Kode Saham,Nama Perusahaan,Remarks,Sebelumnya,Open Price,Tanggal Perdagangan Terakhir,First Trade,Tertinggi,Terendah,Penutupan,Selisih,Volume,Nilai,Frekuensi",
   "1,BBCA,Bank Central Asia Tbk.,--,6400,6400,21 Agt 2026,6400,6475,6375,6450,50,100684300,649000000000,20000",
@@ -73,10 +73,10 @@ describe("what operators have", () => {
     [
       "Excel's Unicode text",
       "BBCA.txt",
-      utf16(`${ohlcv}\r\n${friday}`.replaceAll(",", "\t"), "le"),
+      utf16(`${OHLCV}\r\n${FRIDAY}`.replaceAll(",", "\t"), "le"),
       ["BBCA 2026-08-21 6450"],
     ],
-    ["UTF-16 the other way round", "BBCA.csv", utf16(`${ohlcv}\n${friday}`, "be"), ["BBCA 2026-08-21 6450"]],
+    ["UTF-16 the other way round", "BBCA.csv", utf16(`${OHLCV}\n${FRIDAY}`, "be"), ["BBCA 2026-08-21 6450"]],
   ])("%s is read", async (_title, name, content, expected) => {
     const { code, stdout, stderr } = await importing(write(name, content));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -100,7 +100,7 @@ describe("what operators have", () => {
     [
       "dates that can be read in two ways",
       "BBCA.csv",
-      `${ohlcv}\n05/08/2026,6400,6475,6375,6450,100684300`,
+      `${OHLCV}\n05/08/2026,6400,6475,6375,6450,100684300`,
       'has dates like "05/08/2026", which may be 5 August or 8 May: write 2026-08-05.',
     ],
     [
@@ -118,7 +118,7 @@ describe("what operators have", () => {
     [
       "a name that does",
       "BB\x1b[31mCA.csv",
-      `${ohlcv}\n${friday}`,
+      `${OHLCV}\n${FRIDAY}`,
       "BB\\x1b[31mCA.csv holds prices, but its name is no symbol",
     ],
     [
@@ -137,8 +137,8 @@ describe("what operators have", () => {
 
   test("rows that can't be are left out with their reason, and their report holds no control characters", async () => {
     const lines = [
-      ohlcv,
-      friday,
+      OHLCV,
+      FRIDAY,
       "2026-08-17,6400,6475,6375,6450,1000",
       "2026-08-20,6400,6475,6375,6450,1e99",
     ];
@@ -159,7 +159,7 @@ describe("what operators have", () => {
         const price = 5_000 + ((index * 7_919) % 977);
         return `${date},${price},${price},${price},${price},${1_000 + ((index * 104_729) % 99_991)}`;
       });
-      write(`packed/${code}.csv`, [ohlcv, ...days].join("\n"));
+      write(`packed/${code}.csv`, [OHLCV, ...days].join("\n"));
     }
     const archive = join(place.dataDir, "prices.tar.gz");
     await create({ gzip: true, file: archive, cwd: join(place.dataDir, "in") }, ["packed"]);
@@ -183,7 +183,7 @@ describe("beside a running server", () => {
   test("the price is on the page within five seconds, whatever the command's own settings say", async () => {
     const page = async () => (await product.fetch("/saham/BBCA")).text();
     expect(await page()).not.toContain("Rp6.450");
-    const path = write("BBCA.csv", [ohlcv, "2026-08-20,6350,6425,6325,6400,91000000", friday].join("\n"));
+    const path = write("BBCA.csv", [OHLCV, "2026-08-20,6350,6425,6325,6400,91000000", FRIDAY].join("\n"));
     const { stdout } = await importing(path, { MARKET_PROVIDER: "simulated" });
     expect(stdout).toContain("1 quotes are up to date.");
     await vi.waitFor(async () => expect(await page()).toContain("Rp6.450"), {
@@ -197,7 +197,7 @@ describe("beside a running server", () => {
     const { pool } = await simulating.database();
     const sources = async () => (await pool.query("SELECT DISTINCT source FROM quotes")).rows;
     await vi.waitFor(async () => expect(await sources()).toEqual([{ source: "simulated" }]), 50_000);
-    const path = write("BBCA.csv", [ohlcv, friday].join("\n"));
+    const path = write("BBCA.csv", [OHLCV, FRIDAY].join("\n"));
     const command = runScript("scripts/import-candles.ts", [path], simulating.place, {
       MARKET_PROVIDER: "eod",
     });
@@ -211,7 +211,7 @@ describe("beside a running server", () => {
 
   test("without a server the command's own settings tell what the site will show", async () => {
     const own = await createTestPlace();
-    const path = write("BBCA.csv", [ohlcv, friday].join("\n"));
+    const path = write("BBCA.csv", [OHLCV, FRIDAY].join("\n"));
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "simulated" });
     const { stdout } = await finished(command);
     await own.remove();

@@ -18,9 +18,9 @@ beforeEach(async () => {
   await pool.query("TRUNCATE quotes, candle_series, candles, fundamentals");
 });
 
-const header = "date,open,high,low,close,volume";
-const bbca = [header, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
-const bbri = [header, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
+const HEADER = "date,open,high,low,close,volume";
+const bbca = [HEADER, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
+const bbri = [HEADER, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
 
 /** A file below the place; gives its path. */
 function write(name: string, lines: string[]): string {
@@ -43,7 +43,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 describe("import:candles", () => {
   test("makes candles and quotes of a file; a broken line is reported with its number, the rest is there", async () => {
     const path = write("BBCA.csv", [
-      header,
+      HEADER,
       bbca[1] ?? "",
       "2026-08-19,6300,oops,6275,6350,1",
       bbca[2] ?? "",
@@ -109,13 +109,13 @@ describe("import:candles", () => {
     write("cut/BBCA.csv", bbca);
     write("cut/BBRI.csv", [...bbri.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
     write("cut/TLKM.csv", [
-      header,
+      HEADER,
       "2026-08-19,3000,3000,3000,3000,5",
       "2026-08-20,2800,2800,2800,2800,5",
       "2026-08-21,2800,2800,2800,2800,0",
     ]);
-    write("cut/ISAT.csv", [header, "2026-08-20,2100,2100,2100,2100,5"]);
-    write("cut/PTBA.csv", [header, "2026-08-19,2500,2500,2500,2500,5", "2026-08-20,2400,2400,2400,2400,5"]);
+    write("cut/ISAT.csv", [HEADER, "2026-08-20,2100,2100,2100,2100,5"]);
+    write("cut/PTBA.csv", [HEADER, "2026-08-19,2500,2500,2500,2500,5", "2026-08-20,2400,2400,2400,2400,5"]);
     const prices = { BBCA: 6_400, BBRI: 4_000, TLKM: 3_000, ISAT: 2_100, PTBA: 2_500 };
     const figures = Object.entries(prices).map(
       ([ticker, price]) => `${ticker},IDR,${price},1000,,,,,2026-08-13 21:06`,
@@ -162,7 +162,7 @@ describe("import:candles", () => {
     expect(readFileSync(report, "utf8")).toContain(`${path},4,incredible-price,`);
     expect(await query("SELECT last::float8 FROM quotes")).toEqual([{ last: 3_900 }]);
 
-    const all = write("BBRI.csv", [header, '2026-08-21,"3.900","3.950","3.880","3.940",60000000']);
+    const all = write("BBRI.csv", [HEADER, '2026-08-21,"3.900","3.950","3.880","3.940",60000000']);
     const refused = await importing("candles", all);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain(
@@ -186,7 +186,7 @@ describe("import:candles", () => {
     ["BBCA.csv", ["a,b", "1,2"], 'has a header that no known layout has: "a,b".'],
     ["BBCA.csv", [""], "is empty."],
     ["prices2.csv", bbca, "its name is no symbol: name it after the stock, as in BBCA.csv"],
-    ["BBCA.csv", [header, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
+    ["BBCA.csv", [HEADER, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
     [
       "BBCA.csv",
       ["code,name,listing_date,shares,board", "BBCA,Bank,,,"],
@@ -207,7 +207,7 @@ describe("import:candles", () => {
 test("import:symbols and import:fundamentals fill in what prices lack", async () => {
   await importing(
     "candles",
-    write("AADI.csv", [header, "2026-08-20,9850,9950,9750,9900,5", "2026-08-21,9900,9900,9700,9800,5"]),
+    write("AADI.csv", [HEADER, "2026-08-20,9850,9950,9750,9900,5", "2026-08-21,9900,9900,9700,9800,5"]),
   );
   const symbols = write("companies.csv", [
     "code,name,sector,sector_id,listing_date,shares,board",

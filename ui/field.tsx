@@ -3,10 +3,10 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 /** Every one-line input. Text is 16 px on small screens, or iOS zooms in on focus. */
-export const inputShape =
+export const INPUT_SHAPE =
   "h-10 w-full rounded-sm border px-3 text-base text-ink transition-colors sm:text-sm";
 
-const inputClass = `${inputShape} border-line-strong bg-canvas hover:border-ink disabled:opacity-60 aria-invalid:border-down`;
+const inputClass = `${INPUT_SHAPE} border-line-strong bg-canvas hover:border-ink disabled:opacity-60 aria-invalid:border-down`;
 
 export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { marketApiInvalid } from "#copy/market-api.ts";
-import { chartRanges, defaultChartRange } from "#domain/market/candles/chart-range.ts";
+import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
 
 /**
  * The data functions of section 7 of the specification: what they take and what they answer. Requests are validated by these
@@ -147,7 +147,7 @@ export const dataFunctions = {
     summary: "Candles of one symbol, oldest first, at most about 1,300.",
     input: z.object({
       ticker,
-      range: z.enum(chartRanges, { error: marketApiInvalid.range }).default(defaultChartRange),
+      range: z.enum(chartRanges, { error: marketApiInvalid.range }).default(DEFAULT_CHART_RANGE),
     }),
     output: z.array(candle),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatFigureTime } from "./figure-time.ts";
 
-const now = "2026-11-20T09:30:00Z"; // 16.30 in Jakarta
+const NOW = "2026-11-20T09:30:00Z"; // 16.30 in Jakarta
 
 test.each([
   ["2026-11-20T08:49:00Z", "15.49 WIB"],
@@ -9,5 +9,5 @@ test.each([
   ["2026-11-19T08:49:00Z", "19 Nov 2026, 15.49 WIB"],
   [null, "-"],
 ])("of %s reads %s", (instant, text) => {
-  expect(formatFigureTime(instant, now)).toBe(text);
+  expect(formatFigureTime(instant, NOW)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { search } from "#copy/reading.ts";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { inputShape } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export interface SearchFormProps {
@@ -31,7 +31,7 @@ export function SearchForm({ query, className }: SearchFormProps) {
         placeholder={header.searchPlaceholder}
         enterKeyHint="search"
         autoComplete="off"
-        className={classNames(inputShape, "bg-sunken pr-10 hover:border-line-strong")}
+        className={classNames(INPUT_SHAPE, "bg-sunken pr-10 hover:border-line-strong")}
       />
       <Button
         type="submit"

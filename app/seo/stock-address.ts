@@ -1,5 +1,5 @@
 import type { stockTabs } from "#copy/stock.ts";
-import { type ChartRange, defaultChartRange } from "#domain/market/candles/chart-range.ts";
+import { type ChartRange, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
 
 export type StockTab = (typeof stockTabs)[number]["id"];
 
@@ -16,7 +16,7 @@ export interface StockView {
 export function stockAddress(ticker: string, { tab, range, table, month }: StockView = {}): string {
   const search = new URLSearchParams();
   if (tab !== undefined && tab !== "overview") search.set("tab", tab);
-  if (range !== undefined && range !== defaultChartRange) search.set("range", range);
+  if (range !== undefined && range !== DEFAULT_CHART_RANGE) search.set("range", range);
   if (table) search.set("tabel", "1");
   if (month !== undefined) search.set("bulan", month);
   const path = `/saham/${encodeURIComponent(ticker)}`;

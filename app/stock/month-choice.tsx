@@ -5,7 +5,7 @@ import { history as copy } from "#copy/stock.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import { formatMonthAndYear } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { inputShape } from "#ui/field.tsx";
+import { INPUT_SHAPE } from "#ui/field.tsx";
 
 export interface MonthChoiceProps {
   ticker: string;
@@ -40,7 +40,7 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
         defaultValue={month}
         autoComplete="off"
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className={`${inputShape} border-line-strong bg-canvas`}
+        className={`${INPUT_SHAPE} border-line-strong bg-canvas`}
       >
         {yearsOf(firstMonth, lastMonth).map(({ year, months }) => (
           <optgroup key={year} label={year}>

@@ -24,7 +24,7 @@ export interface StockHeaderProps extends Omit<DayLimitsPanelProps, "last"> {
  * The long badges of this page stand below the time on a phone: whether they fit beside it would depend on the font, and the page
  * would jump when that arrives.
  */
-const badgesBelowTime =
+const BADGES_BELOW_TIME =
   "max-sm:after:order-1 max-sm:after:basis-full max-sm:[&>span:nth-of-type(n+3)]:order-2";
 
 /** Who the company is, what its share costs, since when that is known, and within which limits it may move. */
@@ -70,7 +70,7 @@ export function StockHeader({
                 isStale={isStale}
                 badges={copy.badges}
                 showsSimulated
-                {...((isStale || quote.stale || quote.delayed) && { className: badgesBelowTime })}
+                {...((isStale || quote.stale || quote.delayed) && { className: BADGES_BELOW_TIME })}
               />
               {session}
             </div>

@@ -1,6 +1,6 @@
 import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockTabs } from "#copy/stock.ts";
-import { type ChartRange, defaultChartRange, isChartRange } from "#domain/market/candles/chart-range.ts";
+import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
 
 /** Parameters of the address that change the page. */
 export const stockSearch = ["tab", "range", "tabel", "bulan"] as const;
@@ -18,7 +18,7 @@ export function readStockView(search: URLSearchParams): AskedView {
   const range = search.get("range") ?? "";
   return {
     tab,
-    range: isChartRange(range) ? range : defaultChartRange,
+    range: isChartRange(range) ? range : DEFAULT_CHART_RANGE,
     table: search.get("tabel") === "1",
     month: readMonth(search.get("bulan")),
   };

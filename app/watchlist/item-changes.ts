@@ -3,7 +3,7 @@ import { tellSessionEnded } from "#app/session/session-end.ts";
 import { portfolioFailedTitles, tickerRestored, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
-import { parseRemoved, watchlistItemsPath } from "./watchlist-data.ts";
+import { parseRemoved, WATCHLIST_ITEMS_PATH } from "./watchlist-data.ts";
 
 /** What the forms of a card ask for, at /watchlist/items. */
 export type ItemChange =
@@ -14,7 +14,7 @@ export type ItemChange =
 /** Removed by the reader and not yet by the server. */
 export function useBeingRemoved(portfolioId: number): ReadonlySet<string> {
   const changes = useFetchers().flatMap(({ formAction, formData }) =>
-    formAction === watchlistItemsPath && formData ? [formData] : [],
+    formAction === WATCHLIST_ITEMS_PATH && formData ? [formData] : [],
   );
   return new Set(
     changes
@@ -55,7 +55,10 @@ function undoOf(change: ItemChange, portfolio: string): NonNullable<ToastRequest
   return {
     label: watchlistPage.undo,
     select: (submit) =>
-      void submit({ portfolio, ...change }, { method: "post", action: watchlistItemsPath, navigate: false }),
+      void submit(
+        { portfolio, ...change },
+        { method: "post", action: WATCHLIST_ITEMS_PATH, navigate: false },
+      ),
   };
 }
 

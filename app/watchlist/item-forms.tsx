@@ -3,7 +3,7 @@ import { watchlistPage } from "#copy/portfolio.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ItemChange } from "./item-changes.ts";
-import { type WatchlistSort, watchlistItemsPath } from "./watchlist-data.ts";
+import { WATCHLIST_ITEMS_PATH, type WatchlistSort } from "./watchlist-data.ts";
 
 export interface ItemFormPlace {
   portfolioId: number;
@@ -23,7 +23,7 @@ interface ItemFormProps extends ItemFormPlace {
 
 function ItemForm({ portfolioId, sort, change, label, icon, id, disabled, onSubmit }: ItemFormProps) {
   return (
-    <Form method="post" action={watchlistItemsPath} navigate={false} onSubmit={onSubmit}>
+    <Form method="post" action={WATCHLIST_ITEMS_PATH} navigate={false} onSubmit={onSubmit}>
       <input type="hidden" name="portfolio" value={portfolioId} />
       <input type="hidden" name="urut" value={sort} />
       {Object.entries(change).map(([name, value]) => (

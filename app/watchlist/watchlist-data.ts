@@ -54,7 +54,7 @@ export function watchlistPath(
 }
 
 /** Where the forms of the cards go. */
-export const watchlistItemsPath = "/watchlist/items";
+export const WATCHLIST_ITEMS_PATH = "/watchlist/items";
 
 export interface RemovedTicker {
   symbol: string;

@@ -12,9 +12,9 @@ import { useWatchlistCards } from "./use-watchlist-cards.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
 import {
   sortCards,
+  WATCHLIST_ITEMS_PATH,
   type WatchlistCardData,
   type WatchlistSort,
-  watchlistItemsPath,
   watchlistPath,
 } from "./watchlist-data.ts";
 
@@ -65,7 +65,7 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
   return (
     <>
       {/* So that a change can say that the network is gone. */}
-      <PrefetchPageLinks page={watchlistItemsPath} />
+      <PrefetchPageLinks page={WATCHLIST_ITEMS_PATH} />
       {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
       <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
         {shown.map((card, index) => (

@@ -27,8 +27,8 @@ import {
   parseRemoved,
   parseWatchlistSort,
   type RemovedTicker,
+  WATCHLIST_ITEMS_PATH,
   type WatchlistCardData,
-  watchlistItemsPath,
   watchlistPath,
 } from "./watchlist-data.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
@@ -205,7 +205,7 @@ function RemovedAlert({
     <div className="no-js-only mb-4">
       <FormAlert tone="success" title={title}>
         <p>{description}</p>
-        <Form method="post" action={watchlistItemsPath} className="mt-2">
+        <Form method="post" action={WATCHLIST_ITEMS_PATH} className="mt-2">
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="portfolio" value={portfolioId} />
           <input type="hidden" name="urut" value={sort} />

@@ -2,21 +2,21 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
-const text = "kode;tanggal\r\nBBCA;21/08/2026\nBBRI;Rp 3.900\rTLKM;é";
+const TEXT = "kode;tanggal\r\nBBCA;21/08/2026\nBBRI;Rp 3.900\rTLKM;é";
 const lines = ["kode;tanggal", "BBCA;21/08/2026", "BBRI;Rp 3.900", "TLKM;é"];
 const utf16 = (order: "le" | "be") => {
-  const little = Buffer.from(text, "utf16le");
+  const little = Buffer.from(TEXT, "utf16le");
   return order === "le" ? little : little.swap16();
 };
 
 test.each<[string, Uint8Array]>([
-  ["UTF-8", Buffer.from(text)],
-  ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${text}`)],
+  ["UTF-8", Buffer.from(TEXT)],
+  ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${TEXT}`)],
   ["UTF-16 LE", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16("le")])],
   ["UTF-16 BE", Buffer.concat([Buffer.from([0xfe, 0xff]), utf16("be")])],
   ["UTF-16 LE without a mark", utf16("le")],
   ["UTF-16 BE without a mark", utf16("be")],
-  ["Windows-1252", Buffer.from(text, "latin1")],
+  ["Windows-1252", Buffer.from(TEXT, "latin1")],
 ])("%s is read, with any line ends", (_name, bytes) => {
   expect(decodeText(bytes)).toEqual({ lines });
 });
@@ -24,7 +24,7 @@ test.each<[string, Uint8Array]>([
 test.each<[string, Uint8Array]>([
   ["an Excel workbook or a zip archive (save it as CSV)", Buffer.from("PK\x03\x04\x14\x00\x06\x00")],
   ["an old Excel workbook (save it as CSV)", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-  ["compressed with gzip (unpack it)", gzipSync(text)],
+  ["compressed with gzip (unpack it)", gzipSync(TEXT)],
   ["a PDF", Buffer.from("%PDF-1.7\n")],
   ["a web page", Buffer.from("\n<!DOCTYPE html><title>Just a moment...</title>")],
   ["binary data", Buffer.from([0x62, 0x00, 0x00, 0x00, 0x07, 0x1b, 0x5b, 0x32, 0x4a, 0x0a])],

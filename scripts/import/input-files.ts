@@ -6,7 +6,7 @@ import { CommandFailed } from "../command.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
 
 /** No file of prices of one symbol comes near this; a larger one is something else. */
-const largestFileBytes = 64 * 1024 * 1024;
+const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
 export interface InputFile {
   /** For the operator: relative to the folder, or the path within the archive. */
@@ -46,7 +46,7 @@ export async function openInput(path: string): Promise<Input> {
 }
 
 async function* readOne(path: string, size: number): AsyncGenerator<InputFile> {
-  if (size > largestFileBytes) throw new CommandFailed(`${path} is larger than 64 MiB.`);
+  if (size > LARGEST_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
   yield { name: path, contents: decodeText(await readFile(path)) };
 }
 
@@ -62,7 +62,7 @@ async function openFolder(folder: string): Promise<Input> {
       const { size } = await stat(path);
       yield {
         name: relative(folder, path),
-        contents: size > largestFileBytes ? undefined : decodeText(await readFile(path)),
+        contents: size > LARGEST_FILE_BYTES ? undefined : decodeText(await readFile(path)),
       };
       read += 1;
     }
@@ -92,7 +92,7 @@ function openArchive(path: string, size: number): Input {
     try {
       for await (const { name, size, read } of entriesOf(stream)) {
         if (!isCsv(name)) await read();
-        else yield { name, contents: size > largestFileBytes ? undefined : decodeText(await read()) };
+        else yield { name, contents: size > LARGEST_FILE_BYTES ? undefined : decodeText(await read()) };
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ export interface Progress {
   end(): void;
 }
 
-const barWidth = 30;
+const BAR_WIDTH = 30;
 
 export function createProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
   const everyMs = out.isTTY ? 100 : 10_000;
@@ -23,8 +23,8 @@ export function createProgress(out: NodeJS.WriteStream, now: () => number = Date
         out.write(`${percent} %  ${text}\n`);
         return;
       }
-      const filled = Math.round(share * barWidth);
-      const line = `${"█".repeat(filled)}${"░".repeat(barWidth - filled)} ${percent} %  ${text}`;
+      const filled = Math.round(share * BAR_WIDTH);
+      const line = `${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${percent} %  ${text}`;
       out.write(`\r\x1b[K${line.slice(0, Math.max(out.columns - 1, 20))}`);
     },
     end() {

@@ -18,7 +18,7 @@ import { test as base } from "./fixtures.ts";
 export { accessibilityFaults, expect, hydrated } from "./fixtures.ts";
 
 /** The last day of the figures; long ago, so that they are stale whenever the tests run. */
-const lastDay = "2025-02-21";
+const LAST_DAY = "2025-02-21";
 const close = new Date("2025-02-21T16:00:00+07:00");
 
 const banks: [symbol: string, last: number, previousClose: number, marketCap: number][] = [
@@ -103,8 +103,8 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
     figuresAsOf: undefined,
     currency: "IDR",
     asOf: close,
-    tradingDate: lastDay,
-    confirmedDate: lastDay,
+    tradingDate: LAST_DAY,
+    confirmedDate: LAST_DAY,
     delayed: true,
     source: "yahoo",
   };
@@ -112,7 +112,7 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
 
 /** Every trading day since July 2019: up and down in waves, and to 9,000 in the end. The open of 12 February 2025 is not known. */
 function waves(): StoredCandle[] {
-  const dates = tradingDaysBetween("2019-07-29", lastDay, idxCalendar);
+  const dates = tradingDaysBetween("2019-07-29", LAST_DAY, idxCalendar);
   const closeOf = (i: number) => 9_000 + 25 * Math.round(32 * Math.sin((i - dates.length + 1) / 40));
   const days = dates.map((date, i): StoredCandle => {
     const [o, c] = [closeOf(i - 1), closeOf(i)];
@@ -140,7 +140,7 @@ async function storeDays(db: Database, symbol: string, days: StoredCandle[]): Pr
 
 const lastTwoDays: StoredCandle[] = [
   { t: dayStamp("2025-02-20"), o: 9_000, h: 9_025, l: 8_900, c: 8_950, v: 80_000_000 },
-  { t: dayStamp(lastDay), o: 8_950, h: 9_075, l: 8_925, c: 9_000, v: 106_054_700 },
+  { t: dayStamp(LAST_DAY), o: 8_950, h: 9_075, l: 8_925, c: 9_000, v: 106_054_700 },
 ];
 
 /** Five minutes each, an hour a day, on five trading days that are not long ago: the product forgets older ones. */

@@ -20,7 +20,7 @@ const article: ArticleCardData = {
   sentimentScore: 0.4,
   isSample: false,
 };
-const now = "2026-08-21T09:40:00.000Z";
+const NOW = "2026-08-21T09:40:00.000Z";
 
 const render = (page: React.ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/">{page}</StaticRouter>);
@@ -31,7 +31,7 @@ const textOf = (html: string) =>
     .trim();
 
 test("shows title, excerpt, ticker, category, source, age and sentiment", () => {
-  const html = render(<ArticleCard article={article} now={now} />);
+  const html = render(<ArticleCard article={article} now={NOW} />);
   expect(textOf(html)).toBe(
     "Perbankan Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Positif BBCA +1,25%",
   );
@@ -42,20 +42,20 @@ test("shows title, excerpt, ticker, category, source, age and sentiment", () => 
 });
 
 test("marks a sample", () => {
-  expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={now} />))).toContain(
+  expect(textOf(render(<ArticleCard article={{ ...article, isSample: true }} now={NOW} />))).toContain(
     "ontoh",
   );
 });
 
 test("leaves out what an article does not have", () => {
   const bare = { ...article, category: null, sourceName: null, tickers: [], sentimentScore: null };
-  expect(textOf(render(<ArticleCard article={bare} now={now} />))).toBe(
+  expect(textOf(render(<ArticleCard article={bare} now={NOW} />))).toBe(
     "Laba bank naik Kredit tumbuh dua digit. 3 jam lalu",
   );
 });
 
 test("says that a list is empty", () => {
-  expect(textOf(render(<ArticleList articles={[]} now={now} />))).toBe(
+  expect(textOf(render(<ArticleList articles={[]} now={NOW} />))).toBe(
     "Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian",
   );
 });

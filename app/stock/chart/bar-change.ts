@@ -27,7 +27,7 @@ export function closeBefore({ candles, change }: ChartBars, index: number): numb
 const LONGEST_BAR_SECONDS = 31 * 86_400;
 
 /** A week or month that moves so far in unadjusted prices is taken for one with a split; a smaller one, such as 5:4, isn't found out. */
-const splitFactor = 1.8;
+const SPLIT_FACTOR = 1.8;
 
 /**
  * From one bar's close to the next in percent. Undefined where the close before is not known, for a day whose change the exchange's limits rule out, and over
@@ -65,5 +65,5 @@ function isUnadjusted({ t }: Candle, { series, seriesUntil }: PriceBasis): boole
 }
 
 function isFar(a: number, b: number): boolean {
-  return Math.max(a, b) / Math.min(a, b) >= splitFactor;
+  return Math.max(a, b) / Math.min(a, b) >= SPLIT_FACTOR;
 }

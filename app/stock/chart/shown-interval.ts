@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from "#domain/market/calendar/exchange-clock.ts";
 import type { CandleInterval } from "#domain/market/candles/aggregate-candles.ts";
 import { type Candle, dateOfDayStamp } from "#domain/market/candles/candle.ts";
-import { maxChartCandles } from "#domain/market/candles/chart-range.ts";
+import { MAX_CHART_CANDLES } from "#domain/market/candles/chart-range.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -14,7 +14,7 @@ export type ShownInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | 
  */
 export function intervalOf(candles: readonly Candle[]): ShownInterval {
   if (candles.some(({ t }) => t % DAY_SECONDS !== 0)) return "intraday";
-  if (candles.length < maxChartCandles / 7) return "1d";
+  if (candles.length < MAX_CHART_CANDLES / 7) return "1d";
   if (isOnePer(candles, (date) => date.slice(0, 7))) return "1mo";
   if (isOnePer(candles, (date) => addDays(date, -((weekdayOf(date) + 6) % 7)))) return "1wk";
   return "1d";

@@ -14,7 +14,8 @@ export interface PortfolioPickerProps {
 /** To find it again when another portfolio is shown. */
 export const PICKER_BUTTON = "portfolio-picker";
 
-const entryClass = "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
+const ENTRY_CLASS =
+  "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
 
 /** Chooses a portfolio, and holds what can be done with the chosen one. The browser opens it; JavaScript only closes it. */
 export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPickerProps) {
@@ -58,7 +59,7 @@ export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPicke
               key={id}
               to={watchlistPath({ portfolioId: id, sort })}
               aria-current={id === selectedId ? "page" : undefined}
-              className={entryClass}
+              className={ENTRY_CLASS}
             >
               <bdi className="truncate">{name}</bdi>
               {id === selectedId ? <Icon name="check" size={16} className="text-accent" /> : null}
@@ -66,10 +67,10 @@ export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPicke
           ))}
         </nav>
         <div className="mt-1 border-t pt-1 text-ink-soft">
-          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "rename")} className={entryClass}>
+          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "rename")} className={ENTRY_CLASS}>
             {watchlistPage.rename}
           </Link>
-          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "delete")} className={entryClass}>
+          <Link to={watchlistPath({ portfolioId: selectedId, sort }, "delete")} className={ENTRY_CLASS}>
             {watchlistPage.delete}
           </Link>
         </div>

@@ -47,7 +47,7 @@ export interface SessionStatus {
 }
 
 /** Longer than any run of closed days: eleven at Lebaran so far. */
-const longestClosureDays = 40;
+const LONGEST_CLOSURE_DAYS = 40;
 
 /** Where the market stands at an instant. Whole seconds count: 08:59:59.900 is still pre-opening. */
 export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStatus {
@@ -57,7 +57,7 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
   }
   let current: { phase: SessionPhase; tradingDate: IsoDate; endsAt: Date } | undefined;
   let closedUntil: Date | undefined;
-  for (let ahead = -1; ahead < longestClosureDays; ahead += 1) {
+  for (let ahead = -1; ahead < LONGEST_CLOSURE_DAYS; ahead += 1) {
     const date = addDays(today, ahead);
     if (!calendar.isTradingDay(date)) continue;
     for (const segment of calendar.segmentsOn(date)) {
@@ -72,7 +72,7 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
     }
   }
   throw new Error(
-    `Calendar ${calendar.id} has no trading day in the ${longestClosureDays} days after ${today}`,
+    `Calendar ${calendar.id} has no trading day in the ${LONGEST_CLOSURE_DAYS} days after ${today}`,
   );
 }
 
@@ -116,9 +116,11 @@ export function tradingDaysBetween(from: IsoDate, to: IsoDate, calendar: Trading
 }
 
 function stepToTradingDay(date: IsoDate, step: 1 | -1, calendar: TradingCalendar): IsoDate {
-  for (let away = 1; away < longestClosureDays; away += 1) {
+  for (let away = 1; away < LONGEST_CLOSURE_DAYS; away += 1) {
     const candidate = addDays(date, step * away);
     if (calendar.isTradingDay(candidate)) return candidate;
   }
-  throw new Error(`Calendar ${calendar.id} has no trading day within ${longestClosureDays} days of ${date}`);
+  throw new Error(
+    `Calendar ${calendar.id} has no trading day within ${LONGEST_CLOSURE_DAYS} days of ${date}`,
+  );
 }

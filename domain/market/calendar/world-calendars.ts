@@ -7,7 +7,7 @@ import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.
  * quote keeps an older `asOf`.
  */
 
-const hour = 3600;
+const HOUR = 3600;
 
 /** NYSE and Nasdaq, regular hours 09:30-16:00 New York, 13:00 on days that close early. */
 export const usCalendar: TradingCalendar = {
@@ -18,14 +18,14 @@ export const usCalendar: TradingCalendar = {
   segmentsOn: (date) => [
     {
       phase: "session-1",
-      fromSecond: 9.5 * hour,
-      toSecond: (usHolidays.closesEarly.includes(date) ? 13 : 16) * hour,
+      fromSecond: 9.5 * HOUR,
+      toSecond: (usHolidays.closesEarly.includes(date) ? 13 : 16) * HOUR,
     },
   ],
 };
 
-const tokyoMorning: Segment = { phase: "session-1", fromSecond: 9 * hour, toSecond: 11.5 * hour };
-const tokyoBreak: Segment = { phase: "break", fromSecond: 11.5 * hour, toSecond: 12.5 * hour };
+const tokyoMorning: Segment = { phase: "session-1", fromSecond: 9 * HOUR, toSecond: 11.5 * HOUR };
+const tokyoBreak: Segment = { phase: "break", fromSecond: 11.5 * HOUR, toSecond: 12.5 * HOUR };
 
 /** Tokyo Stock Exchange, 09:00-11:30 and 12:30-15:30; the afternoon ended at 15:00 before 5 November 2024. */
 export const japanCalendar: TradingCalendar = {
@@ -36,7 +36,7 @@ export const japanCalendar: TradingCalendar = {
   segmentsOn: (date) => [
     tokyoMorning,
     tokyoBreak,
-    { phase: "session-2", fromSecond: 12.5 * hour, toSecond: (date >= "2024-11-05" ? 15.5 : 15) * hour },
+    { phase: "session-2", fromSecond: 12.5 * HOUR, toSecond: (date >= "2024-11-05" ? 15.5 : 15) * HOUR },
   ],
 };
 
@@ -50,7 +50,7 @@ export const currencyCalendar: TradingCalendar = {
   neverCloses: false,
   isTradingDay: isWeekday,
   certaintyOf: () => "known",
-  segmentsOn: () => [{ phase: "session-1", fromSecond: -7 * hour, toSecond: 17 * hour }],
+  segmentsOn: () => [{ phase: "session-1", fromSecond: -7 * HOUR, toSecond: 17 * HOUR }],
 };
 
 /** Crypto never closes; its trading date is the UTC date. */
@@ -60,7 +60,7 @@ export const cryptoCalendar: TradingCalendar = {
   neverCloses: true,
   isTradingDay: () => true,
   certaintyOf: () => "known",
-  segmentsOn: () => [{ phase: "session-1", fromSecond: 0, toSecond: 24 * hour }],
+  segmentsOn: () => [{ phase: "session-1", fromSecond: 0, toSecond: 24 * HOUR }],
 };
 
 function openDays({ closed }: WorldHolidays): Pick<TradingCalendar, "isTradingDay" | "certaintyOf"> {

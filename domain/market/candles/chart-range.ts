@@ -6,10 +6,10 @@ import type { Candle } from "./candle.ts";
 /** The buttons of the chart, in their order. */
 export const chartRanges = ["1D", "5D", "1M", "6M", "YTD", "1Y", "5Y", "All"] as const;
 export type ChartRange = (typeof chartRanges)[number];
-export const defaultChartRange: ChartRange = "1Y";
+export const DEFAULT_CHART_RANGE: ChartRange = "1Y";
 
 /** Five years of exchange days (about 1,210) or of Wall Street's (about 1,260) as single days; more says nothing on a screen. */
-export const maxChartCandles = 1_300;
+export const MAX_CHART_CANDLES = 1_300;
 
 /** What is kept in the database: candles of five minutes for the last days, daily ones for all time. */
 export type StoredInterval = "5m" | "1d";
@@ -77,7 +77,7 @@ export function fitChartCandles(stored: readonly Candle[], range: ChartRange): C
   let fitted: ChartCandles = { interval: chartRangeSpecs[range].stored, candles: [] };
   for (const interval of chartRangeSpecs[range].intervals) {
     fitted = { interval, candles: aggregateCandles(stored, interval) };
-    if (fitted.candles.length <= maxChartCandles) return fitted;
+    if (fitted.candles.length <= MAX_CHART_CANDLES) return fitted;
   }
-  return { ...fitted, candles: fitted.candles.slice(-maxChartCandles) };
+  return { ...fitted, candles: fitted.candles.slice(-MAX_CHART_CANDLES) };
 }

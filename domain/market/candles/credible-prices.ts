@@ -7,7 +7,7 @@ export function isLikeThousands(text: string): boolean {
 }
 
 /** A price that can be read in two ways and is this far below its neighbours was meant in the other. */
-const misreadFactor = 10;
+const MISREAD_FACTOR = 10;
 
 /**
  * Whether it can't be told if the points in a file's prices stand before decimals or thousands: every price with one is like
@@ -21,7 +21,7 @@ export function isAmbiguous(prices: readonly string[]): boolean {
   const whole = prices.filter((text) => /^[1-9]\d*$/.test(text)).map(Number);
   if (whole.some((price) => price >= 1_000)) return false;
   const highest = pointed.map(Number).reduce((a, b) => Math.max(a, b));
-  return whole.every((price) => price / highest > misreadFactor);
+  return whole.every((price) => price / highest > MISREAD_FACTOR);
 }
 
 export interface CandleToJudge {
@@ -56,20 +56,20 @@ function findMisread<Judged extends CandleToJudge>(days: readonly Judged[]): Jud
       plain.findLast(({ candle }) => candle.t < t),
       plain.find(({ candle }) => candle.t > t),
     ].filter((near) => near !== undefined);
-    return neighbours.length > 0 && neighbours.every(({ candle }) => candle.c / (l ?? c) > misreadFactor);
+    return neighbours.length > 0 && neighbours.every(({ candle }) => candle.c / (l ?? c) > MISREAD_FACTOR);
   });
 }
 
 // The exchange's limits are far narrower, but sources apply a split to a single day by mistake: in 1.5 million rows of real files
 // days stand up to 10 times above and 250 times below their neighbours, and one's low 55 times below its high.
-const highestAbove = 20;
-const lowestBelow = 300;
-const jumpFactor = 20;
+const HIGHEST_ABOVE = 20;
+const LOWEST_BELOW = 300;
+const JUMP_FACTOR = 20;
 /** Wrong days come singly or a few in a row. */
-const longestRun = 5;
+const LONGEST_RUN = 5;
 
 function isTorn({ h, l, c }: Candle): boolean {
-  return (h ?? c) > HIGHEST_PRICE || (h !== null && l !== null && h / l > lowestBelow);
+  return (h ?? c) > HIGHEST_PRICE || (h !== null && l !== null && h / l > LOWEST_BELOW);
 }
 
 type Run = readonly CandleToJudge[];
@@ -89,7 +89,7 @@ function findRuns<Judged extends CandleToJudge>(days: readonly Judged[], isWrong
     else run.push(day);
   }
   return runs
-    .filter((run, index) => run.length <= longestRun && isWrong(run, runs[index - 1], runs[index + 1]))
+    .filter((run, index) => run.length <= LONGEST_RUN && isWrong(run, runs[index - 1], runs[index + 1]))
     .flat();
 }
 
@@ -104,11 +104,11 @@ function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || run.length > (earlier ?? later ?? []).length) return false;
   if (before !== undefined) return after === undefined && isFar(first, before);
-  return after !== undefined && ratio(last, after) > lowestBelow;
+  return after !== undefined && ratio(last, after) > LOWEST_BELOW;
 }
 
 function isJump(before: CandleToJudge, after: CandleToJudge): boolean {
-  return ratio(before, after) > jumpFactor;
+  return ratio(before, after) > JUMP_FACTOR;
 }
 
 function ratio({ candle: a }: CandleToJudge, { candle: b }: CandleToJudge): number {
@@ -116,5 +116,5 @@ function ratio({ candle: a }: CandleToJudge, { candle: b }: CandleToJudge): numb
 }
 
 function isFar({ candle: day }: CandleToJudge, { candle: near }: CandleToJudge): boolean {
-  return day.c / near.c > highestAbove || near.c / day.c > lowestBelow;
+  return day.c / near.c > HIGHEST_ABOVE || near.c / day.c > LOWEST_BELOW;
 }

@@ -122,10 +122,10 @@ export async function noteSeriesFailed(db: Database, seriesId: number, now: Date
 }
 
 /** Candles within the day serve the charts of the last five trading days; Lebaran makes those two weeks and more. */
-const intradayDays = 21;
+const INTRADAY_DAYS = 21;
 
 export async function deleteOldIntradayCandles(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - intradayDays * 86_400_000);
+  const before = new Date(now.getTime() - INTRADAY_DAYS * 86_400_000);
   const intraday = db
     .select({ id: candleSeries.id })
     .from(candleSeries)

@@ -8,7 +8,7 @@ import { symbols } from "../listings/tables.server.ts";
 import { importCompanies } from "./import-companies.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
 
-const today = "2026-08-23";
+const TODAY = "2026-08-23";
 
 const adaro: CompanyRow = {
   symbol: "AADI",
@@ -31,7 +31,7 @@ async function company(db: DatabasePool, symbol: string) {
 
 test("a new company has all that its list tells, and one of our eight sectors", async () => {
   const { db } = await createMarket();
-  expect(await importCompanies(db, [adaro], today)).toBe(1);
+  expect(await importCompanies(db, [adaro], TODAY)).toBe(1);
   expect(await company(db, "AADI")).toEqual({
     symbol: "AADI",
     name: "Adaro Andalan Indonesia Tbk.",
@@ -47,12 +47,12 @@ test("a new company has all that its list tells, and one of our eight sectors", 
     isListed: true,
     logoUrl: null,
   });
-  expect(await importCompanies(db, [adaro], today)).toBe(0);
+  expect(await importCompanies(db, [adaro], TODAY)).toBe(0);
 });
 
 test("what a list does not tell stays, and a cut name never replaces a whole one", async () => {
   const { db } = await createMarket();
-  await importCompanies(db, [adaro], today);
+  await importCompanies(db, [adaro], TODAY);
   const sparse: CompanyRow = {
     ...adaro,
     name: "Adaro Andalan Indonesia Tb",
@@ -64,8 +64,8 @@ test("what a list does not tell stays, and a cut name never replaces a whole one
     board: undefined,
     isListed: undefined,
   };
-  expect(await importCompanies(db, [sparse], today)).toBe(0);
-  expect(await importCompanies(db, [{ ...sparse, listedShares: 8_000_000_000 }], today)).toBe(1);
+  expect(await importCompanies(db, [sparse], TODAY)).toBe(0);
+  expect(await importCompanies(db, [{ ...sparse, listedShares: 8_000_000_000 }], TODAY)).toBe(1);
   expect(await company(db, "AADI")).toMatchObject({ listedShares: 8_000_000_000, board: "Utama" });
 });
 
@@ -75,7 +75,7 @@ test("a company known by its code gets its name, even a cut one", async () => {
   await importCompanies(
     db,
     [{ ...adaro, symbol: "ADMF", name: "Adira Dinamika Multi Finance T", isNameCut: true }],
-    today,
+    TODAY,
   );
   expect(await company(db, "ADMF")).toMatchObject({ name: "Adira Dinamika Multi Finance T" });
 });
@@ -99,7 +99,7 @@ test("the news sector follows from the class, or from the hand that chose it", a
       placed("INKP", "Basic Materials", "Barang Baku", "Perhutanan & Kertas"),
       placed("TPIA", "Basic Materials", "Barang Baku", "Barang Kimia"),
     ],
-    today,
+    TODAY,
   );
   expect(await company(db, "MEGA")).toMatchObject({ sector: "Banking", idxSubsector: "Bank" });
   expect(await company(db, "LPGI")).toMatchObject({ sector: null, idxSector: "Financials" });
@@ -119,10 +119,10 @@ test("a list that tells more mends what an older one made of less, and one that 
       placed("LPGI", "Financials", "Asuransi", "Asuransi"),
       placed("KRAS", "Basic Materials", "Barang Baku", "Logam & Mineral"),
     ],
-    today,
+    TODAY,
   );
   expect(await company(db, "LPGI")).toMatchObject({ sector: null });
-  await importCompanies(db, [placed("KRAS", "Basic Materials", "Barang Baku")], today);
+  await importCompanies(db, [placed("KRAS", "Basic Materials", "Barang Baku")], TODAY);
   expect(await company(db, "KRAS")).toMatchObject({ sector: "Mining", idxIndustry: "Logam & Mineral" });
 });
 
@@ -131,17 +131,17 @@ test("a company without a class keeps its sector, one of another class loses the
   await importCompanies(
     db,
     [{ ...adaro, symbol: "GOTO", idxSector: undefined, idxSubsector: undefined }],
-    today,
+    TODAY,
   );
   expect(await company(db, "GOTO")).toMatchObject({ sector: "Technology" });
-  await importCompanies(db, [adaro], today);
-  await importCompanies(db, [placed("AADI", "Industrials")], today);
+  await importCompanies(db, [adaro], TODAY);
+  await importCompanies(db, [placed("AADI", "Industrials")], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ sector: null, idxSubsector: null, idxIndustry: null });
 });
 
 test("a company that has left the exchange is in no list any more", async () => {
   const { db } = await createMarket();
-  await importCompanies(db, [{ ...adaro, isListed: false }], today);
+  await importCompanies(db, [{ ...adaro, isListed: false }], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: false });
   expect((await listListedCompanies(db)).map(({ symbol }) => symbol)).not.toContain("AADI");
 });

@@ -8,8 +8,8 @@ import { importDailyPrices } from "./import-daily-prices.server.ts";
 import type { ImportReject } from "./layouts/import-result.ts";
 import { openImport } from "./layouts/open-import.ts";
 
-const ohlcv = "date,open,high,low,close,volume";
-const summary = "date,previous,open_price,high,low,close,volume,value,listed_shares";
+const OHLCV = "date,open,high,low,close,volume";
+const SUMMARY = "date,previous,open_price,high,low,close,volume,value,listed_shares";
 
 async function importText(db: DatabasePool, symbol: string, lines: string[], signal?: AbortSignal) {
   const opened = await openImport(lines, { symbol, lastDate: "2026-08-21" });
@@ -23,7 +23,7 @@ async function importText(db: DatabasePool, symbol: string, lines: string[], sig
 test("a broken line in the middle is reported, the rest is there", async () => {
   const { db } = await createMarket();
   const { rejects, ...result } = await importText(db, "BBCA", [
-    ohlcv,
+    OHLCV,
     "2026-08-19,6300,6375,6275,6350,80000000",
     "2026-08-20,6350,oops,6325,6400,91000000",
     "2026-08-21,6400,6475,6375,6450,100684300",
@@ -43,7 +43,7 @@ test("a broken line in the middle is reported, the rest is there", async () => {
 test("importing again changes no row", async () => {
   const { db } = await createMarket();
   const lines = [
-    ohlcv,
+    OHLCV,
     "2026-08-20,6350,6425,6325,6400,91000000",
     "2026-08-21,6400,6475,6375,6450,100684300",
   ];
@@ -58,24 +58,24 @@ test("importing again changes no row", async () => {
 test("raw prices stay apart from adjusted ones, which are shown where both end on the same day", async () => {
   const { db } = await createMarket();
   await importText(db, "BBCA", [
-    ohlcv,
+    OHLCV,
     "2021-10-12,7300,7330,7290,7320,50000000",
     "2021-10-13,7325,7400,7300,7325,9",
   ]);
   await importText(db, "BBCA", [
-    summary,
+    SUMMARY,
     "2021-10-12,36500,36500,36650,36450,36600,10000000,366000000000,24655010000",
     "2021-10-13,7320,7325,7400,7300,7325,9,65925,123275050000",
   ]);
   expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "adjusted" });
-  await importText(db, "BBCA", [summary, "2021-10-14,7325,7350,7425,7325,7400,8,59200,123275050000"]);
+  await importText(db, "BBCA", [SUMMARY, "2021-10-14,7325,7350,7425,7325,7400,8,59200,123275050000"]);
   expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "raw", lastT: 1_634_169_600 });
 });
 
 test("a company that is in no list is added by its code, with the shares that its prices tell", async () => {
   const { db } = await createMarket();
   const line = "2026-08-21,100,101,105,99,104,500,52000,7786891760";
-  expect(await importText(db, "AADI", [summary, line])).toMatchObject({ companyAdded: true });
+  expect(await importText(db, "AADI", [SUMMARY, line])).toMatchObject({ companyAdded: true });
   const { rows } = await db.execute(
     sql`SELECT name, listed_shares::float8 FROM symbols WHERE symbol = 'AADI'`,
   );
@@ -88,7 +88,7 @@ test("stopped half-way it keeps what is in, and the next run adds the rest", asy
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
     .filter((date) => date.getUTCDay() % 6 !== 0)
     .map((date) => `${date.toISOString().slice(0, 10)},100,110,90,105,1000`);
-  const opened = await openImport([ohlcv, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
+  const opened = await openImport([OHLCV, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
   if (!opened.ok || opened.value.content !== "daily-prices") throw new Error("not a file of prices");
   const { rows } = opened.value;
   const stopping = new AbortController();
@@ -102,7 +102,7 @@ test("stopped half-way it keeps what is in, and the next run adds the rest", asy
     signal: stopping.signal,
   });
   expect(first.changed).toBe(3_000);
-  expect(await importText(db, "BBCA", [ohlcv, ...lines])).toMatchObject({
+  expect(await importText(db, "BBCA", [OHLCV, ...lines])).toMatchObject({
     accepted: lines.length,
     changed: lines.length - 3_000,
   });

@@ -19,7 +19,7 @@ export interface OverviewTile {
   sparkline: number[];
 }
 
-const sparklineDays = 30;
+const SPARKLINE_DAYS = 30;
 
 /** The tiles of one tab of the market page, or of all; always every tile, in its order. */
 export async function listMarketOverview(
@@ -31,7 +31,7 @@ export async function listMarketOverview(
   const wanted = (tab === undefined ? marketTabs : [tab]).flatMap(symbolsOfTab);
   const [quoted, closes] = await Promise.all([
     listQuotedSymbols(db, sql`${symbols.symbol} = ANY(${sql.param(wanted)}::text[])`, idxCalendar, now),
-    listClosesBySymbol(db, wanted, sparklineDays),
+    listClosesBySymbol(db, wanted, SPARKLINE_DAYS),
   ]);
   const bySymbol = new Map(quoted.map((item) => [item.symbol, item]));
   return wanted.flatMap((symbol) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listMovers, type MoverCandidate } from "./movers.ts";
 
-const today = "2026-08-21";
+const TODAY = "2026-08-21";
 
 function traded(
   symbol: string,
@@ -16,7 +16,7 @@ function traded(
     changePct,
     volume: 100,
     value: undefined,
-    tradingDate: today,
+    tradingDate: TODAY,
     ...more,
   };
 }
@@ -37,12 +37,12 @@ describe("gainers and losers", () => {
   ];
 
   test("only stocks that traded today, only on their side of zero", () => {
-    expect(symbolsOf(listMovers(candidates, "gainers", today, 10))).toEqual(["CSMI", "BBCA"]);
-    expect(symbolsOf(listMovers(candidates, "losers", today, 10))).toEqual(["HATM", "BYAN"]);
+    expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 10))).toEqual(["CSMI", "BBCA"]);
+    expect(symbolsOf(listMovers(candidates, "losers", TODAY, 10))).toEqual(["HATM", "BYAN"]);
   });
 
   test("no more than asked for", () => {
-    expect(symbolsOf(listMovers(candidates, "gainers", today, 1))).toEqual(["CSMI"]);
+    expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 1))).toEqual(["CSMI"]);
   });
 
   test("leave out the boards that the exchange's lists leave out", () => {
@@ -52,8 +52,8 @@ describe("gainers and losers", () => {
       traded("NEWE", -9, { board: "Ekonomi Baru" }),
       traded("UNKN", -8, { board: undefined }),
     ];
-    expect(symbolsOf(listMovers(boards, "losers", today, 10))).toEqual(["NEWE", "UNKN"]);
-    expect(symbolsOf(listMovers(boards, "active", today, 10))).toEqual(["ACCE", "NEWE", "UNKN", "WATC"]);
+    expect(symbolsOf(listMovers(boards, "losers", TODAY, 10))).toEqual(["NEWE", "UNKN"]);
+    expect(symbolsOf(listMovers(boards, "active", TODAY, 10))).toEqual(["ACCE", "NEWE", "UNKN", "WATC"]);
   });
 
   // 7 January 2026, places seven and eight: 170 to 210 and 238 to 294 are the same change.
@@ -64,8 +64,8 @@ describe("gainers and losers", () => {
       traded("ZZZZ", 23.5349),
       traded("OBMD", 23.19),
     ];
-    expect(symbolsOf(listMovers(tied, "gainers", today, 10))).toEqual(["KPIG", "MHKI", "ZZZZ", "OBMD"]);
-    expect(symbolsOf(listMovers([...tied].reverse(), "gainers", today, 10))).toEqual([
+    expect(symbolsOf(listMovers(tied, "gainers", TODAY, 10))).toEqual(["KPIG", "MHKI", "ZZZZ", "OBMD"]);
+    expect(symbolsOf(listMovers([...tied].reverse(), "gainers", TODAY, 10))).toEqual([
       "KPIG",
       "MHKI",
       "ZZZZ",
@@ -80,5 +80,5 @@ test("active is by turnover: as told, else price times volume", () => {
     traded("BBCA", 1, { last: 8_000, volume: 100_000_000 }),
     traded("BUMI", 0, { last: 446, volume: 6_113_000_000, value: 2_836_000_000_000 }),
   ];
-  expect(symbolsOf(listMovers(candidates, "active", today, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
+  expect(symbolsOf(listMovers(candidates, "active", TODAY, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
 });

@@ -6,7 +6,7 @@ import { childSeed, normal, uniform } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 /** The first day on which today's kind of auto-rejection rule holds; there is no simulated price before it. */
-export const firstSimulatedDate: IsoDate = "2017-01-03";
+export const FIRST_SIMULATED_DATE: IsoDate = "2017-01-03";
 
 /** One day of one instrument, decided before it begins: the way between open and close is simulated-minutes.ts. */
 export interface SimulatedDay {
@@ -20,7 +20,7 @@ export interface SimulatedDay {
 }
 
 /** How strongly a price is drawn back to its level, a day. */
-const pullPerDay = 0.01;
+const PULL_PER_DAY = 0.01;
 
 /**
  * Every trading day of an instrument from the first one on, each close a step away from the last. Only the closes are kept, a
@@ -63,7 +63,7 @@ export class SimulatedDays {
       const date = this.#dates.at(this.#closes.length);
       const previous = this.#closes.at(-1) ?? this.#levelPrice();
       const seed = this.#seedOf(date);
-      const step = pullPerDay * Math.log(level / previous) + volatility * normal(seed, 2);
+      const step = PULL_PER_DAY * Math.log(level / previous) + volatility * normal(seed, 2);
       const price = () => this.#toPrice(previous * Math.exp(step), date, this.#limitsOf(previous, date));
       this.#closes.push(isTraded(seed, quietDays) ? price() : previous);
     }
@@ -71,7 +71,7 @@ export class SimulatedDays {
   }
 
   #levelPrice(): number {
-    return roundPrice(this.#profile.level, firstSimulatedDate, this.#instrument, this.#profile);
+    return roundPrice(this.#profile.level, FIRST_SIMULATED_DATE, this.#instrument, this.#profile);
   }
 
   #limitsOf(previousClose: number, date: IsoDate): AutoRejectionLimits | undefined {
@@ -111,7 +111,7 @@ function isTraded(seed: number, quietDays: number): boolean {
 class TradingDates {
   readonly #calendar: TradingCalendar;
   readonly #dates: IsoDate[] = [];
-  #nextDate = firstSimulatedDate;
+  #nextDate = FIRST_SIMULATED_DATE;
 
   constructor(calendar: TradingCalendar) {
     this.#calendar = calendar;

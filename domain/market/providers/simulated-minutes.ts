@@ -2,7 +2,7 @@ import { type IsoDate, instantAt } from "../calendar/exchange-clock.ts";
 import { isContinuousTrading, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dayStamp } from "../candles/candle.ts";
 import type { Instrument } from "../listings/instrument.ts";
-import { sharesPerLot } from "../quotes/price-rules.ts";
+import { SHARES_PER_LOT } from "../quotes/price-rules.ts";
 import { normal, uniform } from "./seeded-noise.ts";
 import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
@@ -16,10 +16,10 @@ export interface SimulatedMinute {
 }
 
 /** Markets that are open around the clock get a price every five minutes instead. */
-const longSessionSeconds = 10 * 3600;
+const LONG_SESSION_SECONDS = 10 * 3600;
 
 /** Minutes between the points that give the day its shape; between them it goes straight, with a little jitter. */
-const shapeMinutes = 20;
+const SHAPE_MINUTES = 20;
 
 /**
  * The prices of a day, minute by minute, up to and including `now`: from the open to the close on a way that ends exactly there, on
@@ -78,15 +78,15 @@ function pricePath(
   instrument: Instrument,
   profile: SimulatedProfile,
 ): (index: number) => number {
-  const shape = Array.from({ length: Math.ceil(count / shapeMinutes) + 1 }, (_, point) =>
+  const shape = Array.from({ length: Math.ceil(count / SHAPE_MINUTES) + 1 }, (_, point) =>
     normal(day.seed, 100 + point),
   );
   return (index) => {
     if (index === 0) return day.open;
     if (index === count - 1) return day.close;
     const progress = index / (count - 1);
-    const point = Math.floor(index / shapeMinutes);
-    const between = index / shapeMinutes - point;
+    const point = Math.floor(index / SHAPE_MINUTES);
+    const between = index / SHAPE_MINUTES - point;
     const bend = (shape[point] ?? 0) * (1 - between) + (shape[point + 1] ?? 0) * between;
     const jitter = 0.1 * (uniform(day.seed, 1_000 + index) - 0.5);
     const away = profile.volatility * (0.6 * bend * Math.sqrt(progress * (1 - progress)) + jitter);
@@ -107,13 +107,13 @@ function volumeAt(
   const middle = Math.abs((2 * index) / count - 1);
   const busyDay = 0.5 + 2 * uniform(day.seed, 3) ** 2;
   const volume = (dayVolume / count) * busyDay * (0.5 + middle) * 2 * uniform(day.seed, 5_000 + index);
-  const unit = kind === "stock" ? sharesPerLot : 1;
+  const unit = kind === "stock" ? SHARES_PER_LOT : 1;
   return Math.max(1, Math.round(volume / unit)) * unit;
 }
 
 /** Every stock of the exchange shares them; emptied when full, so that long histories don't stay in memory. */
 const startsByDay = new Map<string, number[]>();
-const keptDays = 2_500;
+const KEPT_DAYS = 2_500;
 
 function minuteStarts(date: IsoDate, calendar: TradingCalendar): number[] {
   const key = `${calendar.id} ${date}`;
@@ -123,11 +123,11 @@ function minuteStarts(date: IsoDate, calendar: TradingCalendar): number[] {
   for (const { phase, fromSecond, toSecond } of calendar.segmentsOn(date)) {
     const from = instantAt(date, fromSecond, calendar.timeZone).getTime() / 1000;
     const to = instantAt(date, toSecond, calendar.timeZone).getTime() / 1000;
-    const step = to - from > longSessionSeconds ? 300 : 60;
+    const step = to - from > LONG_SESSION_SECONDS ? 300 : 60;
     if (isContinuousTrading(phase)) for (let t = from; t < to; t += step) starts.push(t);
     if (phase === "pre-closing") starts.push(to - 60);
   }
-  if (startsByDay.size >= keptDays) startsByDay.clear();
+  if (startsByDay.size >= KEPT_DAYS) startsByDay.clear();
   startsByDay.set(key, starts);
   return starts;
 }

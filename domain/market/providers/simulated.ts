@@ -7,7 +7,7 @@ import { companyFigures } from "../quotes/company-figures.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
-import { firstSimulatedDate, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
+import { FIRST_SIMULATED_DATE, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
 import { dailyCandle, type SimulatedMinute, simulatedMinutes } from "./simulated-minutes.ts";
 import { type SimulatedProfile, simulatedProfile } from "./simulated-profile.ts";
 
@@ -34,7 +34,7 @@ export function createSimulatedProvider(
     if (instrument === undefined) return undefined;
     const kept = simulations.get(symbol);
     if (kept !== undefined) return kept;
-    const profile = simulatedProfile(instrument, firstSimulatedDate);
+    const profile = simulatedProfile(instrument, FIRST_SIMULATED_DATE);
     const simulation = { instrument, profile, days: new SimulatedDays(instrument, profile) };
     simulations.set(symbol, simulation);
     return simulation;
@@ -102,7 +102,7 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
   const latest = findLatestTrades(simulation, at);
   const candles: Candle[] = [];
   if (latest !== undefined) {
-    const from = chartRangeStart(range, latest.day.date, instrument.calendar) ?? firstSimulatedDate;
+    const from = chartRangeStart(range, latest.day.date, instrument.calendar) ?? FIRST_SIMULATED_DATE;
     const count = days.countUpTo(latest.day.date);
     for (let index = days.countUpTo(addDays(from, -1)); index < count; index += 1) {
       const day = days.at(index);

@@ -6,7 +6,7 @@ import { findIncredible } from "../candles/credible-prices.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
 import type { Split } from "./provider.ts";
-import { clockToleranceSeconds, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
+import { CLOCK_TOLERANCE_SECONDS, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
 
 const figures = z.array(z.number().nullable().catch(null)).optional().catch(undefined);
 
@@ -128,7 +128,7 @@ function withoutJumpAtEnd(
 /** A day may be dated by any time of it. */
 function isOfFuture(unixSeconds: number, timeZone: string, interval: StoredInterval, now: Date): boolean {
   const nowSeconds = now.getTime() / 1000;
-  if (interval === "5m") return unixSeconds > nowSeconds + clockToleranceSeconds;
+  if (interval === "5m") return unixSeconds > nowSeconds + CLOCK_TOLERANCE_SECONDS;
   return (dateInZone(unixSeconds, timeZone) ?? "") > (dateInZone(nowSeconds, timeZone) ?? "");
 }
 

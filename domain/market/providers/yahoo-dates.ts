@@ -3,7 +3,7 @@ import { nextTradingDay, previousTradingDay } from "../calendar/trading-hours.ts
 import type { Instrument } from "../listings/instrument.ts";
 
 /** Our clock and the service's may differ by this much; what is later is not of now. */
-export const clockToleranceSeconds = 300;
+export const CLOCK_TOLERANCE_SECONDS = 300;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

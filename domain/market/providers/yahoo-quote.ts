@@ -8,7 +8,7 @@ import { confirmedDateAt } from "../quotes/provenance.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import type { ProvidedQuote } from "./provider.ts";
-import { clockToleranceSeconds, yahooTradingDate } from "./yahoo-dates.ts";
+import { CLOCK_TOLERANCE_SECONDS, yahooTradingDate } from "./yahoo-dates.ts";
 
 /** Any field may be missing, null or of another type; none of that makes the others unreadable. */
 const figure = z.number().optional().catch(undefined);
@@ -39,9 +39,9 @@ const yahooQuoteSchema = z.object({
 /** The service's own first quotes; a time before that is a placeholder. */
 const earliestSeconds = Date.UTC(1996, 0, 1) / 1000;
 /** A share costs a rupiah at least. */
-const lowestSharePrice = 1;
+const LOWEST_SHARE_PRICE = 1;
 /** The largest step a split can make between a price and a previous close from before it; beyond it one of the two is wrong. */
-const largestStep = 100;
+const LARGEST_STEP = 100;
 
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
 
@@ -81,7 +81,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   const yahoo = parsed.data;
   if (instrument.currency !== undefined && yahoo.currency !== instrument.currency) return undefined;
   const secondsAhead = yahoo.regularMarketTime - now.getTime() / 1000;
-  if (secondsAhead > clockToleranceSeconds || yahoo.regularMarketTime < earliestSeconds) return undefined;
+  if (secondsAhead > CLOCK_TOLERANCE_SECONDS || yahoo.regularMarketTime < earliestSeconds) return undefined;
   const tradingDate = yahooTradingDate(yahoo.regularMarketTime, yahoo.exchangeTimezoneName, instrument);
   if (tradingDate === undefined) return undefined;
 
@@ -150,9 +150,9 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
 
 /** A wrong answer keeps what is there: it grows stale, which is true. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
-  if (last > HIGHEST_PRICE || (isStock && last < lowestSharePrice)) return false;
+  if (last > HIGHEST_PRICE || (isStock && last < LOWEST_SHARE_PRICE)) return false;
   if (previousClose === undefined) return true;
-  return last / previousClose <= largestStep && previousClose / last <= largestStep;
+  return last / previousClose <= LARGEST_STEP && previousClose / last <= LARGEST_STEP;
 }
 
 function positive(value: number | undefined): number | undefined {

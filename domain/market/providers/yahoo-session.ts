@@ -34,9 +34,9 @@ export interface YahooSession {
 }
 
 /** When the service refuses without saying for how long. */
-const defaultBlockMs = 60_000;
+const DEFAULT_BLOCK_MS = 60_000;
 /** A refusal of days is not believed: an hour later we ask again. */
-const longestBlockMs = 3_600_000;
+const LONGEST_BLOCK_MS = 3_600_000;
 
 /** A refused crumb, told from other failures: it is worth a new one. */
 class CrumbRefused extends Error {}
@@ -166,10 +166,10 @@ function parseJson(body: string): unknown {
 
 /** Retry-After is seconds or a date. */
 function retryTime(retryAfter: string | null, nowMs: number): number {
-  if (retryAfter === null || retryAfter === "") return nowMs + defaultBlockMs;
+  if (retryAfter === null || retryAfter === "") return nowMs + DEFAULT_BLOCK_MS;
   const seconds = Number(retryAfter);
   const until = Number.isFinite(seconds) ? nowMs + seconds * 1000 : Date.parse(retryAfter);
   return Number.isNaN(until)
-    ? nowMs + defaultBlockMs
-    : Math.min(Math.max(until, nowMs), nowMs + longestBlockMs);
+    ? nowMs + DEFAULT_BLOCK_MS
+    : Math.min(Math.max(until, nowMs), nowMs + LONGEST_BLOCK_MS);
 }

@@ -18,7 +18,7 @@ import { yahooSymbolOf } from "./yahoo-symbols.ts";
 export type YahooOptions = Pick<YahooSessionOptions, "fetch"> & Partial<YahooSessionOptions>;
 
 /** The service answers more at once, but forgets some. */
-const symbolsPerRequest = 50;
+const SYMBOLS_PER_REQUEST = 50;
 
 /** What to ask for, then cut to our own range: "ytd" would be empty in the first days of January. */
 const yahooRanges: Record<ChartRange, string> = {
@@ -117,8 +117,8 @@ async function fetchBatches(
   yahooSymbols: readonly string[],
   found: Entries,
 ): Promise<void> {
-  for (let start = 0; start < yahooSymbols.length; start += symbolsPerRequest) {
-    const batch = yahooSymbols.slice(start, start + symbolsPerRequest);
+  for (let start = 0; start < yahooSymbols.length; start += SYMBOLS_PER_REQUEST) {
+    const batch = yahooSymbols.slice(start, start + SYMBOLS_PER_REQUEST);
     try {
       const json = await session.getJson("/v7/finance/quote", {
         symbols: batch.join(","),

@@ -11,9 +11,9 @@ export interface Earnings {
  */
 export const HIGHEST_PER = 1_000;
 /** Beyond this a share's earnings or loss of a year are no figure of that share: the largest real loss of August 2026 is 11 times the price. */
-const mostPrices = 20;
+const MOST_PRICES = 20;
 /** Price over earnings may differ from the two figures it is made of by this much, for the price has moved since. */
-const tolerance = 0.05;
+const TOLERANCE = 0.05;
 
 /**
  * EPS and P/E as far as a source's own figures support them. A loss keeps its EPS and has no P/E; a P/E that price and EPS
@@ -24,12 +24,12 @@ export function plausibleEarnings(
   per: number | undefined,
   lastPrice: number | undefined,
 ): Earnings {
-  if (eps !== undefined && lastPrice !== undefined && Math.abs(eps) > mostPrices * lastPrice) {
+  if (eps !== undefined && lastPrice !== undefined && Math.abs(eps) > MOST_PRICES * lastPrice) {
     return { eps: undefined, per: undefined };
   }
   if (per === undefined || per <= 0) return { eps, per: undefined };
   if (per > HIGHEST_PER) return { eps: undefined, per: undefined };
   if (eps === undefined || lastPrice === undefined) return { eps, per };
-  const agrees = Math.abs((per * eps) / lastPrice - 1) <= tolerance;
+  const agrees = Math.abs((per * eps) / lastPrice - 1) <= TOLERANCE;
   return agrees ? { eps, per } : { eps: undefined, per: undefined };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { autoRejectionLimits, isValidPrice, roundToTick, tickSize } from "./price-rules.ts";
 
-const today = "2026-08-21";
+const TODAY = "2026-08-21";
 
 test.each([
   [50, 1],
@@ -15,15 +15,15 @@ test.each([
   [5_000, 25],
   [250_000, 25],
 ])("at Rp%i the tick is Rp%i", (price, tick) => {
-  expect(tickSize(price, today)).toBe(tick);
+  expect(tickSize(price, TODAY)).toBe(tick);
 });
 
 test("ticks were coarser in 2015 and unknown in 2013", () => {
   expect(tickSize(2_000, "2016-04-29")).toBe(5);
   expect(tickSize(400, "2015-06-01")).toBe(1);
   expect(tickSize(400, "2013-12-30")).toBeUndefined();
-  expect(tickSize(0, today)).toBeUndefined();
-  expect(tickSize(Number.NaN, today)).toBeUndefined();
+  expect(tickSize(0, TODAY)).toBeUndefined();
+  expect(tickSize(Number.NaN, TODAY)).toBeUndefined();
 });
 
 describe("isValidPrice", () => {
@@ -38,18 +38,18 @@ describe("isValidPrice", () => {
     [49, false],
     [150.5, false],
   ])("Rp%d: %s", (price, valid) => {
-    expect(isValidPrice(price, today)).toBe(valid);
+    expect(isValidPrice(price, TODAY)).toBe(valid);
   });
 });
 
 test("rounding stays on the grid and above the floor", () => {
-  expect(roundToTick(1_162.5, today, "down")).toBe(1_160);
-  expect(roundToTick(1_162.5, today, "up")).toBe(1_165);
-  expect(roundToTick(1_163, today)).toBe(1_165);
-  expect(roundToTick(499.1, today, "up")).toBe(500);
-  expect(roundToTick(4_999, today, "up")).toBe(5_000);
-  expect(roundToTick(30, today)).toBe(50);
-  expect(roundToTick(-1, today)).toBeUndefined();
+  expect(roundToTick(1_162.5, TODAY, "down")).toBe(1_160);
+  expect(roundToTick(1_162.5, TODAY, "up")).toBe(1_165);
+  expect(roundToTick(1_163, TODAY)).toBe(1_165);
+  expect(roundToTick(499.1, TODAY, "up")).toBe(500);
+  expect(roundToTick(4_999, TODAY, "up")).toBe(5_000);
+  expect(roundToTick(30, TODAY)).toBe(50);
+  expect(roundToTick(-1, TODAY)).toBeUndefined();
 });
 
 describe("autoRejectionLimits", () => {
@@ -68,7 +68,7 @@ describe("autoRejectionLimits", () => {
     // upper limit in another band than the close
     [1_980, 2_470, 1_685],
   ])("a close of %i allows up to %i and down to %i today", (close, upperIdr, lowerIdr) => {
-    expect(autoRejectionLimits(close, today)).toEqual({ upperIdr, lowerIdr });
+    expect(autoRejectionLimits(close, TODAY)).toEqual({ upperIdr, lowerIdr });
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe("autoRejectionLimits", () => {
   });
 
   test("has no answer below the floor or before 2017", () => {
-    expect(autoRejectionLimits(12, today)).toBeUndefined();
+    expect(autoRejectionLimits(12, TODAY)).toBeUndefined();
     expect(autoRejectionLimits(1_000, "2016-12-30")).toBeUndefined();
   });
 });

@@ -14,10 +14,10 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
  */
 
 /** One lot (satuan perdagangan) since 6 January 2014, Kep-00071/BEI/11-2013; it was 500 before. */
-export const sharesPerLot = 100;
+export const SHARES_PER_LOT = 100;
 
 /** Lowest price of a share outside the boards named above. */
-export const floorPriceIdr = 50;
+export const FLOOR_PRICE_IDR = 50;
 
 interface TickBand {
   /** Up to this price, exclusive. */
@@ -96,7 +96,7 @@ export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
 /** A price on which an order could stand: on a tick and not below the floor. Undefined where no rule is known. */
 export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefined {
   const tick = tickSize(priceIdr, date);
-  return tick === undefined ? undefined : priceIdr % tick === 0 && priceIdr >= floorPriceIdr;
+  return tick === undefined ? undefined : priceIdr % tick === 0 && priceIdr >= FLOOR_PRICE_IDR;
 }
 
 /**
@@ -113,7 +113,7 @@ export function roundToTick(
   const steps = priceIdr / tick;
   const whole =
     direction === "up" ? Math.ceil(steps) : direction === "down" ? Math.floor(steps) : Math.round(steps);
-  return Math.max(whole * tick, floorPriceIdr);
+  return Math.max(whole * tick, FLOOR_PRICE_IDR);
 }
 
 /**
@@ -140,7 +140,7 @@ export function autoRejectionPct(
   date: IsoDate,
 ): { upPct: number; downPct: number } | undefined {
   const table = autoRejectionTables.find(({ from }) => from <= date);
-  if (table === undefined || !(previousCloseIdr >= floorPriceIdr)) return undefined;
+  if (table === undefined || !(previousCloseIdr >= FLOOR_PRICE_IDR)) return undefined;
   const band = previousCloseIdr <= 200 ? 0 : previousCloseIdr <= 5_000 ? 1 : 2;
   return { upPct: table.upPct[band], downPct: table.downPct[band] };
 }

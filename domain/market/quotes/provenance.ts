@@ -27,12 +27,12 @@ export interface Figure {
 }
 
 /** How far a delayed source may lag. */
-const delayMs = 15 * 60_000;
+const DELAY_MS = 15 * 60_000;
 /** A missed sync or two, or the minutes around a close, make nothing stale. */
-const graceMs = 5 * 60_000;
+const GRACE_MS = 5 * 60_000;
 
 /** Longer than any run of closed days. */
-const longestClosureDays = 40;
+const LONGEST_CLOSURE_DAYS = 40;
 
 /** These move with every second of their market, so that their own time tells their age; a share can be right without a trade for hours. */
 const movesAllTheTime: Record<InstrumentKind, boolean> = {
@@ -60,12 +60,12 @@ export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Dat
  * been confirmed by its source in that time, and be of the day.
  */
 export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
-  const delay = figure.delayed ? delayMs : 0;
-  const expected = lastPriceMovement(new Date(now.getTime() - delay - graceMs), calendar);
-  if (movesAllTheTime[figure.kind]) return figure.asOf.getTime() < expected.at.getTime() - graceMs;
+  const delay = figure.delayed ? DELAY_MS : 0;
+  const expected = lastPriceMovement(new Date(now.getTime() - delay - GRACE_MS), calendar);
+  if (movesAllTheTime[figure.kind]) return figure.asOf.getTime() < expected.at.getTime() - GRACE_MS;
   if (figure.tradingDate < expected.tradingDate) return true;
   const moved = lastPriceMovement(now, calendar).at.getTime();
-  return figure.receivedAt.getTime() < Math.min(now.getTime() - graceMs, moved + delay);
+  return figure.receivedAt.getTime() < Math.min(now.getTime() - GRACE_MS, moved + delay);
 }
 
 /**
@@ -77,7 +77,7 @@ export function confirmedDateAt(
   { tradingDate, delayed }: Pick<Figure, "tradingDate" | "delayed">,
   calendar: TradingCalendar,
 ): IsoDate {
-  const known = new Date(receivedAt.getTime() - (delayed ? delayMs : 0));
+  const known = new Date(receivedAt.getTime() - (delayed ? DELAY_MS : 0));
   const { tradingDate: toldOf } = lastPriceMovement(known, calendar);
   return toldOf > tradingDate ? toldOf : tradingDate;
 }
@@ -89,14 +89,14 @@ export interface PriceMovement {
 
 /** A page asks for a thousand figures at one time. */
 const remembered = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
-const rememberedInstants = 16;
+const REMEMBERED_INSTANTS = 16;
 
 /** The last moment up to `instant` in which prices could move, and the trading day that it belongs to. */
 export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
   const known = remembered.get(calendar) ?? new Map<number, PriceMovement>();
   remembered.set(calendar, known);
   const found = known.get(instant.getTime()) ?? findLastPriceMovement(instant, calendar);
-  if (known.size >= rememberedInstants) known.clear();
+  if (known.size >= REMEMBERED_INSTANTS) known.clear();
   known.set(instant.getTime(), found);
   return found;
 }
@@ -105,7 +105,7 @@ function findLastPriceMovement(instant: Date, calendar: TradingCalendar): PriceM
   const today = zonedClock(instant, calendar.timeZone).date;
   if (calendar.neverCloses) return { at: instant, tradingDate: today };
   // A currency's day begins on the evening before its date.
-  for (let back = -1; back < longestClosureDays; back += 1) {
+  for (let back = -1; back < LONGEST_CLOSURE_DAYS; back += 1) {
     const date = addDays(today, -back);
     if (!calendar.isTradingDay(date)) continue;
     for (const { phase, fromSecond, toSecond } of [...calendar.segmentsOn(date)].reverse()) {
@@ -115,6 +115,6 @@ function findLastPriceMovement(instant: Date, calendar: TradingCalendar): PriceM
     }
   }
   throw new Error(
-    `Calendar ${calendar.id} has no trading day in the ${longestClosureDays} days before ${today}`,
+    `Calendar ${calendar.id} has no trading day in the ${LONGEST_CLOSURE_DAYS} days before ${today}`,
   );
 }

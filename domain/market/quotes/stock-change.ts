@@ -3,7 +3,7 @@ import { autoRejectionPct } from "./price-rules.ts";
 import { changePctOf } from "./quote.ts";
 
 /** Split-adjusted prices are not on ticks, so that a day at its limit can come out a little beyond it. */
-const tolerancePct = 1;
+const TOLERANCE_PCT = 1;
 
 /**
  * A stock's change of the day in percent, or undefined when the exchange's limits make it impossible: then the previous
@@ -20,6 +20,7 @@ export function stockChangePct(
   if (changePct === undefined || previousClose === undefined) return undefined;
   const limits = autoRejectionPct(previousClose, tradingDate);
   if (limits === undefined) return changePct;
-  const isPossible = changePct <= limits.upPct + tolerancePct && changePct >= -limits.downPct - tolerancePct;
+  const isPossible =
+    changePct <= limits.upPct + TOLERANCE_PCT && changePct >= -limits.downPct - TOLERANCE_PCT;
   return isPossible ? changePct : undefined;
 }

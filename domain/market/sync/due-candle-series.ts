@@ -20,11 +20,11 @@ export interface SeriesSyncTimes {
 
 const nothingYet: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefined };
 
-const hourMs = 3_600_000;
-const retryAfterMs = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+const RETRY_AFTER_MS = 15 * 60_000;
 /** Delayed sources have a day's last candle so much later. */
-const settledAfterMs = 20 * 60_000;
-const intradayEveryMs = 5 * 60_000;
+const SETTLED_AFTER_MS = 20 * 60_000;
+const INTRADAY_EVERY_MS = 5 * 60_000;
 
 /** As if it had been asked for so long ago: a chart opens with a year of daily candles. */
 const neverAskedHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
@@ -57,11 +57,11 @@ export function listDueCandleSeries(
       const { syncedAt, attemptedAt } = syncTimes.get(`${symbol} ${interval}`) ?? nothingYet;
       if (syncedAt !== undefined && !isDue(interval, syncedAt, calendar, now)) continue;
       const hasFailed = attemptedAt !== undefined && (syncedAt === undefined || attemptedAt > syncedAt);
-      if (hasFailed && now.getTime() - attemptedAt.getTime() < retryAfterMs) continue;
+      if (hasFailed && now.getTime() - attemptedAt.getTime() < RETRY_AFTER_MS) continue;
       const waitedHours =
         attemptedAt === undefined
           ? neverAskedHours[interval]
-          : (now.getTime() - attemptedAt.getTime()) / hourMs;
+          : (now.getTime() - attemptedAt.getTime()) / HOUR_MS;
       due.push({
         symbol,
         interval,
@@ -77,13 +77,13 @@ export function listDueCandleSeries(
 
 function isDue(interval: StoredInterval, asked: Date, calendar: TradingCalendar, now: Date): boolean {
   if (interval === "1d") return finishedTradingDate(asked, calendar) < finishedTradingDate(now, calendar);
-  const settledAt = lastPriceMovement(now, calendar).at.getTime() + settledAfterMs;
-  return asked.getTime() <= Math.min(now.getTime() - intradayEveryMs, settledAt);
+  const settledAt = lastPriceMovement(now, calendar).at.getTime() + SETTLED_AFTER_MS;
+  return asked.getTime() <= Math.min(now.getTime() - INTRADAY_EVERY_MS, settledAt);
 }
 
 function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date): ChartRange {
   const days =
-    asked === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - asked.getTime()) / (24 * hourMs);
+    asked === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - asked.getTime()) / (24 * HOUR_MS);
   if (interval === "5m") return days < 0.5 ? "1D" : "5D";
   if (days < 20) return "1M";
   return days < 150 ? "6M" : "All";
@@ -91,5 +91,5 @@ function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date
 
 /** The newest trading day whose last candle every source has by then. */
 function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
-  return lastEndedDate(new Date(instant.getTime() - settledAfterMs), calendar);
+  return lastEndedDate(new Date(instant.getTime() - SETTLED_AFTER_MS), calendar);
 }

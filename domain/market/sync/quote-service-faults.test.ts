@@ -65,16 +65,16 @@ test("16. a previous close of ten times the price costs the change, not the pric
   expect(await shown(db, "IHSG", now)).toMatchObject({ last: 6_525.69, ...known });
 });
 
-const emptyAnswer = '{"quoteResponse":{"result":[],"error":null}}';
-const otherSymbols =
+const EMPTY_ANSWER = '{"quoteResponse":{"result":[],"error":null}}';
+const OTHER_SYMBOLS =
   '{"quoteResponse":{"result":[{"symbol":"D05.SI","regularMarketPrice":64.5},{"symbol":"bbca.jk"}]}}';
 const megabyte = Buffer.alloc(1024 * 1024, " ");
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
 
 /** The whole answer is at fault, twice: everything stays as it was, and the failure has a reason. */
 test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
-  ["17. no results at all", { body: emptyAnswer }, /none of the 10 symbols asked for, and 0 others/],
-  ["18. results of other symbols", { body: otherSymbols }, /none of the 10 symbols asked for, and 2 others/],
+  ["17. no results at all", { body: EMPTY_ANSWER }, /none of the 10 symbols asked for, and 0 others/],
+  ["18. results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 symbols asked for, and 2 others/],
   ["19. no list of results", { body: '{"quoteResponse":{"result":null}}' }, /another shape/],
   ["20. a web page with status 200", { body: "<!DOCTYPE html><p>Consent" }, /failed twice: .* a web page/],
   [

@@ -6,19 +6,19 @@ export type Market = TradingCalendar["id"];
 
 export const markets: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
 
-const openEveryMs = 60_000;
-const closedEveryMs = 15 * 60_000;
-const longestBackOffMs = 15 * 60_000;
+const OPEN_EVERY_MS = 60_000;
+const CLOSED_EVERY_MS = 15 * 60_000;
+const LONGEST_BACK_OFF_MS = 15 * 60_000;
 
 /** After a close the delayed sources still bring the last minutes and the closing price. */
-const afterCloseMs = 30 * 60_000;
+const AFTER_CLOSE_MS = 30 * 60_000;
 
 /** When a market that was asked at `now` is due again: each minute while it is open and shortly after, slower when closed. */
 export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   const quietMs = now.getTime() - lastPriceMovement(now, calendar).at.getTime();
-  if (quietMs < afterCloseMs) return new Date(now.getTime() + openEveryMs);
+  if (quietMs < AFTER_CLOSE_MS) return new Date(now.getTime() + OPEN_EVERY_MS);
   const opensAt = sessionAt(now, calendar).nextOpenAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  return new Date(Math.min(now.getTime() + closedEveryMs, opensAt));
+  return new Date(Math.min(now.getTime() + CLOSED_EVERY_MS, opensAt));
 }
 
 /** How a source failed: it can't be reached, or it wants fewer requests. */
@@ -39,6 +39,6 @@ export function retrySyncAt(
   { isRateLimited, retryAt }: SyncFailure,
 ): Date {
   const doublings = isRateLimited ? consecutiveFailures - 1 : 0;
-  const backOffMs = Math.min(openEveryMs * 2 ** doublings, longestBackOffMs);
+  const backOffMs = Math.min(OPEN_EVERY_MS * 2 ** doublings, LONGEST_BACK_OFF_MS);
   return new Date(Math.max(now.getTime() + backOffMs, retryAt?.getTime() ?? 0));
 }

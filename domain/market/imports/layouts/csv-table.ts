@@ -37,7 +37,7 @@ export async function* parseRecords<Row extends object>(
 ): AsyncGenerator<ImportResult<Row>> {
   const positions = new Map(table.columns.map((column, index) => [column, index]));
   for await (const { line, raw, fields } of table.records) {
-    const shownRaw = raw.slice(0, maxRawLength);
+    const shownRaw = raw.slice(0, MAX_RAW_LENGTH);
     const parsed =
       fields?.length === table.columns.length
         ? parse(cellsOf(fields, positions), shownRaw)
@@ -49,7 +49,7 @@ export async function* parseRecords<Row extends object>(
 }
 
 /** Enough to find the record again; a report stays readable when a file is not what it claims. */
-const maxRawLength = 300;
+const MAX_RAW_LENGTH = 300;
 
 function malformed(fields: string[] | undefined): ImportRejectReason {
   return fields === undefined ? "bad-quotes" : "column-count";

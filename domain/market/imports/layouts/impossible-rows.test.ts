@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { idxCalendarWith } from "../../calendar/idx-calendar.ts";
 import { type ImportContext, openImport } from "./open-import.ts";
 
-const ohlcv = "date,open,high,low,close,volume";
-const summary = "date,previous,open_price,high,low,close,volume,value,frequency,listed_shares";
+const OHLCV = "date,open,high,low,close,volume";
+const SUMMARY = "date,previous,open_price,high,low,close,volume,value,frequency,listed_shares";
 
 async function read(lines: string[], given: Partial<ImportContext> = {}) {
   const opened = await openImport(lines, { symbol: "BBCA", lastDate: "2026-08-21", ...given });
@@ -16,16 +16,16 @@ async function read(lines: string[], given: Partial<ImportContext> = {}) {
 test("a volume of more shares than any company has is no volume", async () => {
   for (const volume of ["1e99", "10000000000001"]) {
     const line = `2026-08-21,6400,6475,6375,6450,${volume}`;
-    expect(await read([ohlcv, line])).toEqual([{ line: 2, reason: "not-a-price", raw: line }]);
+    expect(await read([OHLCV, line])).toEqual([{ line: 2, reason: "not-a-price", raw: line }]);
   }
   // The exchange's record so far: GOTO on 31 May 2023.
-  expect(await read([ohlcv, "2023-05-31,110,147,104,147,66010808800"])).toMatchObject([
+  expect(await read([OHLCV, "2023-05-31,110,147,104,147,66010808800"])).toMatchObject([
     { date: "2023-05-31" },
   ]);
 });
 
 test("a figure beside the candle that is beyond anything is not told", async () => {
-  expect(await read([summary, "2026-08-21,1e99,6400,6475,6375,6450,1000,1e99,1e99,1e99"])).toMatchObject([
+  expect(await read([SUMMARY, "2026-08-21,1e99,6400,6475,6375,6450,1000,1e99,1e99,1e99"])).toMatchObject([
     {
       candle: { c: 6_450 },
       previousClose: undefined,
@@ -47,9 +47,9 @@ test("a figure beside the candle that is beyond anything is not told", async () 
 
 test("a trade on a day on which the exchange was closed is none, for a stock and for its indices", async () => {
   const holiday = "2026-08-17,6400,6475,6375,6450,1000";
-  expect(await read([ohlcv, holiday])).toEqual([{ line: 2, reason: "holiday", raw: holiday }]);
-  expect(await read([ohlcv, holiday], { symbol: "IHSG" })).toMatchObject([{ reason: "holiday" }]);
-  expect(await read([ohlcv, "2026-08-17,26400,26475,26375,26450,0"], { symbol: "NIKKEI" })).toMatchObject([
+  expect(await read([OHLCV, holiday])).toEqual([{ line: 2, reason: "holiday", raw: holiday }]);
+  expect(await read([OHLCV, holiday], { symbol: "IHSG" })).toMatchObject([{ reason: "holiday" }]);
+  expect(await read([OHLCV, "2026-08-17,26400,26475,26375,26450,0"], { symbol: "NIKKEI" })).toMatchObject([
     { date: "2026-08-17" },
   ]);
 });
@@ -57,7 +57,7 @@ test("a trade on a day on which the exchange was closed is none, for a stock and
 test("the operator's own calendar counts, not the one that came with the product", async () => {
   const idxCalendar = idxCalendarWith({ 2026: [{ date: "2026-08-18", name: "Cuti bersama" }] });
   const rows = await read(
-    [ohlcv, "2026-08-17,6400,6475,6375,6450,1000", "2026-08-18,6400,6475,6375,6450,1000"],
+    [OHLCV, "2026-08-17,6400,6475,6375,6450,1000", "2026-08-18,6400,6475,6375,6450,1000"],
     { idxCalendar },
   );
   expect(rows).toMatchObject([{ date: "2026-08-17" }, { reason: "holiday" }]);

@@ -16,17 +16,17 @@ async function read(lines: string[], given: Partial<ImportContext> = {}) {
 }
 
 /** The exchange's "Ringkasan Saham" of one day, as its site offers it. */
-const ringkasan =
+const RINGKASAN =
   "No,Kode Saham,Nama Perusahaan,Remarks,Sebelumnya,Open Price,Tanggal Perdagangan Terakhir,First Trade,Tertinggi,Terendah,Penutupan,Selisih,Volume,Nilai,Frekuensi,Index Individual,Offer,Offer Volume,Bid,Bid Volume,Listed Shares,Tradeble Shares,Weight For Index,Foreign Sell,Foreign Buy,Non Regular Volume,Non Regular Value,Non Regular Frequency";
-const rest = ",100,0,0,0,0,122042299500,122042299500,1,0,0,0,0,0";
+const REST = ",100,0,0,0,0,122042299500,122042299500,1,0,0,0,0,0";
 
 test("the exchange's own summary of one day", async () => {
   const lines = [
-    ringkasan,
-    `1,BBCA,Bank Central Asia Tbk.,--U-,6400,6400,21 Agt 2026,6400,6475,6375,6450,50,100684300,649000000000,20000${rest}`,
-    `2,GOTO,GoTo Gojek Tokopedia Tbk.,--,55,0,21 Agt 2026,0,56,54,54,-1,900000000,49000000000,9000${rest}`,
-    `3,SRIL,Sri Rejeki Isman Tbk.,--,146,0,21 Agt 2026,0,0,0,146,0,0,0,0${rest}`,
-    `4,BBCA-R,Hak,--,10,0,21 Agt 2026,0,11,10,10,0,5,50,1${rest}`,
+    RINGKASAN,
+    `1,BBCA,Bank Central Asia Tbk.,--U-,6400,6400,21 Agt 2026,6400,6475,6375,6450,50,100684300,649000000000,20000${REST}`,
+    `2,GOTO,GoTo Gojek Tokopedia Tbk.,--,55,0,21 Agt 2026,0,56,54,54,-1,900000000,49000000000,9000${REST}`,
+    `3,SRIL,Sri Rejeki Isman Tbk.,--,146,0,21 Agt 2026,0,0,0,146,0,0,0,0${REST}`,
+    `4,BBCA-R,Hak,--,10,0,21 Agt 2026,0,11,10,10,0,5,50,1${REST}`,
   ];
   expect(await read(lines)).toEqual({
     layout: "idx-daily-summary",
