@@ -69,13 +69,20 @@ export async function importDailyPrices(
   await store();
   if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, toldUntil);
   if (seriesId !== undefined && result.changed > 0) await noteSeriesSynced(db, seriesId, new Date());
-  if (newest?.listedShares !== undefined) await noteListedShares(db, symbol, newest.listedShares);
+  if (newest?.listedShares !== undefined) {
+    await noteListedShares(db, symbol, newest.listedShares, newest.date);
+  }
   return result;
 }
 
-/** Prices come with a number of shares that is older than any list's, and better than none. */
-async function noteListedShares(db: Database, symbol: string, listedShares: number): Promise<void> {
-  await db.execute(
-    sql`UPDATE symbols SET listed_shares = ${listedShares} WHERE symbol = ${symbol} AND listed_shares IS NULL`,
-  );
+/** The exchange's summary of a day tells the number of shares on it: better than none, and than that of an older day. */
+async function noteListedShares(
+  db: Database,
+  symbol: string,
+  listedShares: number,
+  date: IsoDate,
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE symbols SET listed_shares = ${listedShares}, listed_shares_on = ${date}::date
+    WHERE symbol = ${symbol} AND (listed_shares IS NULL OR listed_shares_on < ${date}::date)`);
 }

@@ -82,6 +82,25 @@ test("a company that is in no list is added by its code, with the shares that it
   expect(rows).toEqual([{ name: "AADI", listed_shares: 7_786_891_760 }]);
 });
 
+// BBCA before and after its split, as the exchange's files have it.
+test("the number of shares of a newer day replaces that of an older one, not the other way round", async () => {
+  const { db } = await createMarket();
+  const before = "2021-10-12,36275,36275,36600,36225,36600,18213400,664434375000,24408459900";
+  const after = "2021-10-13,7325,7400,8250,7400,7525,210893300,1602811070000,122042299500";
+  const shares = async () => {
+    const { rows } = await db.execute(
+      sql`SELECT listed_shares::float8 AS shares, listed_shares_on::text AS "on" FROM symbols WHERE symbol = 'BBCA'`,
+    );
+    return rows[0];
+  };
+  await importText(db, "BBCA", [SUMMARY, before]);
+  expect(await shares()).toEqual({ shares: 24_408_459_900, on: "2021-10-12" });
+  await importText(db, "BBCA", [SUMMARY, before, after]);
+  expect(await shares()).toEqual({ shares: 122_042_299_500, on: "2021-10-13" });
+  await importText(db, "BBCA", [SUMMARY, before]);
+  expect(await shares()).toEqual({ shares: 122_042_299_500, on: "2021-10-13" });
+});
+
 test("stopped half-way it keeps what is in, and the next run adds the rest", async () => {
   const { db } = await createMarket();
   const day = (index: number) => new Date(Date.UTC(2000, 0, 3) + index * 86_400_000);

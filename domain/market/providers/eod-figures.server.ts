@@ -125,7 +125,9 @@ function toFigures({ close: price }: PricedDay, row: FiguresRow): EodFigures {
         epsIdr: number("eps_idr"),
         dividendIdr: number("dividend_idr"),
         bookValueIdr: number("book_value_idr"),
-        sharesThen: number("listed_shares"),
+        // Without figures of a time the split is one since the list.
+        sharesThen:
+          number("listed_shares") ?? (asOfSeconds === undefined ? number("list_shares") : undefined),
         listedShares: number("list_shares"),
       },
       split,

@@ -107,6 +107,19 @@ test("raw prices across a split too, by the price that the exchange counts from"
   });
 });
 
+test("a list from before a split counts the new shares too, where there are no figures beside it", async () => {
+  const { db } = await createMarket();
+  await db.execute(
+    "UPDATE symbols SET listed_shares = 30008682317, listed_shares_on = '2026-08-13' WHERE symbol = 'BBRI'",
+  );
+  await keep(db, "raw", [
+    ["2026-08-13", 15_550, 15_650],
+    ["2026-08-20", 15_700, 15_550],
+    ["2026-08-21", 3_230, 3_140],
+  ]);
+  expect(await figuresOf(db)).toMatchObject({ marketCap: 3_230 * 5 * 30_008_682_317, per: undefined });
+});
+
 test("across a rights issue nothing is divided", async () => {
   const { db } = await createMarket();
   await importBbri(db);

@@ -110,8 +110,8 @@ test.each([
     { ...then, close: 8_000, lowest: 7_800, highest: 8_400 },
     undefined,
   ],
-  // BBCA on 13 October 2021: 36,600 before, 7,320 by the exchange's reference.
-  ["the exchange's reference was a fifth", { ...then, steps: [36_600 / 7_320] }, 5],
+  // BBCA on 13 October 2021: 36,600 before, 7,325 by the exchange's reference.
+  ["the exchange's reference was a fifth", { ...then, steps: [36_600 / 7_325] }, 5],
   ["twice in the time", { ...then, steps: [2, 5] }, 10],
   ["a reference lower by a rights issue", { ...then, steps: [1.12] }, undefined],
   ["nothing to compare with", { ...then, basis: undefined }, 1],
