@@ -4,8 +4,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listInstruments } from "#domain/market/listings/symbols.server.ts";
 import { createYahooProvider } from "#domain/market/providers/yahoo.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
-import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
-import type { Market } from "#domain/market/sync/sync-schedule.ts";
+import { type MarketSyncOptions, syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { FakeYahooServer } from "./fake-yahoo-server.ts";
 
@@ -13,9 +12,10 @@ export interface QuoteService {
   server: FakeYahooServer;
   /** By the service's own symbols. */
   quotes: Record<string, object>;
+  /** By symbol and interval: "BBCA.JK 1d". */
   charts: Record<string, object>;
-  /** Asks it for the quotes of one market at that time. */
-  syncAt(db: DatabasePool, time: Date, market?: Market): ReturnType<typeof syncMarket>;
+  /** Asks it at that time, for the exchange's quotes if nothing else is said. */
+  syncAt(db: DatabasePool, time: Date, options?: MarketSyncOptions): ReturnType<typeof syncMarket>;
 }
 
 export function setUpQuoteService(): QuoteService {
@@ -23,7 +23,7 @@ export function setUpQuoteService(): QuoteService {
     server: new FakeYahooServer({ quotes: {} }),
     quotes: {},
     charts: {},
-    async syncAt(db, time, market = "idx") {
+    async syncAt(db, time, options = { markets: ["idx"] }) {
       const instruments = await listInstruments(db, await loadIdxCalendar(db));
       const provider = createYahooProvider(instruments, {
         fetch,
@@ -33,14 +33,17 @@ export function setUpQuoteService(): QuoteService {
         cookieUrl: `${service.server.url}/cookie`,
         timeoutMs: 3_000,
       });
-      return syncMarket(db, provider, time, { markets: [market] });
+      return syncMarket(db, provider, time, options);
     },
   };
   beforeEach(async () => {
     service.quotes = {};
     service.charts = {};
     const { quotes, charts } = service;
-    service.server = new FakeYahooServer({ quotes, chart: (symbol) => charts[symbol] });
+    service.server = new FakeYahooServer({
+      quotes,
+      chart: (symbol, _range, interval) => charts[`${symbol} ${interval}`],
+    });
     await service.server.start();
   });
   afterEach(() => service.server.stop());

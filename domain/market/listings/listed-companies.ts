@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one table, a line for each company
 import { type IdxSector, type SectorName, sectorOfIdxClass } from "./sectors.ts";
 
 export interface ListedCompany {

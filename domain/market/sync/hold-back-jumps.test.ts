@@ -6,9 +6,9 @@ const service = setUpQuoteService();
 const say = (symbol: string, time: string, price: number, previousClose: number | null, more = {}) => {
   service.quotes[symbol] = shareAt(wib(time), price, previousClose, more);
 };
-const sync = async (time: string, market?: "crypto") => {
+const sync = async (time: string, market: "idx" | "crypto" = "idx") => {
   const { db } = await createdMarket;
-  return service.syncAt(db, wib(time), market);
+  return service.syncAt(db, wib(time), { markets: [market] });
 };
 const seen = async (ticker: string, time: string) => shown((await createdMarket).db, ticker, wib(time));
 let createdMarket: ReturnType<typeof createMarket>;
@@ -55,7 +55,7 @@ test("a jump is told once, flagged on the page at once, and gone when the price 
 
 test("a jump that a split explains is taken at once, and the chart is asked for it once", async () => {
   await start();
-  service.charts["BBCA.JK"] = chartWithSplit("2026-08-21", 5, 1);
+  service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-21", 5, 1);
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 6_450);
   expect((await sync("2026-08-21T10:00")).heldBack).toEqual([]);
   expect(await seen("BBCA", "2026-08-21T10:00")).toMatchObject({
@@ -71,13 +71,13 @@ test("a jump that a split explains is taken at once, and the chart is asked for 
 
 test("a split of another day or of another size explains nothing", async () => {
   await start();
-  service.charts["BBCA.JK"] = chartWithSplit("2026-08-19", 5, 1);
+  service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-19", 5, 1);
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 6_450);
   expect((await sync("2026-08-21T10:00")).heldBack).toHaveLength(1);
-  service.charts["BBCA.JK"] = chartWithSplit("2026-08-21", 2, 1);
+  service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-21", 2, 1);
   await sync("2026-08-21T10:31");
   expect(await seen("BBCA", "2026-08-21T10:31")).toMatchObject({ last: 6_450, stale: true });
-  service.charts["BBCA.JK"] = chartWithSplit("2026-08-21", 5, 1);
+  service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-21", 5, 1);
   expect((await sync("2026-08-21T11:01")).released).toEqual(["BBCA"]);
   expect(service.server.countRequests("/v8")).toBe(3);
 });

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { createMarket, wib } from "#test/market.ts";
+import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
+import { listCandles } from "../candles/candles.server.ts";
+import { findShownSeries } from "../candles/shown-series.server.ts";
+
+const unhurried = { limit: 100, mayGoOn: async () => true };
+const seconds = (time: Date) => time.getTime() / 1000;
+const service = setUpQuoteService();
+
+function chartOf(days: readonly (readonly [date: string, close: number])[], more: object = {}) {
+  const closes = days.map(([, close]) => close);
+  return {
+    meta: {
+      currency: "IDR",
+      exchangeTimezoneName: "Asia/Jakarta",
+      regularMarketTime: seconds(wib("2026-08-21T16:00")),
+    },
+    timestamp: days.map(([date]) => seconds(wib(`${date}T09:00`))),
+    indicators: {
+      quote: [{ open: closes, high: closes, low: closes, close: closes, volume: closes.map(() => 900) }],
+    },
+    ...more,
+  };
+}
+
+describe("candles", () => {
+  // A service that has no quote of any symbol is away.
+  beforeEach(() => {
+    service.quotes["^JKSE"] = shareAt(wib("2026-08-18T16:00"), 6_525.69, 6_501.58);
+  });
+
+  const week = [
+    ["2026-08-19", 6_350],
+    ["2026-08-20", 6_400],
+    ["2026-08-21", 6_450],
+  ] as const;
+
+  async function closes(db: DatabasePool, ticker = "BBCA") {
+    const series = await findShownSeries(db, ticker, "1d");
+    const kept = series ? await listCandles(db, { id: series.id }, undefined) : [];
+    return kept.map(({ t, c }) => [dateOfDayStamp(t), c]);
+  }
+
+  test("a symbol's history comes once, and its new days after each close", async () => {
+    const { db } = await createMarket();
+    service.charts["BBCA.JK 1d"] = chartOf(week.slice(0, 2));
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
+    expect((await sync("2026-08-20T17:00")).candlesStored).toBe(2);
+    expect(service.server.requests).toContain(
+      "/v8/finance/chart/BBCA.JK?range=max&interval=1d&events=split&includePrePost=false",
+    );
+    const asked = () => service.server.countRequests("/v8/finance/chart/BBCA.JK?range=");
+    const before = asked();
+    await sync("2026-08-20T17:01");
+    expect(asked()).toBe(before);
+
+    service.charts["BBCA.JK 1d"] = chartOf(week);
+    expect((await sync("2026-08-21T17:00")).candlesStored).toBe(1);
+    expect(service.server.requests).toContain(
+      "/v8/finance/chart/BBCA.JK?range=1mo&interval=1d&events=split&includePrePost=false",
+    );
+    expect(await closes(db)).toEqual(week.map(([date, close]) => [date, close]));
+  });
+
+  test("after a split the prices from before it are those that the source has recalculated", async () => {
+    const { db } = await createMarket();
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
+    service.charts["BBCA.JK 1d"] = chartOf([
+      ["2026-08-18", 32_000],
+      ["2026-08-20", 32_000],
+    ]);
+    await sync("2026-08-20T17:00");
+    const split = { date: seconds(wib("2026-08-21T09:00")), numerator: 5, denominator: 1, splitRatio: "5:1" };
+    service.charts["BBCA.JK 1d"] = chartOf(
+      [
+        ["2026-08-20", 6_400],
+        ["2026-08-21", 6_450],
+      ],
+      {
+        events: { splits: { [split.date]: split } },
+      },
+    );
+    await sync("2026-08-21T17:00");
+    // Of 18 August there is no recalculated price, so there is none.
+    expect(await closes(db)).toEqual([
+      ["2026-08-20", 6_400],
+      ["2026-08-21", 6_450],
+    ]);
+  });
+
+  test("a refusal ends the round, and what was not asked for comes the next time", async () => {
+    const { db } = await createMarket();
+    service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T16:00"), 6_450, 6_400);
+    service.charts["BBCA.JK 1d"] = chartOf(week);
+    service.server.failNext({ path: "/v8/finance/chart", status: 429, headers: { "retry-after": "600" } });
+    const options = { markets: ["idx"] as const, candles: unhurried };
+    expect(await service.syncAt(db, wib("2026-08-21T17:00"), options)).toMatchObject({
+      quotesStored: 2,
+      candlesStored: 0,
+    });
+    expect(service.server.countRequests("/v8/finance/chart")).toBe(1);
+    expect((await service.syncAt(db, wib("2026-08-21T17:15"), options)).candlesStored).toBe(3);
+  });
+
+  test("one symbol's trouble does not hold up the others", async () => {
+    const { db } = await createMarket();
+    service.charts["BBCA.JK 1d"] = chartOf(week);
+    service.charts["BBRI.JK 1d"] = {
+      ...chartOf(week),
+      meta: { currency: "USD", exchangeTimezoneName: "Asia/Jakarta" },
+    };
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
+    await sync("2026-08-21T17:00");
+    expect(await closes(db)).toHaveLength(3);
+    expect(await closes(db, "BBRI")).toEqual([]);
+
+    service.charts["BBRI.JK 1d"] = chartOf(week);
+    await sync("2026-08-21T17:10");
+    expect(await closes(db, "BBRI")).toEqual([]);
+    await sync("2026-08-21T17:15");
+    expect(await closes(db, "BBRI")).toHaveLength(3);
+    const whole = "/v8/finance/chart/BBRI.JK?range=max&interval=1d&events=split&includePrePost=false";
+    expect(service.server.requests.filter((request) => request === whole)).toHaveLength(2);
+  });
+
+  test("pages that were rendered without a history go when it comes", async () => {
+    const { db } = await createMarket();
+    service.charts["BBCA.JK 1d"] = chartOf(week);
+    await db.execute("DELETE FROM page_changes");
+    await service.syncAt(db, wib("2026-08-21T17:00"), {
+      markets: ["idx"],
+      candles: { ...unhurried, limit: 100 },
+    });
+    const { rows } = await db.execute("SELECT count(*)::int AS n FROM page_changes WHERE tag = 'quote:BBCA'");
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("no more are asked for than allowed", async () => {
+    const { db } = await createMarket();
+    await service.syncAt(db, wib("2026-08-21T17:00"), {
+      markets: ["idx"],
+      candles: { ...unhurried, limit: 3 },
+    });
+    expect(service.server.countRequests("/v8/finance/chart")).toBe(3);
+  });
+});
