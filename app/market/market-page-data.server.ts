@@ -4,7 +4,8 @@ import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
-import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
+import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
+import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { MarketPageData } from "./market-page-data.ts";
 import { listSessionStates } from "./session-states.ts";
 
@@ -41,16 +42,13 @@ export async function readMarketPage(
   return {
     overview: shown?.map(toOverviewItem),
     sparklines: Object.fromEntries(
-      (shown ?? []).map((tile) => [tile.label, scaleSparkline(pricesUpToNow(tile))]),
+      (shown ?? []).map(({ label, sparkline, quote }) => [
+        label,
+        scaleSparkline(closesUpToNow(sparkline, quote)),
+      ]),
     ),
     sectors: day?.sectors.map(toSectorItem),
     movers: day && { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") },
     session: calendar ? listSessionStates(now, calendar) : [],
   };
-}
-
-/** The day itself may have no candle yet: then the line would end where the day began. */
-function pricesUpToNow({ sparkline, quote }: OverviewTile): number[] {
-  const endsBeforeToday = quote?.previousClose !== undefined && sparkline.at(-1) === quote.previousClose;
-  return endsBeforeToday ? [...sparkline, quote.last] : sparkline;
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from "react";
 import type { SectorItem } from "#app/figure-contract/market-data.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
+import { marketSharesPct } from "#domain/market/overview/market-share.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { SectorTile } from "./sector-tile.tsx";
 import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
@@ -33,7 +34,7 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
   const largestFirst = [...styles.keys()].flatMap(
     (name) => sectors.find((sector) => sector.name === name) ?? [],
   );
-  const total = sectors.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
+  const shares = marketSharesPct(sectors);
   const unsized = sectors.filter(({ name }) => !styles.has(name));
   return (
     <>
@@ -47,7 +48,7 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
             >
               <SectorTile
                 sector={sector}
-                sharePct={(sector.marketCapIdr / total) * 100}
+                sharePct={shares[sectors.indexOf(sector)]}
                 isMarked={isStaleAmong(sectors, sector)}
               />
             </li>

@@ -12,7 +12,7 @@ import { heatStep } from "./heat.ts";
 export interface SectorTileProps {
   sector: SectorItem;
   /** Of the market, in percent: what the size of the tile tells those who see it. */
-  sharePct?: number;
+  sharePct?: number | undefined;
   /** Says on the tile that the figure is older than those of other sectors. */
   isMarked: boolean;
 }

@@ -4,6 +4,7 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
 import { stockHeader as copy } from "#copy/stock.ts";
+import { priceStep } from "#domain/market/quotes/price-step.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
 import { DayLimitsPanel, type DayLimitsPanelProps } from "./day-limits-panel.tsx";
 import type { StockPageData } from "./stock-page-data.ts";
@@ -84,9 +85,12 @@ export function StockHeader({
 
 /** The change in rupiah, beside the one in percent; left out where that is not known. */
 function PriceStep({ last, quote }: { last: number; quote: MarketResult<"quote"> }) {
-  if (quote.changePct === null || quote.previousClose === null) return null;
-  const step = last - quote.previousClose;
-  if (step === 0) return null;
+  const step = priceStep({
+    last,
+    previousClose: quote.previousClose ?? undefined,
+    changePct: quote.changePct ?? undefined,
+  });
+  if (step === undefined || step === 0) return null;
   return (
     <span className="text-sm text-ink-soft">
       {step > 0 ? "+" : null}

@@ -3,6 +3,7 @@ import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
+import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { WatchlistItem } from "#domain/portfolio/watchlist.server.ts";
@@ -29,7 +30,7 @@ export async function readWatchlistCards(
     ...toQuote(symbol, bySymbol.get(symbol)),
     name: bySymbol.get(symbol)?.name ?? builtInName(symbol),
     position,
-    sparkline: scaleSparkline(closes.get(symbol) ?? []),
+    sparkline: scaleSparkline(closesUpToNow(closes.get(symbol) ?? [], bySymbol.get(symbol)?.quote)),
   }));
 }
 

@@ -1,16 +1,6 @@
 import { newsList } from "#copy/reading.ts";
+import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-
-/** Spec section 9. */
-const POSITIVE_ABOVE = 0.1;
-const NEGATIVE_BELOW = -0.1;
-
-type Sentiment = keyof typeof newsList.sentiment;
-
-function sentimentOf(score: number): Sentiment {
-  if (score > POSITIVE_ABOVE) return "positive";
-  return score < NEGATIVE_BELOW ? "negative" : "neutral";
-}
 
 const looks: Record<Sentiment, [icon: IconName, colour: string]> = {
   positive: ["trendUp", "text-up"],

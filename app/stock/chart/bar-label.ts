@@ -1,6 +1,6 @@
 import { chart } from "#copy/stock.ts";
+import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
-import type { ShownInterval } from "./shown-interval.ts";
 
 /** Which bar it is, in full: '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
 export function barLabel(t: number, interval: ShownInterval): string {

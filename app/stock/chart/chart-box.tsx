@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { chart as copy } from "#copy/stock.ts";
+import { barChangePct, closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
-import { barChangePct, closeBefore } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
 import { CHART_HEIGHT_PX } from "./still/plot-scale.ts";
 import { StillChart } from "./still/still-chart.tsx";

@@ -1,10 +1,10 @@
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { chart } from "#copy/stock.ts";
+import { type BarKind, barChangePct } from "#domain/market/candles/bars/bar-change.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { formatPrice } from "#format/price.ts";
-import { type BarKind, barChangePct } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
 import type { Headline } from "./news-pins.ts";
 

@@ -1,11 +1,12 @@
 import { chart } from "#copy/stock.ts";
+import { highOf, lowOf, priceExtremes } from "#domain/market/candles/bars/price-extremes.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
-import type { ChartBars } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
+import type { ChartBars } from "./chart-bars.ts";
 
 /**
  * What a chart shows, in one sentence; undefined without candles. The change is the one that was computed for the range; over a
@@ -17,13 +18,13 @@ export function chartSummary(
   { candles, interval, change }: ChartBars,
 ): string | undefined {
   const last = candles.at(-1);
-  if (last === undefined || change === undefined) return undefined;
+  const extremes = priceExtremes(candles);
+  if (last === undefined || extremes === undefined || change === undefined) return undefined;
   const inSentence = ({ t }: Candle) => barLabel(t, interval).replace(/^Pekan/, "pekan");
   if (candles.length === 1 && change.from === "first-close")
     return chart.summaryOfOne(ticker, inSentence(last), formatRupiah(last.c));
 
-  const highest = candles.reduce((best, candle) => (highOf(candle) > highOf(best) ? candle : best));
-  const lowest = candles.reduce((best, candle) => (lowOf(candle) < lowOf(best) ? candle : best));
+  const { highest, lowest } = extremes;
   return chart.summary({
     ticker,
     rangeName: chart.rangeNames[range],
@@ -37,12 +38,4 @@ export function chartSummary(
     low: formatRupiah(lowOf(lowest)),
     lowAt: inSentence(lowest),
   });
-}
-
-export function highOf({ h, c }: Candle): number {
-  return h ?? c;
-}
-
-export function lowOf({ l, c }: Candle): number {
-  return l ?? c;
 }

@@ -1,8 +1,9 @@
 import { chart, priceColumns } from "#copy/stock.ts";
+import { barChangePct, closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { PriceTable } from "../price-table.tsx";
-import { barChangePct, type ChartBars, closeBefore } from "./bar-change.ts";
 import { barLabel } from "./bar-label.ts";
+import type { ChartBars } from "./chart-bars.ts";
 
 export interface ChartTableProps {
   ticker: string;

@@ -1,5 +1,5 @@
+import { endOfBar, type ShownInterval, startOfBar } from "#domain/market/candles/bars/shown-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
-import { endOfBar, type ShownInterval, startOfBar } from "./shown-interval.ts";
 
 /** A headline about the ticker. */
 export interface Headline {

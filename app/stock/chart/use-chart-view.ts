@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import type { ChartItem } from "#app/figure-contract/market-data.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { withoutSplitRanges } from "#domain/market/candles/bars/bar-change.ts";
+import { intervalOf } from "#domain/market/candles/bars/shown-interval.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
-import { withoutSplitRanges } from "./bar-change.ts";
 import { type Headline, pinNews } from "./news-pins.ts";
-import { intervalOf } from "./shown-interval.ts";
 
 export interface ChartViewOptions {
   ticker: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { BarDirection } from "#domain/market/candles/bars/bar-direction.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
-import type { BarDirection } from "../bar-direction.ts";
 import { CandleSeries } from "./candle-series.ts";
 import type { ChartColours } from "./chart-colours.ts";
 

@@ -8,9 +8,9 @@ import type {
   Time,
 } from "lightweight-charts";
 import { customSeriesDefaultOptions } from "lightweight-charts";
+import type { BarDirection } from "#domain/market/candles/bars/bar-direction.ts";
+import { highOf, lowOf } from "#domain/market/candles/bars/price-extremes.ts";
 import { type Candle, candleShape } from "#domain/market/candles/candle.ts";
-import type { BarDirection } from "../bar-direction.ts";
-import { highOf, lowOf } from "../chart-summary.ts";
 import type { ChartColours } from "./chart-colours.ts";
 
 export interface CandleRow extends CustomData<Time> {

@@ -9,10 +9,11 @@ import {
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
+import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
+import { type BarDirection, barDirection } from "#domain/market/candles/bars/bar-direction.ts";
 import { formatPrice } from "#format/price.ts";
-import { type ChartBars, closeBefore } from "../bar-change.ts";
-import { type BarDirection, barDirection } from "../bar-direction.ts";
 import { axisLabel, barLabel } from "../bar-label.ts";
+import type { ChartBars } from "../chart-bars.ts";
 import type { NewsPin } from "../news-pins.ts";
 import { PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot-scale.ts";
 import { CandleSeries } from "./candle-series.ts";

@@ -1,5 +1,5 @@
+import { highOf, lowOf } from "#domain/market/candles/bars/price-extremes.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
-import { highOf, lowOf } from "../chart-summary.ts";
 
 /** The box of a chart (spec section 9) and where both drawings of it, the still and the live one, put their prices. */
 export const CHART_HEIGHT_PX = 400;

@@ -1,6 +1,6 @@
+import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatPrice } from "#format/price.ts";
-import type { ShownInterval } from "../shown-interval.ts";
 import {
   CHART_HEIGHT_PX,
   PRICE_AXIS_PX,

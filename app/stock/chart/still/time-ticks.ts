@@ -1,6 +1,6 @@
+import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { axisLabel } from "../bar-label.ts";
-import type { ShownInterval } from "../shown-interval.ts";
 
 export interface TimeTick {
   /** Of the bar in the chart's candles. */

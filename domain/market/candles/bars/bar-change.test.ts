@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
+import { type Candle, dayStamp } from "../candle.ts";
 import { barChangePct, closeBefore, withoutSplitRanges } from "./bar-change.ts";
 
 // BBCA's 1:5 split of 13 October 2021, unadjusted closes.

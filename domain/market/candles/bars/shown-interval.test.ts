@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays, isWeekend } from "#domain/market/calendar/exchange-clock.ts";
-import { type Candle, dayStamp } from "#domain/market/candles/candle.ts";
+import { addDays, isWeekend } from "../../calendar/exchange-clock.ts";
+import { type Candle, dayStamp } from "../candle.ts";
 import { endOfBar, intervalOf, startOfBar } from "./shown-interval.ts";
 
 const bar = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });

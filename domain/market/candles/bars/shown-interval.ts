@@ -1,7 +1,7 @@
-import { addDays, weekdayOf } from "#domain/market/calendar/exchange-clock.ts";
-import type { CandleInterval } from "#domain/market/candles/aggregate-candles.ts";
-import { type Candle, dateOfDayStamp } from "#domain/market/candles/candle.ts";
-import { MAX_CHART_CANDLES } from "#domain/market/candles/chart-range.ts";
+import { addDays, weekdayOf } from "../../calendar/exchange-clock.ts";
+import type { CandleInterval } from "../aggregate-candles.ts";
+import { type Candle, dateOfDayStamp } from "../candle.ts";
+import { MAX_CHART_CANDLES } from "../chart-range.ts";
 
 const DAY_SECONDS = 86_400;
 

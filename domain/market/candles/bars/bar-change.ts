@@ -1,8 +1,8 @@
-import type { RangeChangeItem } from "#app/figure-contract/market-data.ts";
-import { type Candle, dateOfDayStamp, dayStamp } from "#domain/market/candles/candle.ts";
-import type { PriceBasis } from "#domain/market/candles/join-series.ts";
-import { changePctOf } from "#domain/market/quotes/quote.ts";
-import { stockChangePct } from "#domain/market/quotes/stock-change.ts";
+import { changePctOf } from "../../quotes/quote.ts";
+import { stockChangePct } from "../../quotes/stock-change.ts";
+import { type Candle, dateOfDayStamp, dayStamp } from "../candle.ts";
+import type { PriceBasis } from "../join-series.ts";
+import type { RangeChange } from "../range-change.ts";
 import type { ShownInterval } from "./shown-interval.ts";
 
 /** What the bars of a chart are, beside their prices. */
@@ -12,13 +12,13 @@ export interface BarKind {
 }
 
 /** The bars of a chart, oldest first, and what the first of them counts from. */
-export interface ChartBars extends BarKind {
+export interface CountedBars {
   candles: readonly Candle[];
-  change: RangeChangeItem | undefined;
+  change: Pick<RangeChange, "from" | "fromClose"> | undefined;
 }
 
 /** The close before a bar; of the first one the close before the range, so that the bars' changes make up the range's. */
-export function closeBefore({ candles, change }: ChartBars, index: number): number | undefined {
+export function closeBefore({ candles, change }: CountedBars, index: number): number | undefined {
   if (index > 0) return candles[index - 1]?.c;
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }

@@ -1,4 +1,4 @@
-import type { Candle } from "#domain/market/candles/candle.ts";
+import type { Candle } from "../candle.ts";
 import { type BarKind, barChangePct } from "./bar-change.ts";
 
 export type BarDirection = "up" | "down" | "unknown";

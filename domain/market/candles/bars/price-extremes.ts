@@ -1,0 +1,20 @@
+import type { Candle } from "../candle.ts";
+
+/** A bar of which only the close is known counts by it. */
+export function highOf({ h, c }: Candle): number {
+  return h ?? c;
+}
+
+export function lowOf({ l, c }: Candle): number {
+  return l ?? c;
+}
+
+/** The bars with the highest and the lowest price of a chart; of equal ones the first. Undefined without bars. */
+export function priceExtremes(candles: readonly Candle[]): { highest: Candle; lowest: Candle } | undefined {
+  const [first] = candles;
+  if (first === undefined) return undefined;
+  return {
+    highest: candles.reduce((best, candle) => (highOf(candle) > highOf(best) ? candle : best), first),
+    lowest: candles.reduce((best, candle) => (lowOf(candle) < lowOf(best) ? candle : best), first),
+  };
+}

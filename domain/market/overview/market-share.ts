@@ -1,0 +1,5 @@
+/** Shares of the market cap of all sectors, in percent; undefined for one whose market cap is not known. In the order given. */
+export function marketSharesPct(sectors: readonly { marketCapIdr: number }[]): (number | undefined)[] {
+  const total = sectors.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
+  return sectors.map(({ marketCapIdr }) => (marketCapIdr > 0 ? (marketCapIdr / total) * 100 : undefined));
+}
