@@ -19,14 +19,14 @@ describe("settings", () => {
     });
   });
 
-  test("count as not set when empty", () => {
+  test("count as unset when empty", () => {
     expect(parseConfig({ PORT: "", DATABASE_URL: " ", SITE_NAME: "" })).toMatchObject({
       ok: true,
       value: { port: 3000, databaseUrl: undefined, siteName: "KabarPasar" },
     });
   });
 
-  test("are all reported at once when wrong", () => {
+  test("are all reported together when invalid", () => {
     const parsed = parseConfig({
       PORT: "70000",
       DATABASE_URL: "mysql://localhost/x",
@@ -43,14 +43,14 @@ describe("settings", () => {
         "DATABASE_URL must be a URL that starts with postgres:// or postgresql://.",
         "SITE_URL must be an origin such as https://kabarpasar.example, without a path.",
         "SEED_DEMO must be true or false.",
-        "ADMIN_PASSWORD needs ADMIN_EMAIL beside it.",
+        "ADMIN_PASSWORD needs ADMIN_EMAIL too.",
         "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too when any S3_ setting is.",
       ].join("\n"),
     });
   });
 
   test.each(["kabar.example", "localhost:3000", "ftp://kabar.example"])(
-    "want a whole address: not %s",
+    "reject an address that isn't a full URL: %s",
     (address) => {
       expect(parseConfig({ SITE_URL: address, PORT: "x" })).toMatchObject({
         detail: [
@@ -61,13 +61,13 @@ describe("settings", () => {
     },
   );
 
-  test("drop the trailing slash of the site's address", () => {
+  test("remove the trailing slash of the site's address", () => {
     expect(parseConfig({ SITE_URL: "https://kabar.example/" })).toMatchObject({
       value: { siteUrl: "https://kabar.example" },
     });
   });
 
-  test("read the hosts that may be fetched though they are not public", () => {
+  test("list the non-public hosts that may be fetched", () => {
     expect(parseConfig({ INGEST_ALLOW_HOSTS: "127.0.0.1:8099, Feeds.Test" })).toMatchObject({
       value: { ingest: { allowHosts: ["127.0.0.1:8099", "feeds.test"] } },
     });

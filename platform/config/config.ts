@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
-/** `true`/`false` and their usual spellings; anything else is a fault rather than a guess. */
+/** `true`/`false` and their usual spellings; anything else is an error, not a guess. */
 const flag = (fallback: boolean) =>
   z
     .enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" })
@@ -99,17 +99,17 @@ export interface Config {
   host: string;
   /** Absolute path of the directory that holds everything the product writes. */
   dataDir: string;
-  /** Where the database is: undefined means embedded, in dataDir. */
+  /** PostgreSQL's URL; undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Origin that readers use, without a trailing slash. Undefined: http://HOST:PORT as listened on. */
+  /** The origin that readers use, without a trailing slash. Undefined: http://HOST:PORT of this server. */
   siteUrl: string | undefined;
   siteName: string;
-  /** Where readers can write to; the legal pages name it. */
+  /** Shown on the legal pages for readers to write to. */
   contactEmail: string | undefined;
   ingest: { secret: string | undefined; allowHosts: string[] };
   firstAdmin: { email: string | undefined; password: string | undefined };
   marketProvider: "simulated" | "eod" | "yahoo";
-  /** Origin that speaks the service's protocol in its place, without a trailing slash. */
+  /** An origin that speaks Yahoo's protocol in its place, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;
   s3:
@@ -124,15 +124,16 @@ export interface Config {
   seedDemo: boolean;
   trustProxy: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Memory that rendered pages may take. 0 renders every request anew. */
+  /** Memory limit for rendered pages. 0 renders every request anew. */
   pageCacheBytes: number;
 }
 
 /**
- * Reads the settings of README's configuration table. An empty value counts as not set, so that `NAME=` in an
- * .env file means the default.
+ * Parses the settings in README's table. An empty value counts as unset, so `NAME=` in an .env file means the
+ * default.
  *
- * @returns the configuration, or `invalid-settings` whose detail lists every fault, one English sentence a line.
+ * @returns the configuration, or `invalid-settings` with every error in `detail`, one English sentence per
+ *   line
  */
 export function parseConfig(
   environment: Record<string, string | undefined>,
@@ -176,10 +177,10 @@ export function parseConfig(
   });
 }
 
-/** Settings that only work together: half of a pair would silently do nothing. */
+/** Settings that only work together: one half of a pair would silently do nothing. */
 function incompletePairs(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
-  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");
   const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   const missing = s3Names.filter((name) => !given[name]);
   const anyS3 = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => given[name]);

@@ -1,10 +1,9 @@
 import { numeric, timestamp } from "drizzle-orm/pg-core";
 
-/** A point in time, in milliseconds as JavaScript has it. */
+/** A point in time with the millisecond precision of a JavaScript Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** When the row was added. */
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 
-/** Prices, amounts of money and counts of shares: exact in the database, double precision in the code. */
+/** Prices, amounts of money and share counts: exact in the database, double precision in code. */
 export const amount = (name: string) => numeric(name, { mode: "number" });

@@ -5,13 +5,13 @@ import { z } from "zod";
 
 const HolderSchema = z.object({
   pid: z.number(),
-  /** What the process is, for people: "server", "ingest". */
+  /** What kind of process this is, for messages: "server", "ingest". */
   role: z.string(),
   socketDirectory: z.string(),
   startedAt: z.string(),
 });
 
-/** Who has the embedded database open. */
+/** The process that has the embedded database open. */
 export type LockHolder = z.infer<typeof HolderSchema>;
 
 export interface DataDirectoryLock {
@@ -19,11 +19,11 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Takes the right to open the embedded database in `dataDir`. The lock is an SQLite write transaction, that is a
- * kernel file lock: it ends with its process however that dies, so that no lock is ever stale, and two processes
- * that start at the same moment can't both get it (docs/decisions/0003).
+ * Acquires the exclusive right to open the embedded database in `dataDir`. The lock is an SQLite write
+ * transaction, so it is a kernel file lock: it ends with the process, however that dies, is never stale, and
+ * can't be acquired by two processes that start at the same moment (docs/decisions/0003).
  *
- * @returns undefined when another process has it; `readLockHolder` says which.
+ * @returns undefined when another process holds it; `readLockHolder` says which
  */
 export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): Data
   };
 }
 
-/** The process that holds the lock, or undefined in the moment before it has written who it is. */
+/** The process that holds the lock, or undefined if it hasn't written its details yet. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   try {
     return HolderSchema.parse(JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8")));

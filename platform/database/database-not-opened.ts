@@ -1,2 +1,2 @@
-/** The database can't be opened; the message is a sentence for the operator. */
+/** Thrown when the database can't be opened; the message is a sentence for the operator. */
 export class DatabaseNotOpened extends Error {}

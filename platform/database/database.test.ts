@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a connection that breaks in a transaction fails that transaction and nothing else", async () => {
+test("a connection that breaks during a transaction fails only that transaction", async () => {
   const broken = database.db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO page_changes (tag) VALUES ('broken')`);
     const { session } = tx as unknown as {

@@ -4,18 +4,18 @@ import { Pool, type PoolConfig } from "pg";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 
-/** What domain functions take as their first argument: a connection pool or an open transaction. */
+/** The first argument of domain functions: a connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** Only a pool can begin a transaction of its own; a function that needs one says so by taking this. */
+/** A function that starts its own transaction takes this type: only a pool can begin one. */
 export type DatabasePool = NodePgDatabase<Record<string, never>>;
 
 export interface OpenDatabase {
   db: DatabasePool;
   pool: Pool;
-  /** Where it is, for the log. Never holds a password. */
+  /** Its location, for the log. Never contains a password. */
   description: string;
-  /** True when this process may migrate: it is PostgreSQL, or the embedded database that it opened itself. */
+  /** True on PostgreSQL, and for the process that opened the embedded database. */
   mayMigrate: boolean;
   close(): Promise<void>;
 }
@@ -23,16 +23,16 @@ export interface OpenDatabase {
 export interface OpenDatabaseOptions {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** "server" for the product itself, otherwise the command's name. */
+  /** "server" for the product itself, otherwise the name of the command. */
   role: string;
   onFailure(error: Error): void;
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`. A command beside a running server
- * goes through that server; a second server is refused.
+ * Opens PostgreSQL at `databaseUrl`, or without one the embedded database in `dataDir`. While a server is
+ * running, a command connects through it; a second server fails.
  *
- * @throws DatabaseNotOpened with a sentence that says why
+ * @throws DatabaseNotOpened with a sentence for the operator
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const isServer = options.role === "server";
@@ -75,16 +75,21 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   };
 }
 
-/** A connection that breaks is replaced; the statement under way on it, or the next one, reports the outage. */
+/**
+ * The pool replaces broken connections; the statement that was running, or the next one, reports the outage.
+ */
 function createPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   pool.on("error", () => {});
-  // The pool listens to idle connections only, and a break without a listener would end the process.
+  // The pool only listens to idle connections, and an 'error' event without a listener would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** An address that several names lead to fails with one error for each, and an empty message. */
+/**
+ * Node reports a host with several addresses as an AggregateError with an empty message and one error per
+ * address.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /**
- * Runs PGlite (PostgreSQL compiled to WebAssembly) beside the main thread and serves it on a Unix socket, so that a
- * slow query never blocks a request and the product uses one driver, `pg`, for both kinds of database.
+ * Runs PGlite (PostgreSQL compiled to WebAssembly) in a worker thread and serves it on a Unix socket. A slow
+ * query never blocks a request, and both kinds of database use the same driver, `pg`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";

@@ -12,27 +12,27 @@ import {
 } from "./data-directory-lock.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 
-/** The name that `pg` looks for in a host that is a directory. */
+/** The socket that `pg` opens when its host is a directory. */
 const SOCKET_NAME = ".s.PGSQL.5432";
 
-/** Longest socket path that every supported kernel takes (sun_path is 104 bytes on macOS, 108 on Linux). */
+/** Accepted by every supported kernel (sun_path is 104 bytes on macOS, 108 on Linux). */
 const LONGEST_SOCKET_PATH = 100;
 
 export interface EmbeddedDatabase {
-  /** Directory to give `pg` as its host. */
+  /** The directory to pass to `pg` as its host. */
   socketDirectory: string;
-  /** True when this process opened the database, false when it goes through the process that did. */
+  /** True when this process opened the database, false when it connects through the one that did. */
   owned: boolean;
-  /** `waitForGuests`: let commands that go through this process finish first. */
+  /** `waitForGuests`: wait until commands connected through this process have finished. */
   close(options: { waitForGuests: boolean }): Promise<void>;
 }
 
 export interface OpenEmbeddedOptions {
   dataDir: string;
   role: string;
-  /** What to do when another process has it open: go through that process, or throw DatabaseNotOpened. */
+  /** When another process has it open: connect through that process, or throw DatabaseNotOpened. */
   whenInUse: "join" | "refuse";
-  /** Called when the database dies under a running process; nothing works after that. */
+  /** Called when the database dies while the process is running; nothing works after that. */
   onFailure(error: Error): void;
 }
 
@@ -70,7 +70,7 @@ async function startDatabase(
   mkdirSync(socketDirectory, { recursive: true, mode: 0o700 });
   chmodSync(socketDirectory, 0o700);
   const socketPath = join(socketDirectory, SOCKET_NAME);
-  rmSync(socketPath, { force: true }); // left by a process that was killed: we hold the lock, so nobody listens there
+  rmSync(socketPath, { force: true }); // left by a killed process; we hold the lock, so nothing is listening on it
 
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
     workerData: { directory: join(dataDir, "database"), socketPath },
@@ -82,7 +82,7 @@ async function startDatabase(
     throw new Error(`The embedded database in ${dataDir} could not be opened.`, { cause: error });
   }
   worker.on("error", onFailure);
-  worker.unref(); // the connections to it keep a working process alive; an idle worker must not
+  worker.unref(); // open connections keep the process alive; an idle worker must not
 
   return {
     socketDirectory,
@@ -98,7 +98,7 @@ async function startDatabase(
   };
 }
 
-/** The holder is still starting when it holds the lock but doesn't say so yet, or doesn't listen yet. */
+/** Waits up to ten seconds for the lock's holder to write its socket directory. */
 async function runningDatabase(dataDir: string): Promise<{ socketDirectory: string }> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const holder = readLockHolder(dataDir);
@@ -116,7 +116,7 @@ function inUseSentence(dataDir: string): string {
   return `The data directory ${dataDir} is already in use ${who}. Stop it first, or set another DATA_DIR.`;
 }
 
-/** Beside the data where the path is short enough for a socket, else in the temporary folder under the data's name. */
+/** In the data directory, or in the temporary folder when that path is too long for a socket. */
 function socketDirectoryFor(dataDir: string): string {
   const beside = join(dataDir, "run");
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return beside;

@@ -1,4 +1,4 @@
-/** The text as a LIKE or ILIKE pattern finds it to the letter: `%` and `_` in it are no wildcards. */
+/** Escapes `%`, `_` and `\` so that LIKE and ILIKE match the text literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
 import { holdLock, LOCKS } from "./locks.ts";
 
-test("every lock has a number of its own", () => {
+test("every lock has its own number", () => {
   const numbers: number[] = Object.values(LOCKS);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test("no other file takes an advisory lock by a number", () => {
+test("only locks.ts and migrate.ts take advisory locks", () => {
   const project = resolve(import.meta.dirname, "../..");
   const takers = ["app", "domain", "platform", "scripts", "server"].flatMap((folder) =>
     readdirSync(resolve(project, folder), { recursive: true, encoding: "utf8" })

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
 /**
- * Every advisory lock of the product, each with a number of its own. A number stays with its lock: during a rolling update
- * old and new processes must still exclude each other.
+ * All advisory locks of the product. Never change a number: during a rolling update old and new processes
+ * must still exclude each other.
  *
- * They exclude on PostgreSQL only. On the embedded database all connections are one backend, which grants them all at
- * once. Its socket lets one transaction run at a time (share-backend.ts), which keeps `holdLock` true; and migrations are
- * left to the process that holds the data directory's lock (data-directory-lock.ts).
+ * They only work on PostgreSQL. All connections to the embedded database share one backend, which grants
+ * every lock at once. There the socket runs one transaction at a time (share-backend.ts), so `holdLock` still
+ * holds, and only the process with the data directory's lock migrates (data-directory-lock.ts).
  */
 export const LOCKS = {
   migration: 7_205_061_911,

@@ -4,12 +4,12 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { OpenDatabase } from "./database.ts";
 import { LOCKS } from "./locks.ts";
 
-/** The database's schema is not the code's; the message is a sentence for the operator. */
+/** Thrown when the database's schema doesn't match the code; the message is a sentence for the operator. */
 export class SchemaMismatch extends Error {}
 
 /**
- * Brings the schema up to the code's, one process at a time. A database that a newer version has migrated is
- * refused: old code on a new schema can lose what the new columns hold.
+ * Migrates the schema to the code's version, one process at a time. Fails on a database that a newer version
+ * has migrated: old code on a new schema can lose the contents of new columns.
  *
  * @throws SchemaMismatch
  */
@@ -35,7 +35,7 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
   }
 }
 
-/** Milliseconds since 1970 of the newest migration applied, 0 on an empty database. */
+/** Timestamp of the newest applied migration in milliseconds since 1970; 0 on an empty database. */
 async function newestAppliedMigration(client: {
   query(text: string): Promise<{ rows: unknown[] }>;
 }): Promise<number> {

@@ -33,8 +33,8 @@ async function connected(port = 5432): Promise<Client> {
   return client;
 }
 
-describe("one PGlite behind many connections", () => {
-  test("gives each connection the answer to its own statement", async () => {
+describe("one PGlite shared by many connections", () => {
+  test("returns to each connection the result of its own statement", async () => {
     const pool = new Pool({ ...options, max: 12 });
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, index) =>
@@ -49,7 +49,7 @@ describe("one PGlite behind many connections", () => {
     await pool.end();
   });
 
-  test("keeps interleaved transactions apart: no transfer is lost", async () => {
+  test("isolates interleaved transactions: no transfer is lost", async () => {
     const pool = new Pool({ ...options, max: 8 });
     const transfer = async (from: number, to: number) => {
       const client = await pool.connect();
@@ -66,7 +66,7 @@ describe("one PGlite behind many connections", () => {
     await pool.end();
   });
 
-  test("goes on after a statement that fails, alone and in a transaction", async () => {
+  test("continues after a failed statement, with and without a transaction", async () => {
     const [one, other] = [await connected(), await connected()];
     await expect(one.query("SELECT * FROM nowhere WHERE id = $1", [1])).rejects.toThrow('relation "nowhere"');
     await one.query("BEGIN");
@@ -78,7 +78,7 @@ describe("one PGlite behind many connections", () => {
     await Promise.all([one.end(), other.end()]);
   });
 
-  test("rolls back a transaction whose connection breaks, and lets the others on", async () => {
+  test("rolls back a transaction whose connection breaks, and serves the others", async () => {
     const [one, other] = [await connected(), await connected()];
     await one.query("BEGIN");
     await one.query("DELETE FROM accounts");
@@ -88,7 +88,7 @@ describe("one PGlite behind many connections", () => {
     await other.end();
   });
 
-  test("lets a transaction go on for as long as it does something, whatever others ask meanwhile", async () => {
+  test("lets an active transaction run past the idle limit while others wait", async () => {
     const limited = await shareBackend(database, join(folder, ".s.PGSQL.5433"), {
       idleTransactionLimitMs: 400,
     });
@@ -107,7 +107,7 @@ describe("one PGlite behind many connections", () => {
     await limited.close();
   });
 
-  test("rolls back a transaction that does nothing while others wait", async () => {
+  test("rolls back an idle transaction while others wait", async () => {
     const limited = await shareBackend(database, join(folder, ".s.PGSQL.5434"), {
       idleTransactionLimitMs: 200,
     });
@@ -120,7 +120,7 @@ describe("one PGlite behind many connections", () => {
     await limited.close();
   });
 
-  test("survives a connection that sends nonsense or half a message", async () => {
+  test("survives a connection that sends garbage or half a message", async () => {
     const socket = connect(join(folder, ".s.PGSQL.5432"));
     socket.write(Buffer.from([0, 0, 0, 9, 1, 2, 3, 4, 5]));
     await new Promise((closed) =>
@@ -137,7 +137,7 @@ describe("one PGlite behind many connections", () => {
     await client.end();
   });
 
-  test("carries large parameters and results whole", async () => {
+  test("transfers large parameters and results intact", async () => {
     const client = await connected();
     const text = "emiten ".repeat(400_000);
     expect((await client.query("SELECT $1::text AS text", [text])).rows[0].text).toBe(text);

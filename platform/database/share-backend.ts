@@ -3,7 +3,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type ClientSaid, createClientReader } from "./wire-protocol.ts";
 
 export interface ShareOptions {
-  /** A transaction that does nothing for so long would keep everybody else waiting: it is rolled back. */
+  /**
+   * Idle time after which a transaction is rolled back, since it blocks all other connections. Default 60 s.
+   */
   idleTransactionLimitMs?: number;
 }
 
@@ -12,22 +14,22 @@ const ROLLBACK = queryMessage("ROLLBACK");
 
 interface Client {
   socket: Socket;
-  /** Units waiting for their turn. */
+  /** Message rounds not executed yet. */
   waiting: Uint8Array[];
   hasLeft: boolean;
 }
 
 export interface SharedBackend {
   clientCount(): number;
-  /** Lets the unit under way finish, and drops all connections. */
+  /** Lets the running round finish, then drops all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves one PGlite to many connections on a Unix socket, each as if it had the database to itself. PGlite is a
- * single backend, so whole rounds of messages are carried out one at a time (a Parse of one client between the Parse
- * and the Bind of another would run the wrong statement), and a client that is in a transaction has the backend until
- * it ends (docs/decisions/0002 says why this isn't pglite-socket).
+ * Serves one PGlite on a Unix socket to many connections, each as if it had the database to itself. PGlite is
+ * a single backend, so rounds of messages are executed one at a time: a Parse from one client between
+ * another's Parse and Bind would run the wrong statement. A client in a transaction holds the backend until
+ * it ends. docs/decisions/0002 explains why this isn't pglite-socket.
  */
 export async function shareBackend(
   database: PGlite,
@@ -35,10 +37,10 @@ export async function shareBackend(
   { idleTransactionLimitMs = 60_000 }: ShareOptions = {},
 ): Promise<SharedBackend> {
   const clients = new Set<Client>();
-  /** Clients with something to do, in the order in which they came. */
+  /** Clients with waiting rounds, in order of arrival. */
   const queue: Client[] = [];
   let inTransaction: Client | undefined;
-  /** Runs while `inTransaction` does nothing, whatever the others ask for meanwhile. */
+  /** Runs while `inTransaction` is idle, regardless of what other clients send. */
   let idleTimer: NodeJS.Timeout | undefined;
   let isWorking = false;
   let work: Promise<void> = Promise.resolve();
@@ -68,7 +70,7 @@ export async function shareBackend(
       inTransaction = database.isInTransaction() ? client : undefined;
       if (inTransaction) idleTimer = setTimeout(() => client.socket.destroy(), idleTransactionLimitMs);
     }
-    isWorking = false; // in the same breath as the decision to stop: what comes next starts the work again
+    isWorking = false; // no await since the check above, so the next unit starts the work again
   }
 
   function nextClient(): Client | undefined {
@@ -86,7 +88,8 @@ export async function shareBackend(
         }),
       );
     } catch {
-      // The backend itself failed, not the statement: what the client has seen is incomplete, so it must not go on.
+      // The backend failed, not the statement. The client has seen an incomplete answer, so it must not
+      // continue.
       client.socket.destroy();
     }
   }

@@ -1,28 +1,31 @@
 /**
- * The client's half of PostgreSQL's wire protocol 3.0, as far as sharing one backend between connections needs it
- * (PostgreSQL documentation, "Message Formats").
+ * The client side of PostgreSQL's wire protocol 3.0, as far as sharing one backend needs it (PostgreSQL
+ * documentation, "Message Formats").
  */
 
 const PROTOCOL_3_0 = 196_608;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 
-/** Message types after which a server answers and waits: what comes before belongs together. */
+/**
+ * Types of messages that end a round: the server answers everything sent up to them (Query, Sync,
+ * FunctionCall).
+ */
 const ENDS_UNIT = new Set(["Q", "S", "F"].map((type) => type.charCodeAt(0)));
 const TERMINATE = "X".charCodeAt(0);
 
-/** What a client says at a time: its greeting, a wish for encryption, one whole round of messages, a goodbye. */
+/** What a client sends: its startup message, an encryption request, a whole round of messages, or the end. */
 export type ClientSaid =
   | { kind: "start"; bytes: Uint8Array }
   | { kind: "encryption-wish" }
   | { kind: "unit"; bytes: Uint8Array }
   | { kind: "goodbye" };
 
-/** Cuts what arrives from one client into what can be carried out at once. */
+/** Splits one client's byte stream into messages and rounds that can be executed at once. */
 export function createClientReader(): (chunk: Uint8Array) => ClientSaid[] {
   let pending: Buffer = Buffer.alloc(0);
   let hasStarted = false;
-  /** How much of `pending` are whole messages of a unit whose end hasn't come yet. */
+  /** Length of the complete messages at the start of `pending` whose round hasn't ended yet. */
   let unitLength = 0;
 
   return (chunk) => {
@@ -43,7 +46,7 @@ export function createClientReader(): (chunk: Uint8Array) => ClientSaid[] {
     const bytes = take(pending.readInt32BE(0));
     if (code === SSL_REQUEST || code === GSS_REQUEST) return { kind: "encryption-wish" };
     hasStarted = code === PROTOCOL_3_0;
-    // Anything else is a wish to cancel another connection's query, which one backend can't hear.
+    // Anything else is a request to cancel another connection's query, which a single backend can't receive.
     return hasStarted ? { kind: "start", bytes } : { kind: "goodbye" };
   }
 

@@ -2,10 +2,12 @@ const UNIT_MS = { second: 1_000, minute: 60_000, hour: 3_600_000 };
 
 type Unit = keyof typeof UNIT_MS;
 
-/** How often a job runs, counted from its last run. */
+/** The time from the end of one run to the start of the next. */
 export type Interval = `every ${Unit}` | `every ${number} ${Unit}s`;
 
-/** When a job runs by the clock: a minute's or an hour's divisor, so that runs are evenly spread; times are WIB. */
+/**
+ * A schedule by the clock, times in WIB. The counts divide an hour or a day, so that runs are evenly spaced.
+ */
 export type ClockInterval =
   | "every minute"
   | `every ${2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30} minutes`

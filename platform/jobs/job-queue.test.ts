@@ -7,7 +7,7 @@ import { runSharedJobs, type SharedJob } from "./job-queue.ts";
 
 const log = createLogger("silent");
 
-/** Never due by itself while this test runs; `comeDue` makes it. */
+/** Never due on its own while this test runs; `comeDue` makes a job due. */
 const LEAP_DAY = "0 0 29 2 *";
 
 const PATIENCE = { timeout: 50_000 };
@@ -26,7 +26,7 @@ const start = (...jobs: Omit<SharedJob, "cron">[]) =>
     { cron: 1, send: 1, work: 0.5, supervise: 1 },
   );
 
-/** As if no node had run since before the last leap day. */
+/** Makes jobs due as if no node had run since before the last leap day. */
 async function comeDue(...names: string[]): Promise<void> {
   await database.pool.query("UPDATE pgboss.schedule SET created_on = now() WHERE name <> ALL($1)", [names]);
   await database.pool.query(
@@ -44,7 +44,7 @@ async function history(name: string): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-test("nodes that start at once on a new database run a job once between them", async () => {
+test("nodes that start together on a new database run a job once", async () => {
   const ran: string[] = [];
   const nodes = ["a", "b", "c"].map((node) => start({ name: "once", run: async () => void ran.push(node) }));
   const stops = await Promise.all(nodes);
@@ -54,7 +54,7 @@ test("nodes that start at once on a new database run a job once between them", a
   expect(ran).toHaveLength(1);
 });
 
-test("what came due while no node ran is made up for once", async () => {
+test("a job that came due while no node was running runs once", async () => {
   let runs = 0;
   const job = { name: "missed", run: async () => void runs++ };
   await (await start(job))();
@@ -65,7 +65,7 @@ test("what came due while no node ran is made up for once", async () => {
   expect(runs).toBe(1);
 });
 
-test("a job that fails is tried again, and keeps no other from running", async () => {
+test("a failed job is retried and doesn't block the others", async () => {
   let attempts = 0;
   const failsOnce = async () => {
     if (++attempts === 1) throw new Error("away");
@@ -78,7 +78,7 @@ test("a job that fails is tried again, and keeps no other from running", async (
   expect(attempts).toBe(2);
 });
 
-test("a job of a node that was killed is taken over by another", { timeout: 120_000 }, async () => {
+test("another node takes over the job of a killed node", { timeout: 120_000 }, async () => {
   let runs = 0;
   const job = { name: "taken-over", run: async () => void runs++ };
   await (await start(job))();
@@ -93,7 +93,7 @@ test("a job of a node that was killed is taken over by another", { timeout: 120_
   expect(runs).toBe(1);
 });
 
-test("stopping tells the run under way and waits for it", async () => {
+test("stopping aborts the signal of the current run and waits for it", async () => {
   const begun = Promise.withResolvers<AbortSignal>();
   const finish = Promise.withResolvers<void>();
   const events: string[] = [];

@@ -3,9 +3,12 @@ import { PgBoss } from "pg-boss";
 import type { Logger } from "#platform/log/log.ts";
 import type { StopJob } from "./repeat.ts";
 
-/** A job that runs by the clock on one node, whichever comes first. It must be idempotent: a node may die half-way. */
+/**
+ * A job that runs by the clock on one node, whichever claims it first. It must be idempotent: a node can die
+ * half-way through.
+ */
 export interface SharedJob {
-  /** Lower case with dashes: its queue's name in the database, and for the log. */
+  /** Lower case with dashes: the name of its queue in the database and in the log. */
   name: string;
   /** In WIB. */
   cron: string;
@@ -13,39 +16,39 @@ export interface SharedJob {
   run(stopping: AbortSignal): Promise<void>;
 }
 
-/** Seconds between looks at the database. */
+/** Polling intervals of the database, in seconds. */
 export interface Pace {
-  /** Which jobs are due, */
+  /** For jobs that are due. */
   cron: number;
-  /** putting them into their queues, */
+  /** For due jobs to put into their queues. */
   send: number;
-  /** and taking them from there. */
+  /** For queued jobs to run. */
   work: number;
-  /** Which jobs belong to a node that died. */
+  /** For jobs of dead nodes. */
   supervise: number;
 }
 
-/** A run begins within twelve seconds of its time. docs/decisions/0015-who-runs-a-job.md has what that costs. */
+/** A run starts within twelve seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
 const USUAL_PACE: Pace = { cron: 5, send: 2, work: 5, supervise: 60 };
 
 const QUEUE = {
-  /** A job waits or runs once over all nodes, never twice. */
+  /** At most one job of a name is queued or running, over all nodes. */
   policy: "exclusive",
-  /** Without a sign of life for so long the node has died, and another takes the job over. */
+  /** A node without a heartbeat for this long counts as dead, and another takes the job over. */
   heartbeatSeconds: 20,
   expireInSeconds: 6 * 3_600,
   retryLimit: 2,
   retryDelay: 5,
-  /** What was not begun by then is for the next time; what ended is of no interest after a day. */
+  /** Jobs not started by then are left to the next run; finished jobs are deleted after a day. */
   retentionSeconds: 3_600,
   deleteAfterSeconds: 24 * 3_600,
 };
 
 /**
- * Runs jobs by the clock, once over all nodes that share the database: pg-boss in its own schema, `pgboss`, which it creates
- * and migrates itself. What came due while no node ran is made up for once.
+ * Runs jobs by the clock, once over all nodes that share the database. pg-boss creates and migrates its own
+ * schema, `pgboss`. A job that came due while no node was running runs once.
  *
- * @returns a function that ends it; resolved once the runs under way have ended
+ * @returns a function that stops the jobs; resolves once the current runs have ended
  */
 export async function runSharedJobs(
   pool: Pool,
@@ -60,11 +63,11 @@ export async function runSharedJobs(
     cronWorkerIntervalSeconds: pace.send,
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
-    // Of no use to some dozens of rows.
+    // Not worth it for a few dozen rows.
     monitorVacuum: false,
     reindex: false,
   });
-  // Without a listener an outage would end the process.
+  // An 'error' event without a listener would end the process.
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   await boss.start();
@@ -85,15 +88,15 @@ export async function runSharedJobs(
 
   return async () => {
     stopping.abort();
-    // First the workers: boss.stop() alone looks only twice a second whether they have ended.
+    // Workers first: boss.stop() alone checks only twice a second whether they have finished.
     await Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })));
     await boss.stop({ graceful: false });
   };
 }
 
 /**
- * pg-boss sends whole transactions as one text. One that fails leaves its connection inside the failed transaction, on the
- * embedded database with everybody waiting: such a connection must not go back to the pool.
+ * pg-boss sends a whole transaction as one query text. If that fails, its connection is left inside the
+ * aborted transaction, which on the embedded database blocks everyone, so it must not return to the pool.
  */
 async function executeSql(pool: Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();

@@ -4,7 +4,7 @@ import { repeatJob } from "./repeat.ts";
 
 const log = createLogger("silent");
 
-test("a job runs at once, again after its interval, and never twice at a time", async () => {
+test("a job runs immediately, then after every interval, and never concurrently", async () => {
   let running = 0;
   let runs = 0;
   const done = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ test("a job runs at once, again after its interval, and never twice at a time", 
   expect(runs).toBe(runsAtStop);
 });
 
-test("a run that fails is followed by another", async () => {
+test("a failed run is followed by another", async () => {
   const again = Promise.withResolvers<void>();
   let runs = 0;
   const stop = repeatJob(
@@ -46,7 +46,7 @@ test("a run that fails is followed by another", async () => {
   await stop();
 });
 
-test("stopping tells the run under way, waits for it, and doesn't wait for the interval", async () => {
+test("stopping aborts the signal of the current run, waits for it, and doesn't wait for the interval", async () => {
   const begun = Promise.withResolvers<AbortSignal>();
   const finish = Promise.withResolvers<void>();
   const events: string[] = [];

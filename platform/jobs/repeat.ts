@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/log/log.ts";
 
 /**
- * One run of a job. `stopping` is aborted when the process is about to end: a long run then finishes the step it is at.
+ * One run of a job. `stopping` is aborted when the process is about to end: a long run then finishes its
+ * current step and returns.
  *
- * @returns milliseconds until the next run, where that isn't the job's interval
+ * @returns milliseconds until the next run, if that isn't the job's interval
  */
 export type RunJob = (stopping: AbortSignal) => Promise<void> | Promise<number>;
 
@@ -15,13 +16,16 @@ export interface RepeatedJob {
   run: RunJob;
 }
 
-/** Ends a job; resolved once the run under way has ended. */
+/** Stops a job; resolves once the current run has ended. */
 export type StopJob = () => Promise<void>;
 
-/** How long a failed run is left alone at most. */
+/** The longest delay before a failed run is retried. */
 const LONGEST_RETRY_MS = 5_000;
 
-/** Runs a job now and then again and again, never twice at a time. A run that fails is logged and comes again. */
+/**
+ * Runs a job immediately and then after every interval, never concurrently. A failed run is logged and
+ * retried.
+ */
 export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): StopJob {
   const stopping = new AbortController();
   const repeating = repeat();

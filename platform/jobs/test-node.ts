@@ -1,4 +1,6 @@
-/** A node of its own for job-queue.test.ts to kill: begins the job that its argument names, and never ends it. */
+/**
+ * A separate node for job-queue.test.ts to kill: starts the job named by its arguments and never finishes it.
+ */
 import { openDatabase } from "#platform/database/database.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { runSharedJobs } from "./job-queue.ts";

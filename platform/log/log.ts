@@ -3,7 +3,7 @@ import { type Logger, pino, stdSerializers } from "pino";
 
 export type { Logger };
 
-/** One JSON line an event on standard output. */
+/** Writes one JSON line per event to standard output. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -14,17 +14,17 @@ export function createLogger(level: string): Logger {
 }
 
 /**
- * What a person typed stays out of the log: a failed query says which statement it was and not its values, nor the row
- * that PostgreSQL names beside its message.
+ * Keeps user input out of the log: a failed query is logged with its statement but without its parameters,
+ * and without the row that PostgreSQL quotes in `detail` and `where`.
  */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { params, detail, where, parameters, ...said } = stdSerializers.err(error);
+  const { params, detail, where, parameters, ...logged } = stdSerializers.err(error);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof DrizzleQueryError)) continue;
     const values = `params: ${cause.params}`;
-    said.message = said.message.replaceAll(values, "params: left out");
-    said.stack = said.stack.replaceAll(values, "params: left out");
+    logged.message = logged.message.replaceAll(values, "params: left out");
+    logged.stack = logged.stack.replaceAll(values, "params: left out");
   }
-  return said;
+  return logged;
 }

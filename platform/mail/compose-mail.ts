@@ -1,15 +1,15 @@
-/** What a mail says, in plain words; all texts are the caller's. */
+/** The content of a mail. The caller supplies all texts. */
 export interface MailContent {
   subject: string;
-  /** Shown beside the subject in lists of mails. */
+  /** Shown next to the subject in a list of mails. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** The one thing to do. `fallback` comes before the address written out, for programs that show no buttons. */
+  /** The call to action. `fallback` introduces the bare address, for mail programs that show no buttons. */
   action?: { label: string; url: string; fallback: string };
   /** Small print below the action. */
   notes: string[];
-  /** Last lines: who sends this and why. */
+  /** The last lines: who sent this and why. */
   footer: string[];
 }
 
@@ -18,12 +18,12 @@ export interface MailBrand {
   url: string;
 }
 
-/** The same words as plain text and as HTML that needs no image, no stylesheet and no network. */
+/** Renders a mail as plain text and as HTML that needs no images, stylesheets or network. */
 export function composeMail(
   content: MailContent,
   brand: MailBrand,
 ): { subject: string; text: string; html: string; link: string | undefined } {
-  // A line break in a subject would begin another header.
+  // A line break in the subject would start another header.
   const subject = content.subject.replace(/\s+/g, " ");
   return { subject, text: textOf(content, brand), html: htmlOf(content, brand), link: content.action?.url };
 }
@@ -43,9 +43,9 @@ const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
 /*
- * Colours are those of ui/styles/tokens.css: ink, ink-soft, ink-faint, line, fill, brand-mark, canvas. Layout is
- * tables and inline styles, which is what all mail programs agree on; the style element only adds dark colours where
- * a program knows them.
+ * The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint, line, fill, brand-mark, canvas. The
+ * layout uses tables and inline styles, which every mail program supports; the style element only adds dark
+ * colours where it is supported.
  */
 function htmlOf(
   { subject, preview, heading, paragraphs, action, notes, footer }: MailContent,

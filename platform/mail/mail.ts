@@ -1,30 +1,31 @@
-/** One mail to one person, in both forms. */
+/** A mail to one recipient, as plain text and HTML. */
 export interface Mail {
-  /** Stays the same over all attempts: it becomes the Message-ID, by which mail servers know a repetition. */
+  /** The same for every attempt: it becomes the Message-ID, by which mail servers recognise a duplicate. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What the mail asks to open; for those who read it without a mail program. */
+  /** The mail's link, for those who read it without a mail program. */
   link: string | undefined;
 }
 
-/** A way out for mails. */
+/** Delivers mails. */
 export interface MailTransport {
-  /** For the log: where mails go. Never holds a password. */
+  /** Where mails go, for the log. Never contains a password. */
   description: string;
   /**
-   * @throws MailRefused when it will never be taken; any other error means that a later attempt may succeed
+   * @throws MailRefused when the mail will never be accepted; after any other error a later attempt may
+   *   succeed
    */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The receiving side has said that it won't take this mail, now or later. */
+/** The receiving server has permanently rejected the mail. */
 export class MailRefused extends Error {}
 
-/** From whom mails are. */
+/** The From header of mails. */
 export interface MailSender {
   name: string;
   address: string;

@@ -6,8 +6,8 @@ import type { Mail, MailSender, MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 
 /**
- * Writes each mail to a file of its own and its link to the log, so that a product without a mail server is complete.
- * Its files are for this machine's user only: the links in them open accounts.
+ * Writes each mail to its own file and its link to the log, so that the product works without a mail server.
+ * The files are readable only by this user, since their links open accounts.
  */
 export function createOutboxTransport(folder: string, sender: MailSender, log: Logger): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

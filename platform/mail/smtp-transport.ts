@@ -2,10 +2,10 @@ import { createTransport } from "nodemailer";
 import { type Mail, MailRefused, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 
-/** All below the time for which a queue keeps a mail to itself while it is being sent. */
+/** All shorter than the mail queue's claim on a mail that is being sent. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** @param smtpUrl smtp://USER:PASSWORD@HOST:PORT, or smtps:// for TLS from the first byte */
+/** @param smtpUrl smtp://USER:PASSWORD@HOST:PORT, or smtps:// for implicit TLS */
 export function createSmtpTransport(smtpUrl: string, sender: MailSender): MailTransport {
   const transporter = createTransport({ url: smtpUrl, ...TIMEOUTS_MS });
   return {
@@ -22,8 +22,8 @@ export function createSmtpTransport(smtpUrl: string, sender: MailSender): MailTr
 }
 
 /**
- * A 5xx answer to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or our sender address is
- * a fault of our settings, which the operator will mend.
+ * A 5xx reply to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or sender address
+ * is a configuration error, which the operator can correct.
  */
 function isRefusal(error: unknown): error is Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };

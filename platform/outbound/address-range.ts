@@ -21,18 +21,19 @@ const KIND_BY_RANGE: Readonly<Record<string, string>> = {
 
 const RESERVED = "a reserved address";
 
-/** RFC 6052: on an IPv6-only network, DNS64 gives every IPv4-only site an address in here. */
+/** RFC 6052: on an IPv6-only network, DNS64 maps every IPv4-only site into this range. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("64:ff9b::"), 96];
 
 /**
- * ipaddr.js calls everything "unicast" that it has no name for, among it the IPv4-compatible ::a00:1. IANA has
- * assigned global unicast from this block only (registry "IPv6 Global Unicast Address Assignments").
+ * ipaddr.js calls everything it has no name for "unicast", including the IPv4-compatible ::a00:1. IANA has
+ * assigned global unicast only from this block (registry "IPv6 Global Unicast Address Assignments").
  */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse("2000::"), 3];
 
 /**
- * What makes an IP address unfit to be fetched from, as words ("a private address"), or undefined for a globally
- * routable unicast address. Takes plain dotted or colon notation, as resolvers give it; any other text is unfit.
+ * Why an IP address must not be fetched from ("a private address"), or undefined for a globally routable
+ * unicast address. Takes plain dotted or colon notation, as resolvers return it; any other text is "not an IP
+ * address".
  */
 export function nonPublicKind(address: string): string | undefined {
   if (isIP(address) === 0 || !ipaddr.isValid(address)) return "not an IP address";

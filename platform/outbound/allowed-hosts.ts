@@ -1,16 +1,16 @@
 const ENTRY = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/@?#*[\]\\]+)(?::(?<port>\d{1,5}))?$/i;
 
 export interface AllowedHosts {
-  /** May this URL's host be a private address? */
+  /** Whether this URL's host may have a private address. */
   permits(url: URL): boolean;
-  /** Is this URL's port itself in the list, as `host:port`? */
+  /** Whether the list contains this URL's host and port as `host:port`. */
   namesPort(url: URL): boolean;
 }
 
 /**
- * Reads the operator's list of hosts that may be private: `host` (all its ports) or `host:port`, IPv6 in brackets.
- * Hosts are compared as a URL spells them after normalisation, and never by what they resolve to: "127.0.0.1" does
- * not open "localhost". Throws an Error that names the first entry that is neither.
+ * Parses the operator's list of hosts that may be private: `host` (any port) or `host:port`, IPv6 in
+ * brackets. Hosts are compared as a URL normalises them, never by what they resolve to: "127.0.0.1" doesn't
+ * permit "localhost". Throws an Error that names the first invalid entry.
  */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   const allowed = new Set(entries.map(normaliseEntry));

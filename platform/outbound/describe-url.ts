@@ -1,12 +1,15 @@
 const LONGEST_PATH = 160;
 
-/** Names a URL in a sentence: no credentials, no fragment, and no query, since queries carry keys and signatures. */
+/**
+ * Formats a URL for a message: no credentials and no fragment, and no query, which can contain keys and
+ * signatures.
+ */
 export function describeUrl(url: URL): string {
   const path = url.pathname.length > LONGEST_PATH ? `${url.pathname.slice(0, LONGEST_PATH)}…` : url.pathname;
   return `${url.protocol}//${url.host}${path}${url.search === "" ? "" : "?…"}`;
 }
 
-/** The same for text that should be an address; what isn't one is not repeated, as it may be a key with a slip in it. */
+/** The same for text that should be a URL. Invalid text isn't repeated: it may be a mistyped key. */
 export function describeAddress(address: string): string {
   const url = URL.parse(address);
   return url === null ? "an unreadable address" : describeUrl(url);

@@ -8,9 +8,12 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 export interface Exchange {
   status: number;
-  /** Names in lower case; a repeated header's values joined by ", ". */
+  /** Names in lower case; values of a repeated header joined by ", ". */
   headers: ReadonlyMap<string, string>;
-  /** Empty unless the status is 2xx: a failure's status and headers must not depend on its error page. */
+  /**
+   * Empty unless the status is 2xx, so that an oversized or broken error page can't hide the status and
+   * headers.
+   */
   body: Uint8Array;
 }
 
@@ -24,8 +27,9 @@ interface ExchangeRequest {
 }
 
 /**
- * One GET over one fresh connection, closed afterwards: a kept connection would be one whose address was judged for
- * an earlier request. Follows nothing. Throws OutboundError; an abort can surface as any error, so look at the signal.
+ * Sends one GET over a new connection and closes it: a reused connection's address was checked for an earlier
+ * request. Doesn't follow redirects. Throws OutboundError. An abort can surface as any error, so check the
+ * signal.
  */
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { url, maxBytes, signal } = request;
@@ -34,7 +38,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     allowH2: false,
     pipelining: 0,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // The caller's signal bounds the whole exchange; undici's own timers restart with every byte.
+    // The caller's signal limits the whole exchange; undici's own timers restart with every byte.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -76,7 +80,7 @@ async function readResponse(
 function asExchangeFailure(error: unknown, url: URL): unknown {
   if (error instanceof OutboundError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  // Our own request was malformed (a header with a line break): a bug here, not the upstream's doing.
+  // Our request was malformed (such as a header with a line break): a bug here, not an upstream failure.
   if (code === "UND_ERR_INVALID_ARG") return error;
   if (code === "UND_ERR_HEADERS_OVERFLOW") {
     const failure = `failed: ${describeUrl(url)} sent more than ${MAX_HEADER_BYTES} bytes of headers`;

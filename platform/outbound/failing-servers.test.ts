@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test("a body that drips a byte at a time is given up when the whole time is over", async () => {
+test("a body sent byte by byte fails when the total time is up", async () => {
   const host = await startWebServer((_request, response) => {
     const drip = setInterval(() => response.write("x"), 5);
     response.on("close", () => clearInterval(drip));
@@ -24,7 +24,7 @@ test("a body that drips a byte at a time is given up when the whole time is over
   await expect(http.get(`http://${host}/`, { timeoutMs: 150 })).rejects.toMatchObject({ code: "timeout" });
 });
 
-test("hops share one time", async () => {
+test("redirects share one timeout", async () => {
   const host = await startWebServer((request, response) => {
     const count = Number(request.url?.slice(1));
     const timer = setTimeout(() => response.writeHead(302, { location: `/${count + 1}` }).end(), 60);
@@ -33,7 +33,7 @@ test("hops share one time", async () => {
   await expect(http.get(`http://${host}/0`, { timeoutMs: 200 })).rejects.toMatchObject({ code: "timeout" });
 });
 
-test("a resolver that never answers is given up too", async () => {
+test("a resolver that never answers times out", async () => {
   const stuck = createOutboundHttp({
     allowHosts: [],
     userAgent: "Test",
@@ -42,7 +42,7 @@ test("a resolver that never answers is given up too", async () => {
   await expect(stuck.get("http://stuck.test/", { timeoutMs: 50 })).rejects.toMatchObject({ code: "timeout" });
 });
 
-test("an abort ends it with the caller's own reason", async () => {
+test("an abort throws the caller's reason", async () => {
   const controller = new AbortController();
   const host = await startRawServer(() => controller.abort(new Error("shutting down")));
   await expect(http.get(`http://${host}/`, { signal: controller.signal })).rejects.toThrow("shutting down");
@@ -70,7 +70,7 @@ test.each([
   expect(connections).toBe(1);
 });
 
-test("nobody listening, and a server without TLS", async () => {
+test("a closed port and a server without TLS fail", async () => {
   const plain = await startWebServer((_request, response) => response.end());
   const tcpmux = createOutboundHttp({ allowHosts: ["127.0.0.1:1"], userAgent: "Test" });
   await expect(tcpmux.get("http://127.0.0.1:1/")).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test("nobody listening, and a server without TLS", async () => {
   await expect(http.get(`https://${plain}/`)).rejects.toMatchObject({ code: "tls-failed" });
 });
 
-test("all of several addresses refuse the connection", async () => {
+test("a host whose addresses all refuse the connection fails", async () => {
   const both = createOutboundHttp({
     allowHosts: ["both.test:1"],
     userAgent: "Test",

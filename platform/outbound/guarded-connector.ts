@@ -5,23 +5,26 @@ import { nonPublicKind } from "./address-range.ts";
 import { describeUrl } from "./describe-url.ts";
 import { OutboundError } from "./outbound-error.ts";
 
-/** Resolves a host name to all its addresses; rejects or gives none when there are none. */
+/** Resolves a host name to all its addresses; rejects or returns an empty list if there are none. */
 export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** How long one of several addresses may take before the next is tried; Node's own 250 ms is under a slow round trip. */
+/**
+ * Time limit for one of several addresses before the next is tried; Node's 250 ms is less than a slow round
+ * trip.
+ */
 const NEXT_ADDRESS_AFTER_MS = 2_000;
 
 interface Guard {
   url: URL;
   lookup: Lookup;
-  /** The operator listed this host, so its addresses are not judged. */
+  /** The operator listed this host, so its addresses aren't checked. */
   mayBePrivate: boolean;
   signal: AbortSignal;
 }
 
 /**
- * An undici connector for one URL. The addresses it judges are the very ones that the socket is then given, so a name
- * that answers differently the next time gains nothing. Fails with OutboundError only.
+ * An undici connector for one URL. The socket gets the very addresses that were checked, so DNS rebinding (a
+ * different answer the second time) gains nothing. Fails with OutboundError only.
  */
 export function guardedConnector(guard: Guard): buildConnector.connector {
   const connect = buildConnector({
@@ -35,7 +38,7 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
     lookup: asNodeLookup((hostname) => resolveGuarded(hostname, guard)),
   });
   return (options, callback) => {
-    // A socket never asks the lookup about a literal address.
+    // Sockets don't call `lookup` for a literal address.
     const kind =
       guard.mayBePrivate || isIP(options.hostname) === 0 ? undefined : nonPublicKind(options.hostname);
     if (kind !== undefined) {
@@ -49,7 +52,7 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
   };
 }
 
-/** Resolves a name, and refuses it whole when any one of its addresses is not public. */
+/** Resolves a name; throws if any of its addresses isn't public. */
 export async function resolveGuarded(
   hostname: string,
   { url, lookup, mayBePrivate }: Omit<Guard, "signal">,
@@ -84,7 +87,10 @@ function asNodeLookup(resolve: Lookup): LookupFunction {
   };
 }
 
-/** Tells by where it broke: connecting is the system call `connect`; all that follows it on https is the TLS handshake. */
+/**
+ * Classifies by where it failed: connecting is the system call `connect`; everything after that on https is
+ * the TLS handshake.
+ */
 function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
   if (error instanceof OutboundError) return error;
   const attempt = firstAttempt(error) ?? error;
@@ -97,7 +103,7 @@ function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
   return new OutboundError("tls-failed", failure, { cause: error });
 }
 
-/** With several addresses the error is an AggregateError, which undici wraps once more if one of them timed out. */
+/** With several addresses this is an AggregateError, which undici wraps again if one of them timed out. */
 function firstAttempt(error: Error): NodeJS.ErrnoException | undefined {
   const aggregate = [error, error.cause].find((candidate) => candidate instanceof AggregateError);
   return aggregate?.errors[0];

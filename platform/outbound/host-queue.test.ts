@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHostQueue } from "./host-queue.ts";
 
-test("work for one host runs in order, one at a time; another host doesn't wait", async () => {
+test("work for one host runs in order, one at a time, and another host doesn't wait", async () => {
   const inTurn = createHostQueue();
   const events: string[] = [];
   const slow = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ test("work for one host runs in order, one at a time; another host doesn't wait"
   expect(events).toEqual(["a1 starts", "b", "a1 ends", "a2", "a3"]);
 });
 
-test("a failure frees the host and reaches only its own caller", async () => {
+test("a failure frees the host and is thrown only to its caller", async () => {
   const inTurn = createHostQueue();
   const failing = inTurn("a", undefined, async () => {
     throw new Error("broken");
@@ -30,7 +30,7 @@ test("a failure frees the host and reaches only its own caller", async () => {
   await expect(next).resolves.toBe("fine");
 });
 
-test("whoever aborts while waiting leaves at once, and those behind still wait for the one at work", async () => {
+test("an aborted waiter leaves immediately, and those behind it still wait for the running one", async () => {
   const inTurn = createHostQueue();
   const events: string[] = [];
   const slow = Promise.withResolvers<void>();

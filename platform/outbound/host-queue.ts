@@ -1,11 +1,11 @@
-/** Runs `work` when all earlier work for the same host has ended; work for different hosts runs side by side. */
+/** Runs `work` after all earlier work for the same host has ended; different hosts run concurrently. */
 export type InTurn = <Result>(
   host: string,
   signal: AbortSignal | undefined,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** A queue of this process alone: one piece of work at a time for each host. An abort while waiting leaves the queue. */
+/** A queue within this process: one task at a time per host. An abort while waiting leaves the queue. */
 export function createHostQueue(): InTurn {
   const tails = new Map<string, Promise<void>>();
 

@@ -13,8 +13,9 @@ export type OutboundErrorCode =
   | "bad-response";
 
 /**
- * Why a typed-in address was not fetched. The message is one English sentence for an operator: it names the address
- * without its query (which may hold a key), and never what an upstream wrote. `cause` is for the log only.
+ * Why a user-supplied address was not fetched. The message is one English sentence for an operator. It
+ * contains the address without its query (which may contain a key) and nothing that the upstream server
+ * wrote. `cause` is for the log only.
  */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";

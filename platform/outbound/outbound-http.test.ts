@@ -11,7 +11,7 @@ const http = createOutboundHttp({
 
 const text = (body: Uint8Array) => new TextDecoder().decode(body);
 
-test("gives status, headers, final address and body", async () => {
+test("returns status, headers, final address and body", async () => {
   const host = await startWebServer((request, response) => {
     response.writeHead(
       200,
@@ -32,7 +32,7 @@ test("gives status, headers, final address and body", async () => {
   expect(response.headers.get("x-twice")).toBe("one, two");
 });
 
-test("an error status is a response, without its page", async () => {
+test("an error status is a response without a body", async () => {
   const host = await startWebServer((_request, response) => {
     response.writeHead(503, { "retry-after": "120" }).write("an error page that never ends");
   });
@@ -42,7 +42,7 @@ test("an error status is a response, without its page", async () => {
   expect(response.body).toEqual(new Uint8Array());
 });
 
-test("follows redirects, resolves relative and non-ASCII locations, and tells the way", async () => {
+test("follows redirects, resolves relative and non-ASCII locations, and lists the redirects", async () => {
   const host = await startWebServer((request, response) => {
     if (request.url === "/start") response.writeHead(301, { location: "/two" }).end();
     else if (request.url === "/two") {
@@ -60,7 +60,7 @@ test("follows redirects, resolves relative and non-ASCII locations, and tells th
   expect(text(response.body)).toBe("/berita/%C3%A9");
 });
 
-test("validators go along on the same origin and stay behind on another; cookies go nowhere", async () => {
+test("validators are sent to the same origin only, and cookies are never sent", async () => {
   const seen: Record<string, unknown>[] = [];
   const host = await startWebServer((request, response) => {
     const { host: _, ...headers } = request.headers;
@@ -90,7 +90,7 @@ test("validators go along on the same origin and stay behind on another; cookies
   ]);
 });
 
-test("stops at a circle, and after the last allowed redirect", async () => {
+test("fails on a redirect loop and after the last allowed redirect", async () => {
   const requests: string[] = [];
   const host = await startWebServer((request, response) => {
     requests.push(request.url ?? "");
@@ -114,7 +114,7 @@ test("stops at a circle, and after the last allowed redirect", async () => {
   expect(requests).toEqual(["/0", "/1", "/2", "/3", "/4", "/5"]);
 });
 
-test("one request at a time per host, hosts side by side", async () => {
+test("sends one request at a time per host, and to several hosts concurrently", async () => {
   let busy = 0;
   let busiest = 0;
   const second = Promise.withResolvers<void>();

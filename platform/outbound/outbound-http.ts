@@ -13,43 +13,46 @@ export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */
   allowHosts: readonly string[];
   userAgent: string;
-  /** Resolves a name to all its addresses; the system's resolver unless a test brings its own. */
+  /** Resolves a name to all its addresses. Default: the system's resolver. */
   lookup?: Lookup;
 }
 
 export interface GetOptions {
   headers?: Readonly<Record<string, string>>;
-  /** For all hops together, connecting and slow bodies included; waiting for the host's turn is not counted. */
+  /**
+   * For all redirects together, including connecting and slow bodies, but not waiting for the host's turn.
+   * Default 20 s.
+   */
   timeoutMs?: number;
-  /** Of the body as sent, and of the body after decoding. */
+  /** Limits the body both as sent and decoded. Default 10 MiB. */
   maxBytes?: number;
   maxRedirects?: number;
   signal?: AbortSignal;
 }
 
 export interface OutboundResponse extends Exchange {
-  /** Where the response came from, after all redirects. */
+  /** The final URL, after all redirects. */
   url: string;
   redirects: readonly Redirect[];
 }
 
 export interface OutboundHttp {
   /**
-   * GETs a web address that somebody typed in. Any HTTP status is a response; its body is read for 2xx only.
-   * Throws OutboundError when the address is refused or the exchange fails, and `signal.reason` when aborted.
+   * GETs a user-supplied web address. Any HTTP status is a response; the body is read for 2xx only. Throws
+   * OutboundError when the address is refused or the exchange fails, and `signal.reason` when aborted.
    */
   get(address: string | URL, options?: GetOptions): Promise<OutboundResponse>;
   /**
-   * The sentence with which get() would refuse an address, or undefined. Asks nobody but the resolver; a name that it
-   * doesn't find now may be found later, and is not refused.
+   * The message with which get() would refuse an address, or undefined. Only queries the resolver. A name
+   * that isn't found isn't refused, since it may exist later.
    */
   findRefusal(address: string): Promise<string | undefined>;
 }
 
 /**
- * The only way by which this product fetches addresses that people type in. It speaks http and https to globally
- * routable unicast addresses and to nothing else, except hosts that the operator listed. One request at a time goes to
- * each host: make one of these per process. Throws an Error when `allowHosts` has an unreadable entry.
+ * The only way this product fetches user-supplied addresses: http and https to globally routable unicast
+ * addresses, plus the hosts that the operator listed. It sends one request at a time to each host, so create
+ * one per process. Throws an Error when `allowHosts` has an invalid entry.
  */
 export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp {
   const allowed = parseAllowedHosts(settings.allowHosts);

@@ -4,13 +4,14 @@ import { OutboundError } from "./outbound-error.ts";
 
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-/** Servers that compress twice by mistake exist; more layers are an attack. */
+/** Some servers compress twice by mistake; more layers are an attack. */
 const MOST_LAYERS = 2;
 
 /**
- * Reads a response body to its end and undoes its Content-Encoding. The encoded bytes, the result, and every layer
- * between them are each limited to `maxBytes` while they stream. `named` is the URL as errors name it.
- * Throws OutboundError "too-large", "bad-response" for an encoding not asked for, and what the stream or zlib throw.
+ * Reads a whole response body and decodes its Content-Encoding. The encoded bytes, every intermediate layer
+ * and the result are each limited to `maxBytes` while streaming. `named` is the URL for error messages.
+ * Throws OutboundError "too-large", or "bad-response" for an encoding that wasn't requested, and whatever the
+ * stream or zlib throws.
  */
 export async function readBody(
   encoded: AsyncIterable<Buffer>,
@@ -46,7 +47,8 @@ const DECODERS = {
   gzip: () => createGunzip(),
   "x-gzip": () => createGunzip(),
   br: () => createBrotliDecompress(),
-  // "deflate" means zlib (RFC 9110), but old servers send the bare stream; the first byte tells (RFC 1950: CM = 8).
+  // "deflate" means zlib (RFC 9110), but old servers send a raw stream. The first byte shows which (RFC 1950:
+  // CM = 8).
   deflate: (first: number) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw()),
 } satisfies Record<string, (firstByte: number) => Transform>;
 
@@ -63,7 +65,7 @@ async function* decode(source: AsyncIterable<Buffer>, encoding: Encoding): Async
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
-  // The decoder carries every error to its reader, so the callback has nothing to add.
+  // The decoder passes every error to its reader, so the callback has nothing to do.
   pipeline(Readable.from(all()), decoder, () => {});
   yield* decoder;
 }

@@ -9,31 +9,31 @@ export interface Redirect {
   to: string;
 }
 
-/** One request of a chain of redirects. */
+/** One request in a chain of redirects. */
 export interface Hop {
   url: URL;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   mayBePrivate: boolean;
-  /** What led here. */
+  /** The redirects that led here. */
   redirects: readonly Redirect[];
 }
 
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** All that another origin may see of the request's headers: validators and keys belong to the first one. */
+/** The only request headers sent to another origin: validators and keys belong to the first one. */
 const HEADERS_FOR_ANY_ORIGIN: ReadonlySet<string> = new Set(["accept", "accept-language", "user-agent"]);
 
-/** The address that a response redirects to, as written there, or undefined when it is no redirect. */
+/** The Location of a redirect as sent, or undefined if the response isn't a redirect. */
 export function redirectLocation(status: number, headers: ReadonlyMap<string, string>): string | undefined {
   const location = REDIRECT_STATUSES.has(status) ? headers.get("location") : undefined;
-  // Header bytes arrive as Latin-1; addresses in them are UTF-8 (as the Fetch standard reads them).
+  // Header bytes arrive as Latin-1; addresses in them are UTF-8 (as in the Fetch standard).
   return location === undefined ? undefined : Buffer.from(location, "latin1").toString("utf8");
 }
 
 /**
- * The next request after a redirect, judged like a first one. Throws OutboundError when the new address is refused,
- * was visited before, or is one redirect too many.
+ * The next request after a redirect, checked like the first one. Throws OutboundError when the new address is
+ * refused, was visited before, or exceeds `maxRedirects`.
  */
 export function nextHop(
   hop: Hop,
@@ -53,13 +53,14 @@ export function nextHop(
   return {
     url,
     headers: url.origin === hop.url.origin ? hop.headers : headersForAnyOrigin(hop.headers),
-    // Nobody here typed the address that a public site redirects to, so it can't reach a listed private host.
+    // The operator didn't choose the address that a public site redirects to, so it can't reach a listed
+    // private host.
     mayBePrivate: hop.mayBePrivate && allowed.permits(url),
     redirects,
   };
 }
 
-/** A refusal behind a redirect puzzles whoever typed the first address, unless it says how it got there. */
+/** Adds the redirect to the error: a refusal makes no sense to the user who typed the first address. */
 export function afterRedirect(error: unknown, from: URL): unknown {
   if (!(error instanceof OutboundError)) return error;
   const message = `${error.message}, after a redirect from ${describeUrl(from)}`;

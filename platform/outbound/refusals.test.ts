@@ -102,7 +102,7 @@ test.each(REFUSALS)(
   },
 );
 
-test("an allowed host's redirect doesn't reach another port of the same address", async () => {
+test("an allowed host can't redirect to another port of the same address", async () => {
   let reached = false;
   const secret = await startWebServer((_request, response) => {
     reached = true;
@@ -117,7 +117,7 @@ test("an allowed host's redirect doesn't reach another port of the same address"
   expect(reached).toBe(false);
 });
 
-test("a listed address doesn't open a name that resolves to it; a listed name opens itself", async () => {
+test("a listed address doesn't allow a name that resolves to it; a listed name allows itself", async () => {
   const host = await startWebServer((_request, response) => response.end("hello"));
   const named = host.replace("127.0.0.1", "loopback.test");
 
@@ -127,7 +127,7 @@ test("a listed address doesn't open a name that resolves to it; a listed name op
   await expect(outbound("loopback.test").get(`http://${named}/`)).resolves.toMatchObject({ status: 200 });
 });
 
-test("a bad port of a listed host needs to be listed itself", async () => {
+test("a bad port of a listed host must be listed itself", async () => {
   await expect(outbound("127.0.0.1").get("http://127.0.0.1:6667/")).rejects.toMatchObject({
     code: "refused-port",
   });
@@ -136,7 +136,7 @@ test("a bad port of a listed host needs to be listed itself", async () => {
   });
 });
 
-test("a name is resolved once for each connection, so a second answer has no one to deceive", async () => {
+test("a name is resolved once per connection, so a different second answer has no effect", async () => {
   const answers = ["10.0.0.1", "93.184.215.14"];
   const asked: string[] = [];
   const rebinding = async (hostname: string) => {
@@ -149,7 +149,7 @@ test("a name is resolved once for each connection, so a second answer has no one
   expect(asked).toEqual(["rebind.test"]);
 });
 
-test("public first, private second: the connection gets the first answer itself, and the second is refused", async () => {
+test("a name that first resolves to a public and then to a private address is refused the second time", async () => {
   const answers = [["93.184.215.14"], ["127.0.0.1"]];
   const guard = {
     url: new URL("http://rebind.test/"),

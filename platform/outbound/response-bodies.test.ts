@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test("limits a body without an announced length, and refuses a larger announced one unread", async () => {
+test("limits a body of unknown length, and rejects one announced as too large without reading it", async () => {
   const host = await startWebServer((request, response) => {
     if (request.url === "/announced") response.writeHead(200, { "content-length": 1001 }).write("x");
     else if (request.url === "/exact") response.end("x".repeat(1000));
@@ -70,7 +70,7 @@ test("limits a body without an announced length, and refuses a larger announced 
   expect((await get("/exact")).body).toHaveLength(1000);
 });
 
-test("endless headers are stopped", async () => {
+test("endless headers fail", async () => {
   const host = await startRawServer((socket) => {
     const more = () => {
       while (socket.writable && socket.write(`x-more: ${"y".repeat(1000)}\r\n`));

@@ -1,21 +1,24 @@
-/** RFC 9111: a larger delta-seconds counts as this; it also keeps the number an integer that PostgreSQL can hold. */
+/** RFC 9111: larger delta-seconds are capped at this value, which also fits PostgreSQL's integer. */
 const MOST_SECONDS = 2_147_483_647;
 
-/** HTTP's three date formats begin with a weekday (RFC 9110, 5.6.7); Date.parse alone takes "12" for a month. */
+/**
+ * HTTP's three date formats all begin with a weekday (RFC 9110, 5.6.7); Date.parse alone would take "12" for
+ * a month.
+ */
 const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
-/** Seconds from `now` that a Retry-After header asks to wait, given as seconds or as a date; never negative. */
+/** Seconds from `now` that a Retry-After header (seconds or a date) asks to wait; never negative. */
 export function retryAfterSeconds(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
   if (/^\d+$/.test(text)) return Math.min(Number(text), MOST_SECONDS);
   if (!HTTP_DATE.test(text)) return undefined;
-  // The asctime format has no zone, and means GMT.
+  // The asctime format has no zone and means GMT.
   const at = Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`);
   if (Number.isNaN(at)) return undefined;
   return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), MOST_SECONDS);
 }
 
-/** The max-age of a Cache-Control header, in seconds; undefined where there is none or it says not to keep at all. */
+/** The max-age of a Cache-Control header in seconds; undefined if absent or with no-store or no-cache. */
 export function maxAgeSeconds(value: string | undefined): number | undefined {
   const directives = (value ?? "")
     .toLowerCase()

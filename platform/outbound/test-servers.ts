@@ -2,14 +2,17 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** For tests only: a web server on a free port of 127.0.0.1, gone when the test ends. Gives "127.0.0.1:port". */
+/** For tests only: a web server on a free port of 127.0.0.1 until the test ends. Returns "127.0.0.1:port". */
 export async function startWebServer(onRequest: RequestListener): Promise<string> {
   const server = createServer(onRequest);
   onTestFinished(() => server.closeAllConnections());
   return listen(server);
 }
 
-/** The same for servers that break HTTP on purpose: `onConnection` gets the socket after the request's head arrived. */
+/**
+ * The same for servers that break HTTP on purpose: `onConnection` gets the socket once the request head has
+ * arrived.
+ */
 export async function startRawServer(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createNetServer((socket) => {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that aborts after `ms` or with the caller's signal, and throws what aborted it: `timeout`
- * or the caller's reason, whatever error the abort surfaced as.
+ * Runs `work` with a signal that aborts after `ms` or with the caller's signal. On an abort throws its reason
+ * (`timeout` or the caller's), whatever error `work` failed with.
  */
 export async function withinTime<Result>(
   ms: number,
