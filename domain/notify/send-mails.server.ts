@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { MailRefused, type MailTransport } from "#platform/mail/mail.ts";
+import { MailRejected, type MailTransport } from "#platform/mail/mail.ts";
 import { type ClaimedMail, claimMails, giveUpMail, markMailSent, postponeMail } from "./mail-queue.server.ts";
 
 const AT_ONCE = 5;
@@ -39,7 +39,7 @@ async function sendMail(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ mail: id, to: recipient, subject, attemptCount, reason }, "mail could not be sent");
-    if (error instanceof MailRefused) await giveUpMail(db, id, reason);
+    if (error instanceof MailRejected) await giveUpMail(db, id, reason);
     else await postponeMail(db, mail, reason);
     return;
   }

@@ -58,7 +58,7 @@ const hostList = z
   })
   .default([]);
 
-const SettingsSchema = z.object({
+const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
@@ -139,12 +139,12 @@ export function parseConfig(
   environment: Record<string, string | undefined>,
 ): Outcome<Config, "invalid-settings"> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = SettingsSchema.safeParse(given);
-  const faults = parsed.success
+  const parsed = settingsSchema.safeParse(given);
+  const errors = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-  faults.push(...incompletePairs(given));
-  if (!parsed.success || faults.length > 0) return failure("invalid-settings", faults.join("\n"));
+  errors.push(...incompletePairs(given));
+  if (!parsed.success || errors.length > 0) return failure("invalid-settings", errors.join("\n"));
 
   const settings = parsed.data;
   return success({
@@ -179,12 +179,12 @@ export function parseConfig(
 
 /** Settings that only work together: one half of a pair would silently do nothing. */
 function incompletePairs(given: Record<string, string | undefined>): string[] {
-  const faults: string[] = [];
-  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) faults.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");
+  const errors: string[] = [];
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) errors.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");
   const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   const missing = s3Names.filter((name) => !given[name]);
   const anyS3 = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => given[name]);
   if (anyS3 && missing.length > 0)
-    faults.push(`${missing.join(", ")} must be set too when any S3_ setting is.`);
-  return faults;
+    errors.push(`${missing.join(", ")} must be set too when any S3_ setting is.`);
+  return errors;
 }

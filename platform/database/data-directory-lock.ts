@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 
-const HolderSchema = z.object({
+const holderSchema = z.object({
   pid: z.number(),
   /** What kind of process this is, for messages: "server", "ingest". */
   role: z.string(),
@@ -12,7 +12,7 @@ const HolderSchema = z.object({
 });
 
 /** The process that has the embedded database open. */
-export type LockHolder = z.infer<typeof HolderSchema>;
+export type LockHolder = z.infer<typeof holderSchema>;
 
 export interface DataDirectoryLock {
   release(): void;
@@ -48,7 +48,7 @@ export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): Data
 /** The process that holds the lock, or undefined if it hasn't written its details yet. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   try {
-    return HolderSchema.parse(JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8")));
+    return holderSchema.parse(JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8")));
   } catch {
     return undefined;
   }

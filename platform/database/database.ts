@@ -43,7 +43,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     try {
       await pool.query("SELECT 1");
     } catch (error) {
-      throw new DatabaseNotOpened(`${description} can't be opened: ${reasonOf(error)}.`);
+      throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
     }
     return {
       db: drizzle(pool),
@@ -54,7 +54,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     };
   }
 
-  const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "refuse" : "join" });
+  const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "fail" : "join" });
   const pool = createPool({
     host: embedded.socketDirectory,
     user: "postgres",
@@ -70,7 +70,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     mayMigrate: embedded.owned,
     async close() {
       await pool.end();
-      await embedded.close({ waitForGuests: !isServer });
+      await embedded.close({ waitForClients: !isServer });
     },
   };
 }
@@ -90,7 +90,7 @@ function createPool(config: PoolConfig): Pool {
  * Node reports a host with several addresses as an AggregateError with an empty message and one error per
  * address.
  */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+function errorMessage(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorMessage).join(", ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -16,22 +16,22 @@ import { DatabaseNotOpened } from "./database-not-opened.ts";
 const SOCKET_NAME = ".s.PGSQL.5432";
 
 /** Accepted by every supported kernel (sun_path is 104 bytes on macOS, 108 on Linux). */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 
 export interface EmbeddedDatabase {
   /** The directory to pass to `pg` as its host. */
   socketDirectory: string;
   /** True when this process opened the database, false when it connects through the one that did. */
   owned: boolean;
-  /** `waitForGuests`: wait until commands connected through this process have finished. */
-  close(options: { waitForGuests: boolean }): Promise<void>;
+  /** `waitForClients`: wait until commands connected through this process have finished. */
+  close(options: { waitForClients: boolean }): Promise<void>;
 }
 
 export interface OpenEmbeddedOptions {
   dataDir: string;
   role: string;
   /** When another process has it open: connect through that process, or throw DatabaseNotOpened. */
-  whenInUse: "join" | "refuse";
+  whenInUse: "join" | "fail";
   /** Called when the database dies while the process is running; nothing works after that. */
   onFailure(error: Error): void;
 }
@@ -46,8 +46,8 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
   };
   const lock = takeLock(options.dataDir, holder);
   if (lock) return startDatabase(options, socketDirectory, lock);
-  if (options.whenInUse === "refuse") throw new DatabaseNotOpened(inUseSentence(options.dataDir));
-  return { ...(await runningDatabase(options.dataDir)), owned: false, close: async () => {} };
+  if (options.whenInUse === "fail") throw new DatabaseNotOpened(inUseMessage(options.dataDir));
+  return { ...(await findRunningDatabase(options.dataDir)), owned: false, close: async () => {} };
 }
 
 /** @throws DatabaseNotOpened when the directory can't be made or written */
@@ -76,7 +76,7 @@ async function startDatabase(
     workerData: { directory: join(dataDir, "database"), socketPath },
   });
   try {
-    await messageOf(worker, "ready");
+    await waitForMessage(worker, "ready");
   } catch (error) {
     lock.release();
     throw new Error(`The embedded database in ${dataDir} could not be opened.`, { cause: error });
@@ -87,10 +87,10 @@ async function startDatabase(
   return {
     socketDirectory,
     owned: true,
-    async close({ waitForGuests }) {
+    async close({ waitForClients }) {
       worker.ref();
-      const closed = messageOf(worker, "closed");
-      worker.postMessage(waitForGuests ? "close-when-unused" : "close");
+      const closed = waitForMessage(worker, "closed");
+      worker.postMessage(waitForClients ? "close-when-unused" : "close");
       await closed;
       await worker.terminate();
       lock.release();
@@ -99,16 +99,16 @@ async function startDatabase(
 }
 
 /** Waits up to ten seconds for the lock's holder to write its socket directory. */
-async function runningDatabase(dataDir: string): Promise<{ socketDirectory: string }> {
+async function findRunningDatabase(dataDir: string): Promise<{ socketDirectory: string }> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const holder = readLockHolder(dataDir);
     if (holder) return { socketDirectory: holder.socketDirectory };
     await sleep(250);
   }
-  throw new DatabaseNotOpened(inUseSentence(dataDir));
+  throw new DatabaseNotOpened(inUseMessage(dataDir));
 }
 
-function inUseSentence(dataDir: string): string {
+function inUseMessage(dataDir: string): string {
   const holder = readLockHolder(dataDir);
   const who = holder
     ? `by process ${holder.pid} (${holder.role}, since ${holder.startedAt})`
@@ -118,13 +118,13 @@ function inUseSentence(dataDir: string): string {
 
 /** In the data directory, or in the temporary folder when that path is too long for a socket. */
 function socketDirectoryFor(dataDir: string): string {
-  const beside = join(dataDir, "run");
-  if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return beside;
+  const inDataDir = join(dataDir, "run");
+  if (Buffer.byteLength(join(inDataDir, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return inDataDir;
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   return join(tmpdir(), `kabarpasar-${process.getuid?.() ?? 0}-${name}`);
 }
 
-function messageOf(worker: Worker, expected: string): Promise<void> {
+function waitForMessage(worker: Worker, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void) => {
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);

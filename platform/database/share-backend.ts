@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
-import { type ClientSaid, createClientReader } from "./wire-protocol.ts";
+import { type ClientMessage, createClientReader } from "./wire-protocol.ts";
 
 export interface ShareOptions {
   /**
@@ -16,7 +16,7 @@ interface Client {
   socket: Socket;
   /** Message rounds not executed yet. */
   waiting: Uint8Array[];
-  hasLeft: boolean;
+  isDisconnected: boolean;
 }
 
 export interface SharedBackend {
@@ -42,35 +42,35 @@ export async function shareBackend(
   let inTransaction: Client | undefined;
   /** Runs while `inTransaction` is idle, regardless of what other clients send. */
   let idleTimer: NodeJS.Timeout | undefined;
-  let isWorking = false;
-  let work: Promise<void> = Promise.resolve();
+  let isDraining = false;
+  let draining: Promise<void> = Promise.resolve();
   let isClosing = false;
 
-  function enqueue(client: Client, unit: Uint8Array): void {
-    client.waiting.push(unit);
+  function enqueue(client: Client, round: Uint8Array): void {
+    client.waiting.push(round);
     if (!queue.includes(client)) queue.push(client);
-    startWork();
+    startDraining();
   }
 
-  function startWork(): void {
-    if (isWorking) return;
-    isWorking = true;
-    work = workOff();
+  function startDraining(): void {
+    if (isDraining) return;
+    isDraining = true;
+    draining = drainQueue();
   }
 
-  async function workOff(): Promise<void> {
+  async function drainQueue(): Promise<void> {
     while (!isClosing) {
-      if (inTransaction?.hasLeft) await abandonTransaction();
+      if (inTransaction?.isDisconnected) await rollBackTransaction();
       const client = nextClient();
       if (!client) break;
-      const unit = client.waiting.shift();
+      const round = client.waiting.shift();
       if (client.waiting.length === 0 && queue.includes(client)) queue.splice(queue.indexOf(client), 1);
       clearTimeout(idleTimer);
-      if (unit) await carryOut(client, unit);
+      if (round) await execute(client, round);
       inTransaction = database.isInTransaction() ? client : undefined;
       if (inTransaction) idleTimer = setTimeout(() => client.socket.destroy(), idleTransactionLimitMs);
     }
-    isWorking = false; // no await since the check above, so the next unit starts the work again
+    isDraining = false; // no await since the check above, so the next round starts draining again
   }
 
   function nextClient(): Client | undefined {
@@ -78,10 +78,10 @@ export async function shareBackend(
     return inTransaction.waiting.length > 0 ? inTransaction : undefined;
   }
 
-  async function carryOut(client: Client, unit: Uint8Array): Promise<void> {
+  async function execute(client: Client, round: Uint8Array): Promise<void> {
     try {
       await database.runExclusive(() =>
-        database.execProtocolRawStream(unit, {
+        database.execProtocolRawStream(round, {
           onRawData: (data) => {
             if (client.socket.writable) client.socket.write(Buffer.from(data));
           },
@@ -94,35 +94,35 @@ export async function shareBackend(
     }
   }
 
-  async function abandonTransaction(): Promise<void> {
+  async function rollBackTransaction(): Promise<void> {
     clearTimeout(idleTimer);
     await database.runExclusive(() => database.execProtocolRawStream(ROLLBACK, { onRawData: () => {} }));
     inTransaction = undefined;
   }
 
-  function leave(client: Client): void {
-    client.hasLeft = true;
+  function disconnect(client: Client): void {
+    client.isDisconnected = true;
     client.waiting = [];
     clients.delete(client);
     if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
-    startWork();
+    startDraining();
   }
 
-  function answer(client: Client, said: ClientSaid): void {
-    if (said.kind === "encryption-wish") client.socket.write(NO_ENCRYPTION);
-    else if (said.kind === "goodbye") client.socket.end();
-    else enqueue(client, said.bytes);
+  function handleMessage(client: Client, message: ClientMessage): void {
+    if (message.kind === "encryption-request") client.socket.write(NO_ENCRYPTION);
+    else if (message.kind === "terminate") client.socket.end();
+    else enqueue(client, message.bytes);
   }
 
   const server = createServer((socket) => {
-    const client: Client = { socket, waiting: [], hasLeft: false };
+    const client: Client = { socket, waiting: [], isDisconnected: false };
     clients.add(client);
     const read = createClientReader();
     socket.on("data", (chunk) => {
-      for (const said of read(chunk)) answer(client, said);
+      for (const message of read(chunk)) handleMessage(client, message);
     });
     socket.on("error", () => socket.destroy());
-    socket.on("close", () => leave(client));
+    socket.on("close", () => disconnect(client));
   });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
@@ -136,7 +136,7 @@ export async function shareBackend(
       server.close();
       for (const { socket } of clients) socket.destroy();
       clearTimeout(idleTimer);
-      await work;
+      await draining;
     },
   };
 }

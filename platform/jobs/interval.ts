@@ -1,6 +1,6 @@
-const UNIT_MS = { second: 1_000, minute: 60_000, hour: 3_600_000 };
+const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000 };
 
-type Unit = keyof typeof UNIT_MS;
+type Unit = keyof typeof unitMs;
 
 /** The time from the end of one run to the start of the next. */
 export type Interval = `every ${Unit}` | `every ${number} ${Unit}s`;
@@ -17,8 +17,8 @@ export type ClockInterval =
 
 export function intervalMs(interval: Interval): number {
   const [, countOrUnit = "", units] = interval.split(" ");
-  if (units === undefined) return UNIT_MS[countOrUnit as Unit];
-  return Number(countOrUnit) * UNIT_MS[units.slice(0, -1) as Unit];
+  if (units === undefined) return unitMs[countOrUnit as Unit];
+  return Number(countOrUnit) * unitMs[units.slice(0, -1) as Unit];
 }
 
 export function cronOf(interval: ClockInterval): string {

@@ -17,7 +17,7 @@ export interface SharedJob {
 }
 
 /** Polling intervals of the database, in seconds. */
-export interface Pace {
+export interface PollIntervals {
   /** For jobs that are due. */
   cron: number;
   /** For due jobs to put into their queues. */
@@ -29,7 +29,7 @@ export interface Pace {
 }
 
 /** A run starts within twelve seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
-const USUAL_PACE: Pace = { cron: 5, send: 2, work: 5, supervise: 60 };
+const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 5, send: 2, work: 5, supervise: 60 };
 
 const QUEUE = {
   /** At most one job of a name is queued or running, over all nodes. */
@@ -54,15 +54,15 @@ export async function runSharedJobs(
   pool: Pool,
   jobs: readonly SharedJob[],
   log: Logger,
-  pace: Pace = USUAL_PACE,
+  pollIntervals: PollIntervals = DEFAULT_POLL_INTERVALS,
 ): Promise<StopJob> {
   const stopping = new AbortController();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => executeSql(pool, text, values) },
-    cronMonitorIntervalSeconds: pace.cron,
-    cronWorkerIntervalSeconds: pace.send,
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
+    cronMonitorIntervalSeconds: pollIntervals.cron,
+    cronWorkerIntervalSeconds: pollIntervals.send,
+    superviseIntervalSeconds: pollIntervals.supervise,
+    monitorIntervalSeconds: pollIntervals.supervise,
     // Not worth it for a few dozen rows.
     monitorVacuum: false,
     reindex: false,
@@ -76,7 +76,7 @@ export async function runSharedJobs(
   for (const { name, cron, run } of jobs) {
     if (!known.has(name)) await boss.createQueue(name, QUEUE);
     await boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
-    await boss.work(name, { pollingIntervalSeconds: pace.work }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: pollIntervals.work }, async () => {
       try {
         await run(stopping.signal);
       } catch (error) {

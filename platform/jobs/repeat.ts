@@ -20,7 +20,7 @@ export interface RepeatedJob {
 export type StopJob = () => Promise<void>;
 
 /** The longest delay before a failed run is retried. */
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
  * Runs a job immediately and then after every interval, never concurrently. A failed run is logged and
@@ -47,7 +47,7 @@ export function repeatJob({ name, everyMs, run }: RepeatedJob, log: Logger): Sto
       return typeof waitMs === "number" ? waitMs : everyMs;
     } catch (error) {
       log.error({ err: error, job: name }, "a job failed");
-      return Math.min(everyMs, LONGEST_RETRY_MS);
+      return Math.min(everyMs, MAX_RETRY_DELAY_MS);
     }
   }
 }

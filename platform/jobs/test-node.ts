@@ -11,6 +11,6 @@ const run = () => {
   process.stdout.write("begun\n");
   return new Promise<void>(() => {});
 };
-const pace = { cron: 1, send: 1, work: 0.5, supervise: 60 };
-await runSharedJobs(pool, [{ name, cron, run }], createLogger("silent"), pace);
+const pollIntervals = { cron: 1, send: 1, work: 0.5, supervise: 60 };
+await runSharedJobs(pool, [{ name, cron, run }], createLogger("silent"), pollIntervals);
 process.stdout.write("started\n");

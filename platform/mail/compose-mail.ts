@@ -25,10 +25,15 @@ export function composeMail(
 ): { subject: string; text: string; html: string; link: string | undefined } {
   // A line break in the subject would start another header.
   const subject = content.subject.replace(/\s+/g, " ");
-  return { subject, text: textOf(content, brand), html: htmlOf(content, brand), link: content.action?.url };
+  return {
+    subject,
+    text: renderText(content, brand),
+    html: renderHtml(content, brand),
+    link: content.action?.url,
+  };
 }
 
-function textOf({ heading, paragraphs, action, notes, footer }: MailContent, brand: MailBrand): string {
+function renderText({ heading, paragraphs, action, notes, footer }: MailContent, brand: MailBrand): string {
   const blocks = [
     heading,
     ...paragraphs,
@@ -47,7 +52,7 @@ const SERIF = "Georgia, 'Times New Roman', serif";
  * layout uses tables and inline styles, which every mail program supports; the style element only adds dark
  * colours where it is supported.
  */
-function htmlOf(
+function renderHtml(
   { subject, preview, heading, paragraphs, action, notes, footer }: MailContent,
   brand: MailBrand,
 ): string {
@@ -83,9 +88,9 @@ function htmlOf(
 <tr><td class="sheet" style="background:#ffffff;border:1px solid #e4e2dd;border-radius:8px;padding:32px">
 <h1 class="ink" style="margin:0;font:600 24px/1.25 ${SERIF};letter-spacing:-0.01em;color:#14161b">${escapeHtml(heading)}</h1>
 ${paragraphs.map((words) => text(16, "#464a54", 16, escapeHtml(words))).join("\n")}
-${action ? buttonOf(action) : ""}
+${action ? renderButton(action) : ""}
 ${notes.map((words) => text(14, "#666a74", action ? 24 : 16, escapeHtml(words), "faint")).join("\n")}
-${action ? addressOf(action) : ""}
+${action ? renderAddress(action) : ""}
 </td></tr>
 <tr><td style="padding:16px 0 0">
 ${footer.map((words) => text(13, "#666a74", 0, escapeHtml(words), "faint")).join("\n")}
@@ -98,13 +103,13 @@ ${footer.map((words) => text(13, "#666a74", 0, escapeHtml(words), "faint")).join
 `;
 }
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
+function renderButton({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
 <td style="background:#2a389c;border-radius:4px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${SANS};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>`;
 }
 
-function addressOf({ url, fallback }: { url: string; fallback: string }): string {
+function renderAddress({ url, fallback }: { url: string; fallback: string }): string {
   const address = escapeHtml(url);
   return `<p class="faint rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e4e2dd;font:400 13px/1.55 ${SANS};color:#666a74">${escapeHtml(fallback)}<br><a href="${address}" style="color:#666a74;word-break:break-all">${address}</a></p>`;
 }

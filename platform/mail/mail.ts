@@ -15,7 +15,7 @@ export interface MailTransport {
   /** Where mails go, for the log. Never contains a password. */
   description: string;
   /**
-   * @throws MailRefused when the mail will never be accepted; after any other error a later attempt may
+   * @throws MailRejected when the mail will never be accepted; after any other error a later attempt may
    *   succeed
    */
   send(mail: Mail): Promise<void>;
@@ -23,7 +23,7 @@ export interface MailTransport {
 }
 
 /** The receiving server has permanently rejected the mail. */
-export class MailRefused extends Error {}
+export class MailRejected extends Error {}
 
 /** The From header of mails. */
 export interface MailSender {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Mail, MailRefused, type MailSender, type MailTransport } from "./mail.ts";
+import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 
 /** All shorter than the mail queue's claim on a mail that is being sent. */
@@ -14,7 +14,7 @@ export function createSmtpTransport(smtpUrl: string, sender: MailSender): MailTr
       try {
         await transporter.sendMail(mimeOf(mail, sender));
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+        throw isPermanentFailure(error) ? new MailRejected(error.message, { cause: error }) : error;
       }
     },
     close: () => transporter.close(),
@@ -25,7 +25,7 @@ export function createSmtpTransport(smtpUrl: string, sender: MailSender): MailTr
  * A 5xx reply to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or sender address
  * is a configuration error, which the operator can correct.
  */
-function isRefusal(error: unknown): error is Error {
+function isPermanentFailure(error: unknown): error is Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   return isFinal && code !== "EAUTH" && command !== "MAIL FROM" && command !== "CONN";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-const KIND_BY_RANGE: Readonly<Record<string, string>> = {
+const kindByRange: Readonly<Record<string, string>> = {
   unspecified: "an unspecified address",
   broadcast: "a broadcast address",
   multicast: "a multicast address",
@@ -43,5 +43,5 @@ export function nonPublicKind(address: string): string | undefined {
     if (parsed.range() === "unicast" && !parsed.match(GLOBAL_UNICAST)) return RESERVED;
   }
   const range = parsed.range();
-  return range === "unicast" ? undefined : (KIND_BY_RANGE[range] ?? RESERVED);
+  return range === "unicast" ? undefined : (kindByRange[range] ?? RESERVED);
 }

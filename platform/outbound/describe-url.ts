@@ -1,11 +1,12 @@
-const LONGEST_PATH = 160;
+const MAX_PATH_LENGTH = 160;
 
 /**
  * Formats a URL for a message: no credentials and no fragment, and no query, which can contain keys and
  * signatures.
  */
 export function describeUrl(url: URL): string {
-  const path = url.pathname.length > LONGEST_PATH ? `${url.pathname.slice(0, LONGEST_PATH)}…` : url.pathname;
+  const path =
+    url.pathname.length > MAX_PATH_LENGTH ? `${url.pathname.slice(0, MAX_PATH_LENGTH)}…` : url.pathname;
   return `${url.protocol}//${url.host}${path}${url.search === "" ? "" : "?…"}`;
 }
 

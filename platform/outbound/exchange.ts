@@ -60,7 +60,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
 async function readResponse(
   response: Dispatcher.ResponseData,
   maxBytes: number,
-  named: string,
+  urlText: string,
 ): Promise<Exchange> {
   const status = response.statusCode;
   const headers = new Map(
@@ -68,12 +68,12 @@ async function readResponse(
   );
   if (status < 200 || status > 299) return { status, headers, body: new Uint8Array() };
   if (Number(headers.get("content-length") ?? 0) > maxBytes) {
-    throw new OutboundError("too-large", `failed: ${named} announced more than ${maxBytes} bytes`);
+    throw new OutboundError("too-large", `failed: ${urlText} announced more than ${maxBytes} bytes`);
   }
   return {
     status,
     headers,
-    body: await readBody(response.body, headers.get("content-encoding"), maxBytes, named),
+    body: await readBody(response.body, headers.get("content-encoding"), maxBytes, urlText),
   };
 }
 

@@ -93,7 +93,7 @@ function asNodeLookup(resolve: Lookup): LookupFunction {
  */
 function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
   if (error instanceof OutboundError) return error;
-  const attempt = firstAttempt(error) ?? error;
+  const attempt = firstAttemptError(error) ?? error;
   const detail = attempt.code === undefined ? "" : ` (${attempt.code})`;
   if (url.protocol === "http:" || attempt.syscall === "connect") {
     const failure = `failed: no connection to ${describeUrl(url)}${detail}`;
@@ -104,7 +104,7 @@ function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
 }
 
 /** With several addresses this is an AggregateError, which undici wraps again if one of them timed out. */
-function firstAttempt(error: Error): NodeJS.ErrnoException | undefined {
+function firstAttemptError(error: Error): NodeJS.ErrnoException | undefined {
   const aggregate = [error, error.cause].find((candidate) => candidate instanceof AggregateError);
   return aggregate?.errors[0];
 }

@@ -7,7 +7,7 @@ import { type Lookup, resolveGuarded } from "./guarded-connector.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { afterRedirect, type Hop, nextHop, type Redirect, redirectLocation } from "./redirects.ts";
-import { withinTime } from "./within-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 export interface OutboundHttpSettings {
   /** Hosts that may be private: `host` or `host:port`, IPv6 in brackets. */
@@ -83,7 +83,7 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
             `failed: ${describeUrl(url)} took longer than ${timeoutMs} ms`,
           );
           const startedAt = performance.now();
-          const response = await withinTime(remainingMs, timeout, signal, (hopSignal) =>
+          const response = await withTimeout(remainingMs, timeout, signal, (hopSignal) =>
             exchange({ url, headers, maxBytes, lookup, mayBePrivate, signal: hopSignal }),
           );
           remainingMs -= performance.now() - startedAt;

@@ -5,11 +5,11 @@ import { OutboundError } from "./outbound-error.ts";
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 /** Some servers compress twice by mistake; more layers are an attack. */
-const MOST_LAYERS = 2;
+const MAX_ENCODING_LAYERS = 2;
 
 /**
  * Reads a whole response body and decodes its Content-Encoding. The encoded bytes, every intermediate layer
- * and the result are each limited to `maxBytes` while streaming. `named` is the URL for error messages.
+ * and the result are each limited to `maxBytes` while streaming. `urlText` is the URL for error messages.
  * Throws OutboundError "too-large", or "bad-response" for an encoding that wasn't requested, and whatever the
  * stream or zlib throws.
  */
@@ -17,33 +17,34 @@ export async function readBody(
   encoded: AsyncIterable<Buffer>,
   contentEncoding: string | undefined,
   maxBytes: number,
-  named: string,
+  urlText: string,
 ): Promise<Uint8Array> {
-  const tooLarge = () => new OutboundError("too-large", `failed: ${named} sent more than ${maxBytes} bytes`);
-  let body = atMost(encoded, maxBytes, tooLarge);
-  for (const encoding of encodingsToUndo(contentEncoding, named)) {
-    body = atMost(decode(body, encoding), maxBytes, tooLarge);
+  const tooLarge = () =>
+    new OutboundError("too-large", `failed: ${urlText} sent more than ${maxBytes} bytes`);
+  let body = limitBytes(encoded, maxBytes, tooLarge);
+  for (const encoding of encodingsToUndo(contentEncoding, urlText)) {
+    body = limitBytes(decode(body, encoding), maxBytes, tooLarge);
   }
   return collect(body);
 }
 
-function encodingsToUndo(contentEncoding: string | undefined, named: string): Encoding[] {
+function encodingsToUndo(contentEncoding: string | undefined, urlText: string): Encoding[] {
   const tokens = (contentEncoding ?? "").toLowerCase().split(",");
   const encodings = tokens
     .map((token) => token.trim())
     .filter((token) => token !== "" && token !== "identity");
-  if (encodings.length > MOST_LAYERS || !encodings.every(isEncoding)) {
+  if (encodings.length > MAX_ENCODING_LAYERS || !encodings.every(isEncoding)) {
     throw new OutboundError(
       "bad-response",
-      `failed: ${named} sent its body in an encoding that was not asked for`,
+      `failed: ${urlText} sent its body in an encoding that was not asked for`,
     );
   }
   return encodings.reverse();
 }
 
-type Encoding = keyof typeof DECODERS;
+type Encoding = keyof typeof decoders;
 
-const DECODERS = {
+const decoders = {
   gzip: () => createGunzip(),
   "x-gzip": () => createGunzip(),
   br: () => createBrotliDecompress(),
@@ -53,14 +54,14 @@ const DECODERS = {
 } satisfies Record<string, (firstByte: number) => Transform>;
 
 function isEncoding(token: string): token is Encoding {
-  return Object.hasOwn(DECODERS, token);
+  return Object.hasOwn(decoders, token);
 }
 
 async function* decode(source: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return;
-  const decoder = DECODERS[encoding](first.value[0] ?? 0);
+  const decoder = decoders[encoding](first.value[0] ?? 0);
   const all = async function* () {
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => chunks };
@@ -70,7 +71,7 @@ async function* decode(source: AsyncIterable<Buffer>, encoding: Encoding): Async
   yield* decoder;
 }
 
-async function* atMost(
+async function* limitBytes(
   source: AsyncIterable<Buffer>,
   maxBytes: number,
   tooLarge: () => Error,

@@ -119,12 +119,12 @@ test("an allowed host can't redirect to another port of the same address", async
 
 test("a listed address doesn't allow a name that resolves to it; a listed name allows itself", async () => {
   const host = await startWebServer((_request, response) => response.end("hello"));
-  const named = host.replace("127.0.0.1", "loopback.test");
+  const namedHost = host.replace("127.0.0.1", "loopback.test");
 
-  await expect(outbound("127.0.0.1").get(`http://${named}/`)).rejects.toMatchObject({
+  await expect(outbound("127.0.0.1").get(`http://${namedHost}/`)).rejects.toMatchObject({
     code: "refused-address",
   });
-  await expect(outbound("loopback.test").get(`http://${named}/`)).resolves.toMatchObject({ status: 200 });
+  await expect(outbound("loopback.test").get(`http://${namedHost}/`)).resolves.toMatchObject({ status: 200 });
 });
 
 test("a bad port of a listed host must be listed itself", async () => {

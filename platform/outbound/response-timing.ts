@@ -1,5 +1,5 @@
 /** RFC 9111: larger delta-seconds are capped at this value, which also fits PostgreSQL's integer. */
-const MOST_SECONDS = 2_147_483_647;
+const MAX_SECONDS = 2_147_483_647;
 
 /**
  * HTTP's three date formats all begin with a weekday (RFC 9110, 5.6.7); Date.parse alone would take "12" for
@@ -10,12 +10,12 @@ const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 /** Seconds from `now` that a Retry-After header (seconds or a date) asks to wait; never negative. */
 export function retryAfterSeconds(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
-  if (/^\d+$/.test(text)) return Math.min(Number(text), MOST_SECONDS);
+  if (/^\d+$/.test(text)) return Math.min(Number(text), MAX_SECONDS);
   if (!HTTP_DATE.test(text)) return undefined;
   // The asctime format has no zone and means GMT.
   const at = Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`);
   if (Number.isNaN(at)) return undefined;
-  return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), MOST_SECONDS);
+  return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), MAX_SECONDS);
 }
 
 /** The max-age of a Cache-Control header in seconds; undefined if absent or with no-store or no-cache. */
@@ -27,7 +27,7 @@ export function maxAgeSeconds(value: string | undefined): number | undefined {
   if (directives.some((directive) => directive === "no-store" || directive === "no-cache")) return undefined;
   for (const directive of directives) {
     const seconds = /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1];
-    if (seconds !== undefined) return Math.min(Number(seconds), MOST_SECONDS);
+    if (seconds !== undefined) return Math.min(Number(seconds), MAX_SECONDS);
   }
   return undefined;
 }

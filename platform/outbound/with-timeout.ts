@@ -2,7 +2,7 @@
  * Runs `work` with a signal that aborts after `ms` or with the caller's signal. On an abort throws its reason
  * (`timeout` or the caller's), whatever error `work` failed with.
  */
-export async function withinTime<Result>(
+export async function withTimeout<Result>(
   ms: number,
   timeout: Error,
   signal: AbortSignal | undefined,
