@@ -54,7 +54,7 @@ test("pages are dropped, mails are sent and markets are synced on every node", a
   await stop();
 });
 
-test("what is old is deleted, once over all nodes", async () => {
+test("what is old is deleted and the calendar looked over, once over all nodes", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE pgboss.schedule SET created_on = now() - interval '3 days';
@@ -75,7 +75,8 @@ test("what is old is deleted, once over all nodes", async () => {
       SELECT (SELECT count(*)::int FROM users) AS users,
         (SELECT count(*)::int FROM page_changes WHERE tag = 'article:lama') AS changes,
         (SELECT count(*)::int FROM mail_queue) AS mails,
-        (SELECT count(*)::int FROM candles) AS candles`);
-  await expect.poll(left, PATIENCE).toEqual([{ users: 0, changes: 0, mails: 0, candles: 0 }]);
+        (SELECT count(*)::int FROM candles) AS candles,
+        EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned`);
+  await expect.poll(left, PATIENCE).toEqual([{ users: 0, changes: 0, mails: 0, candles: 0, warned: true }]);
   await Promise.all(stops.map((stop) => stop()));
 });

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import { createMarketProvider } from "#domain/market/providers/market-provider.server.ts";
 import { noteServerStopped } from "#domain/market/sync/market-syncs.server.ts";
@@ -57,6 +58,7 @@ export async function startSchedule({
     "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
+    "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
+import { idxCalendar, idxCalendarWith } from "#domain/market/calendar/idx-calendar.ts";
 import { listSessionStates } from "./session-states.ts";
 
 const statesFrom = (wib: string) => listSessionStates(new Date(`${wib}+07:00`), idxCalendar);
@@ -53,9 +53,28 @@ test.each([
     "2027-01-01T10:00:00",
     "Libur bursa: Tahun Baru Masehi, buka Senin 09.00 WIB (kalender bursa 2027 masih sementara)",
   ],
+  [
+    "2027-03-10T10:00:00",
+    "Libur bursa: Hari Raya Idul Fitri, buka Jumat 09.00 WIB (kalender bursa 2027 masih sementara)",
+  ],
   ["2027-01-04T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender bursa 2027 masih sementara)"],
   ["2028-01-03T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender libur bursa 2028 belum diketahui)"],
   ["2028-01-08T10:00:00", "Bursa tutup, buka Senin 09.00 WIB (kalender libur bursa 2028 belum diketahui)"],
 ])("says at %s WIB how certain the calendar is", (wib, text) => {
   expect(statesFrom(wib)[0]).toMatchObject({ text });
+});
+
+test("calls a year tentative of which only some days are known", () => {
+  const calendar = idxCalendarWith({
+    2028: [
+      { date: "2028-01-26", name: "Tahun Baru Imlek" },
+      { date: "2028-04-14", name: "Wafat Yesus Kristus" },
+      { date: "2028-05-01", name: "Hari Buruh Internasional" },
+    ],
+  });
+  const textAt = (wib: string) => listSessionStates(new Date(`${wib}+07:00`), calendar)[0]?.text;
+  expect(textAt("2028-01-03T10:00:00")).toBe("Sesi 1, tutup 12.00 WIB (kalender bursa 2028 masih sementara)");
+  expect(textAt("2028-01-26T10:00:00")).toBe(
+    "Libur bursa: Tahun Baru Imlek, buka Kamis 09.00 WIB (kalender bursa 2028 masih sementara)",
+  );
 });

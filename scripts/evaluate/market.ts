@@ -90,7 +90,7 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
         const asOf = new Date("2026-01-01T00:00:00Z");
         const early = figures.map((row) => ({ ...row, asOf, priceIdr: undefined }));
         await importFundamentals(db, early, new Date());
-      } else if (symbol !== undefined) {
+      } else if (file.content === "daily-prices" && symbol !== undefined) {
         const { accepted } = await importDailyPrices(db, symbol, file.rows, { onReject() {} });
         rows += accepted;
       }

@@ -30,6 +30,7 @@ export const reasonTexts: Record<RejectReason, string> = {
   "bad-symbol": "no stock code",
   "duplicate-symbol": "a second line for the same company",
   "missing-name": "no name",
+  "bad-status": "a status that is neither official nor tentative",
   "unknown-layout": "files with an unknown header",
   "other-content": "files that hold something else",
   "no-symbol": "files of prices whose name is no symbol",

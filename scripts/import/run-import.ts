@@ -57,6 +57,7 @@ const noun: Record<ImportFile["content"], string> = {
   companies: "a list of companies",
   fundamentals: "fundamentals",
   "daily-prices": "daily prices",
+  holidays: "holidays of the exchange",
 };
 
 /**
@@ -183,6 +184,7 @@ function unknownLayoutSentence(name: string, header: string): string {
     '  prices (IDX)  date, previous, open_price, high, low, close, volume; or the exchange\'s "Ringkasan Saham" of one day',
     "  index         date, open, close",
     "  fundamentals  ticker, last_price, market_cap, pe, eps, dividend_yield",
+    "  holidays      date, name, without a code; status (tentative) where a day is not announced yet",
   ].join("\n");
 }
 

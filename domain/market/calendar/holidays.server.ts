@@ -1,13 +1,13 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, yearOf } from "./exchange-clock.ts";
-import { type IdxCalendar, idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
+import { FEWEST_HOLIDAYS, type IdxCalendar, idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
 import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 
 /**
- * Fills the years of idx-holidays.ts of which the table has no day yet. What an operator changed stays; tentative days go
- * once this version knows the year for certain.
+ * Fills the years of idx-holidays.ts of which the table has no day yet. What an operator changed stays, but a year that is
+ * tentative or too short goes as a whole once this version knows it for certain.
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
   const known = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
@@ -16,9 +16,11 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
   const shipped = sql`jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
     AS shipped (date date, name text, tentative boolean)`;
   await db.execute(sql`
-    DELETE FROM market_holidays WHERE is_tentative AND EXISTS (
-      SELECT FROM ${shipped}
-      WHERE NOT shipped.tentative AND extract(year FROM shipped.date) = extract(year FROM market_holidays.date)
+    DELETE FROM market_holidays WHERE extract(year FROM date) IN (
+      SELECT extract(year FROM date) FROM market_holidays GROUP BY 1
+      HAVING bool_or(is_tentative) OR count(*) < ${FEWEST_HOLIDAYS}
+      INTERSECT
+      SELECT extract(year FROM shipped.date) FROM ${shipped} WHERE NOT shipped.tentative
     )`);
   await db.execute(sql`
     INSERT INTO market_holidays (date, name, is_tentative)

@@ -24,7 +24,7 @@ describe("filling the table of holidays", () => {
     expect(calendar.certaintyOf("2027-01-01")).toBe("tentative");
   });
 
-  test("leaves a year that an operator has entered as it is", async () => {
+  test("leaves what an operator has entered of a tentative year", async () => {
     await database.pool.query(
       "INSERT INTO market_holidays (date, name) VALUES ('2027-02-08', 'Libur bursa')",
     );
@@ -32,12 +32,26 @@ describe("filling the table of holidays", () => {
     expect(await count("date >= '2027-01-01'")).toBe(1);
   });
 
-  test("replaces tentative days of a year that is announced by now", async () => {
+  test.each([
+    ["tentative", true, 14],
+    ["too short", false, 3],
+  ])("replaces a year that is %s once the product knows it", async (_what, isTentative, days) => {
     await database.pool.query(
-      "INSERT INTO market_holidays (date, name, is_tentative) VALUES ('2026-05-26', 'Hari Raya Idul Adha', true)",
+      `INSERT INTO market_holidays (date, name, is_tentative)
+       SELECT '2026-05-04'::date + n, 'Libur bursa', $1 AND n = 0 FROM generate_series(0, $2 - 1) AS n`,
+      [isTentative, days],
     );
     await addMissingHolidayYears(database.db);
-    expect(await count("date = '2026-05-26'")).toBe(0);
-    expect(await count("date = '2026-05-27'")).toBe(1);
+    expect(await count("date BETWEEN '2026-01-01' AND '2026-12-31'")).toBe(22);
+    expect(await count("name = 'Libur bursa' AND date BETWEEN '2026-05-01' AND '2026-05-31'")).toBe(0);
+  });
+
+  test("leaves a whole year that an operator has entered, though it differs", async () => {
+    await database.pool.query(
+      `INSERT INTO market_holidays (date, name)
+       SELECT '2026-05-04'::date + n, 'Libur bursa' FROM generate_series(0, 13) AS n`,
+    );
+    await addMissingHolidayYears(database.db);
+    expect(await count("date BETWEEN '2026-01-01' AND '2026-12-31'")).toBe(14);
   });
 });

@@ -52,7 +52,9 @@ const hoursInForce: readonly HoursInForce[] = [
 ];
 
 /** Since 2019 every year had at least 14 closed weekdays: a shorter list isn't complete yet. */
-const FEWEST_HOLIDAYS = 12;
+export const FEWEST_HOLIDAYS = 12;
+/** Since 2019 no year had more than 25. */
+export const MOST_HOLIDAYS = 40;
 
 /** The Indonesia Stock Exchange's own calendar, which knows what its holidays are called. */
 export interface IdxCalendar extends TradingCalendar {

@@ -11,7 +11,8 @@ export type HolidaysByYear = Readonly<Record<number, readonly ExchangeHoliday[]>
 
 /**
  * Closed weekdays of the Indonesia Stock Exchange. The exchange announces a year each September or October
- * ("Kalender Libur Bursa"), and the government sometimes changes it during the year.
+ * ("Kalender Libur Bursa"), and the government sometimes changes it during the year. None of the providers publishes a
+ * calendar; an operator brings a new one with `npm run import:holidays`.
  *
  * Sources: the days on which shares or IHSG traded, 2019 to 21 August 2026; the last four of 2026 from
  * Peng-00171/BEI.POP/09-2025 (239 trading days in that year, as this list gives). 2027 is tentative, see below.

@@ -46,8 +46,8 @@ export interface SessionStatus {
   nextOpenAt: Date | undefined;
 }
 
-/** Longer than any run of closed days: eleven at Lebaran so far. */
-const LONGEST_CLOSURE_DAYS = 40;
+/** Longer than any run of closed days: eleven at Lebaran so far, 58 if all that an import takes of a year stood in a row. */
+const LONGEST_CLOSURE_DAYS = 60;
 
 /** Where the market stands at an instant. Whole seconds count: 08:59:59.900 is still pre-opening. */
 export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStatus {

@@ -15,7 +15,8 @@ export type ImportRejectReason =
   | "incredible-price"
   | "bad-symbol"
   | "duplicate-symbol"
-  | "missing-name";
+  | "missing-name"
+  | "bad-status";
 
 export interface ImportReject {
   /** From 1, the header included. */

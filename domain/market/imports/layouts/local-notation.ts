@@ -8,7 +8,17 @@ import type { CsvTable } from "./csv-table.ts";
  */
 
 const DATE_COLUMNS = ["date", "listingdate"];
-const TEXT_COLUMNS = ["code", "ticker", "name", "sector", "sectorid", "board", "remarks", ...DATE_COLUMNS];
+const TEXT_COLUMNS = [
+  "code",
+  "ticker",
+  "name",
+  "sector",
+  "sectorid",
+  "board",
+  "remarks",
+  "status",
+  ...DATE_COLUMNS,
+];
 const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", "lastprice"];
 
 export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguous";

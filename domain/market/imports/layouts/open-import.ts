@@ -13,6 +13,7 @@ import {
   parseDailyPrices,
 } from "./daily-prices.ts";
 import { type FundamentalsRow, fundamentalsColumns, parseFundamentals } from "./fundamentals.ts";
+import { type HolidayRow, holidayColumns, parseHolidays } from "./holidays.ts";
 import type { ImportResult } from "./import-result.ts";
 import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
@@ -31,6 +32,7 @@ export interface ImportContext {
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
   | { content: "fundamentals"; rows: AsyncIterable<ImportResult<FundamentalsRow>> }
+  | { content: "holidays"; rows: AsyncIterable<ImportResult<HolidayRow>> }
   | {
       content: "daily-prices";
       layout: DailyPriceLayout;
@@ -53,6 +55,7 @@ const layouts = [
   { title: "indeks dengan harga pembukaan dan penutupan", columns: openCloseColumns },
   { title: "data fundamental", columns: fundamentalsColumns },
   { title: "daftar perusahaan tercatat", columns: companyColumns },
+  { title: "hari libur bursa", columns: holidayColumns },
 ] as const;
 
 /**
@@ -69,9 +72,12 @@ export async function openImport(
 ): Promise<Outcome<ImportFile, ImportFailure>> {
   const asWritten = await openCsvTable(lines);
   if (asWritten === undefined) return failure("import-file-empty");
-  const isThere = (column: string) =>
-    asWritten.columns.includes(column) || (column === "date" && context.fileDate !== undefined);
-  const layout = layouts.find(({ columns }) => columns.every(isThere));
+  const has = (column: string) => asWritten.columns.includes(column);
+  const layout = layouts.find(({ columns }) =>
+    columns === holidayColumns
+      ? columns.every(has) && !isOfMany(asWritten)
+      : columns.every((column) => has(column) || (column === "date" && context.fileDate !== undefined)),
+  );
   if (layout === undefined) return failure("import-layout-unknown", unknownLayoutSentence(asWritten.header));
   const read = await readLocalNotation(asWritten);
   if (!read.ok) return read;
@@ -81,6 +87,8 @@ export async function openImport(
       return success({ content: "companies", rows: parseCompanies(table) });
     case fundamentalsColumns:
       return success({ content: "fundamentals", rows: parseFundamentals(table) });
+    case holidayColumns:
+      return success({ content: "holidays", rows: parseHolidays(table) });
     case idxDailySummaryColumns:
       return openDailyPrices(table, "idx-daily-summary", context);
     case ohlcvColumns:
@@ -113,9 +121,8 @@ async function openDailyPrices(
   layout: DailyPriceLayout,
   { symbol: fileSymbol, fileDate, lastDate, idxCalendar = builtInCalendar }: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
-  const isOfMany = table.columns.includes("code") || table.columns.includes("ticker");
-  const symbol = isOfMany ? undefined : fileSymbol;
-  if (symbol === undefined && !isOfMany) return failure("import-symbol-unknown");
+  const symbol = isOfMany(table) ? undefined : fileSymbol;
+  if (symbol === undefined && !isOfMany(table)) return failure("import-symbol-unknown");
   const series = layout === "idx-daily-summary" ? "raw" : "adjusted";
   const rows = await parseDailyPrices(table, { symbol, fileDate, series, lastDate, idxCalendar });
   if (rows === undefined) return failure("import-numbers-ambiguous");
@@ -125,6 +132,11 @@ async function openDailyPrices(
     if (whose !== undefined) bySymbol.set(whose, results);
   }
   return success({ content: "daily-prices", layout, rows, bySymbol });
+}
+
+/** Each line is of the company that it names. */
+function isOfMany({ columns }: CsvTable): boolean {
+  return columns.includes("code") || columns.includes("ticker");
 }
 
 function unknownLayoutSentence(header: string): string {

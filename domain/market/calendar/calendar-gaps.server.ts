@@ -1,0 +1,33 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { addDays, yearOf, zonedClock } from "./exchange-clock.ts";
+import { loadIdxCalendar } from "./holidays.server.ts";
+import { japanCalendar, usCalendar } from "./world-calendars.ts";
+
+/** Three months. */
+const DAYS_AHEAD = 92;
+
+/** Warns of every year within the next three months whose holidays aren't known for certain, with what an operator can do. */
+export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
+  const { date: today } = zonedClock(now, "Asia/Jakarta");
+  const lastDay = addDays(today, DAYS_AHEAD);
+  const firstOfEachYear = yearOf(today) === yearOf(lastDay) ? [today] : [today, lastDay];
+  const idxCalendar = await loadIdxCalendar(db);
+  for (const date of firstOfEachYear) {
+    const year = yearOf(date);
+    const certainty = idxCalendar.certaintyOf(date);
+    if (certainty !== "known") {
+      log.warn(
+        { year, certainty },
+        "the exchange's holidays of this year aren't known for certain: npm run import:holidays -- FILE brings the announced ones",
+      );
+    }
+    for (const { id: market, certaintyOf } of [usCalendar, japanCalendar]) {
+      if (certaintyOf(date) === "known") continue;
+      log.warn(
+        { year, market },
+        "the holidays of this foreign market aren't known for this year: a newer version of KabarPasar brings them",
+      );
+    }
+  }
+}

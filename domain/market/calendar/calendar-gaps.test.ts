@@ -1,0 +1,43 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { warnOfCalendarGaps } from "./calendar-gaps.server.ts";
+import { addMissingHolidayYears } from "./holidays.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addMissingHolidayYears(database.db);
+});
+afterAll(() => database.close());
+
+async function warningsAt(wib: string) {
+  const lines: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(line) });
+  await warnOfCalendarGaps(database.db, log, new Date(`${wib}+07:00`));
+  return lines.map((line) => JSON.parse(line));
+}
+
+const ofTheExchange =
+  "the exchange's holidays of this year aren't known for certain: npm run import:holidays -- FILE brings the announced ones";
+const ofAnother =
+  "the holidays of this foreign market aren't known for this year: a newer version of KabarPasar brings them";
+
+test.each([
+  ["2026-08-21T06:30:00", []],
+  ["2026-09-30T23:59:59", []],
+  ["2026-10-01T00:00:00", [{ level: 40, year: 2027, certainty: "tentative", msg: ofTheExchange }]],
+  ["2026-12-31T06:30:00", [{ level: 40, year: 2027, certainty: "tentative", msg: ofTheExchange }]],
+  ["2027-09-30T06:30:00", [{ level: 40, year: 2027, certainty: "tentative", msg: ofTheExchange }]],
+  [
+    "2027-10-01T06:30:00",
+    [
+      { level: 40, year: 2027, certainty: "tentative", msg: ofTheExchange },
+      { level: 40, year: 2028, certainty: "unknown", msg: ofTheExchange },
+      { level: 40, year: 2028, market: "us", msg: ofAnother },
+      { level: 40, year: 2028, market: "japan", msg: ofAnother },
+    ],
+  ],
+])("at %s WIB an operator is warned of %j", async (wib, warnings) => {
+  expect(await warningsAt(wib)).toEqual(warnings);
+});

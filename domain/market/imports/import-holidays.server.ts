@@ -1,0 +1,64 @@
+import { inArray, sql } from "drizzle-orm";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { yearOf } from "../calendar/exchange-clock.ts";
+import { MOST_HOLIDAYS } from "../calendar/idx-calendar.ts";
+import { marketHolidays } from "../calendar/tables.server.ts";
+import type { HolidayRow } from "./layouts/holidays.ts";
+
+/** A year that a file has replaced. */
+export interface ImportedYear {
+  year: number;
+  days: number;
+  /** How many of `days` no exchange has announced. */
+  tentativeDays: number;
+  daysBefore: number;
+}
+
+/**
+ * Replaces the holidays of every year of which the file has one, all of them or none; other years stay.
+ *
+ * @returns the years, and how many holidays were new or changed. Fails with "too-many-holidays" and the year when it can't be a
+ *   list of closed days
+ */
+export async function importHolidays(
+  db: DatabasePool,
+  holidays: readonly HolidayRow[],
+): Promise<Outcome<{ years: ImportedYear[]; changed: number }, "too-many-holidays">> {
+  const byYear = Map.groupBy(holidays, ({ date }) => yearOf(date));
+  for (const [year, days] of byYear) {
+    if (days.length > MOST_HOLIDAYS) return failure("too-many-holidays", String(year));
+  }
+  const years = [...byYear.keys()].sort((a, b) => a - b);
+  if (years.length === 0) return success({ years: [], changed: 0 });
+  const yearOfRow = sql<number>`extract(year FROM ${marketHolidays.date})::int`;
+  const isReplaced = inArray(yearOfRow, years);
+
+  return db.transaction(async (tx) => {
+    // A server that starts meanwhile fills years without a day, and this year is about to have some.
+    await tx.execute(sql`LOCK TABLE market_holidays IN SHARE ROW EXCLUSIVE MODE`);
+    const before = await tx.select({ year: yearOfRow }).from(marketHolidays).where(isReplaced);
+    const given = sql`jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb)
+      AS given (date date, name text, "isTentative" boolean)`;
+    await tx
+      .delete(marketHolidays)
+      .where(sql`${isReplaced} AND ${marketHolidays.date} NOT IN (SELECT given.date FROM ${given})`);
+    const stored = await tx.execute(sql`
+      INSERT INTO market_holidays AS known (date, name, is_tentative)
+      SELECT given.date, given.name, given."isTentative" FROM ${given}
+      ON CONFLICT (date) DO UPDATE SET name = excluded.name, is_tentative = excluded.is_tentative
+      WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
+    return success({
+      changed: stored.rowCount ?? 0,
+      years: years.map((year) => {
+        const days = byYear.get(year) ?? [];
+        return {
+          year,
+          days: days.length,
+          tentativeDays: days.filter(({ isTentative }) => isTentative).length,
+          daysBefore: before.filter((row) => row.year === year).length,
+        };
+      }),
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
+import { readDate } from "./cell-values.ts";
+import { type CsvTable, parseRecords } from "./csv-table.ts";
+import type { ImportResult } from "./import-result.ts";
+
+/** A weekday on which the exchange is closed. */
+export interface HolidayRow {
+  date: IsoDate;
+  /** For readers, Indonesian. */
+  name: string;
+  /** Computed or expected, not announced by the exchange. */
+  isTentative: boolean;
+}
+
+export const holidayColumns = ["date", "name"];
+
+const isTentativeByStatus: Readonly<Record<string, boolean>> = {
+  "": false,
+  official: false,
+  resmi: false,
+  tentative: true,
+  sementara: true,
+};
+
+/**
+ * A calendar of the exchange's holidays; `status` may be left out. Weekends are closed anyway and no holidays here, as in
+ * idx-holidays.ts. The first of two rows for a date stands.
+ */
+export function parseHolidays(table: CsvTable): AsyncGenerator<ImportResult<HolidayRow>> {
+  const seen = new Set<IsoDate>();
+  return parseRecords(table, (cells) => {
+    const date = readDate(cells("date"));
+    if (date === undefined) return "bad-date";
+    if (isWeekend(date)) return "weekend";
+    if (seen.has(date)) return "duplicate-date";
+    const name = cells("name");
+    if (name === "") return "missing-name";
+    const isTentative = isTentativeByStatus[cells("status").toLowerCase()];
+    if (isTentative === undefined) return "bad-status";
+    seen.add(date);
+    return { date, name, isTentative };
+  });
+}

@@ -1,0 +1,37 @@
+/** `npm run import:holidays -- FILE.csv`: the exchange's closed days; the file replaces the years that it names. */
+import { FEWEST_HOLIDAYS } from "#domain/market/calendar/idx-calendar.ts";
+import { type ImportedYear, importHolidays } from "#domain/market/imports/import-holidays.server.ts";
+import { CommandFailed } from "./command.ts";
+import { collectRows } from "./import/collect-rows.ts";
+import { runImport } from "./import/run-import.ts";
+
+const years = new Map<number, ImportedYear>();
+
+await runImport({
+  name: "holidays",
+  content: "holidays",
+  unit: "holidays",
+  async importFile(file, { name }, { db, report }) {
+    const holidays = await collectRows(file.rows, name, report);
+    const done = await importHolidays(db, holidays);
+    if (!done.ok) {
+      throw new CommandFailed(
+        `${name} has more days of ${done.detail} than the exchange is ever closed: give it the closed days, not the trading days. Nothing of this file was imported.`,
+      );
+    }
+    for (const year of done.value.years) years.set(year.year, year);
+    return { accepted: holidays.length, changed: done.value.changed };
+  },
+  async finish() {
+    return [...years.values()].sort((a, b) => a.year - b.year).map(yearLine);
+  },
+});
+
+function yearLine({ year, days, tentativeDays, daysBefore }: ImportedYear): string {
+  const line = `${year} has ${days} closed weekdays, where it had ${daysBefore}.`;
+  if (days < FEWEST_HOLIDAYS) {
+    return `${line} That is too few for a whole year: its calendar counts as tentative until a file with all of them is imported.`;
+  }
+  if (tentativeDays > 0) return `${line} ${tentativeDays} of them are tentative, and so is its calendar.`;
+  return line;
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { finished, type Product, runScript, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await query("DELETE FROM market_holidays WHERE date >= '2028-01-01'");
+});
+
+function importing(name: string, content: string | Uint8Array) {
+  const path = join(product.place.dataDir, "in", name);
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, content);
+  return finished(runScript("scripts/import-holidays.ts", [path], product.place));
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  return (await (await product.database()).pool.query(text)).rows as Row[];
+}
+
+async function daysOf(year: number): Promise<string[]> {
+  const rows = await query<{ day: string }>(
+    `SELECT date || ' ' || name || CASE WHEN is_tentative THEN '?' ELSE '' END AS day
+     FROM market_holidays WHERE extract(year FROM date) = ${year} ORDER BY date`,
+  );
+  return rows.map(({ day }) => day);
+}
+
+const threeDays = ["2028-01-26,Tahun Baru Imlek", "2028-04-14,Wafat Yesus Kristus", "2028-05-01,Hari Buruh"];
+
+/** The first weekdays of February, as many. */
+function weekdaysOf(year: number, count: number): string[] {
+  const days = Array.from({ length: 2 * count + 4 }, (_, index) => new Date(Date.UTC(year, 1, 1 + index)));
+  return days
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .slice(0, count)
+    .map((day) => day.toISOString().slice(0, 10));
+}
+
+describe("import:holidays", () => {
+  test("replaces the years that a file names, and says when one is too short for a year", async () => {
+    const of2026 = await daysOf(2026);
+    const first = await importing("2028.csv", ["date,name", ...threeDays].join("\n"));
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout).toMatch(/^3 holidays from 1 files, 3 of them new or changed, in /);
+    expect(first.stdout).toContain(
+      "2028 has 3 closed weekdays, where it had 0. That is too few for a whole year: its calendar counts as tentative until a file with all of them is imported.",
+    );
+    expect(await daysOf(2028)).toEqual([
+      "2028-01-26 Tahun Baru Imlek",
+      "2028-04-14 Wafat Yesus Kristus",
+      "2028-05-01 Hari Buruh",
+    ]);
+
+    const whole = weekdaysOf(2028, 14);
+    const lines = [...whole.map((date) => `${date};Libur bursa;`), "2028-05-01;Hari Buruh;sementara"];
+    const bytes = Buffer.from(`\uFEFF${["Tanggal;Keterangan;Status", ...lines].join("\r\n")}`, "utf16le");
+    const second = await importing("kalender.csv", bytes);
+    expect(second.stdout).toMatch(/^15 holidays from 1 files, 15 of them new or changed, in /);
+    expect(second.stdout).toContain(
+      "2028 has 15 closed weekdays, where it had 3. 1 of them are tentative, and so is its calendar.",
+    );
+    expect(await daysOf(2028)).toEqual([
+      ...whole.map((date) => `${date} Libur bursa`),
+      "2028-05-01 Hari Buruh?",
+    ]);
+    expect((await importing("kalender.csv", bytes)).stdout).toContain(", 0 of them new or changed, in ");
+    expect(await daysOf(2026)).toEqual(of2026);
+    expect(of2026).toHaveLength(22);
+  });
+
+  test("reports what is no holiday, with its line", async () => {
+    const lines = [
+      "date,name",
+      "2028-01-01,Tahun Baru Masehi",
+      threeDays[0],
+      threeDays[0],
+      "2028-13-01,Salah",
+    ];
+    const { code, stdout } = await importing("2028.csv", lines.join("\n"));
+    expect(code).toBe(0);
+    expect(stdout).toContain("3 left out:\n");
+    expect(stdout).toContain("  1  a Saturday or Sunday\n");
+    const report = readFileSync(/Each with its line in (\S+)/.exec(stdout)?.[1] ?? "", "utf8");
+    expect(report).toContain(',2,weekend,"2028-01-01,Tahun Baru Masehi"\r\n');
+    expect(report).toContain(',4,duplicate-date,"2028-01-26,Tahun Baru Imlek"\r\n');
+    expect(report).toContain(',5,bad-date,"2028-13-01,Salah"\r\n');
+  });
+
+  test.each<[string, string[], string]>([
+    ["trading days", weekdaysOf(2028, 41), "has more days of 2028 than the exchange is ever closed"],
+    ["companies", ["BBCA,Bank"], 'has a header that no known layout has: "code,name".'],
+    ["nothing that holds", ["2028-01-01,Tahun Baru Masehi"], "Nothing was imported."],
+  ])("leaves the calendar as it is when the file has %s", async (what, lines, sentence) => {
+    const rows = lines.map((line) => (line.includes(",") ? line : `${line},Libur`));
+    const header = what === "companies" ? "code,name" : "date,name";
+    const { code, stderr } = await importing("wrong.csv", [header, ...rows].join("\n"));
+    expect(stderr).toContain(sentence);
+    expect(code).toBe(1);
+    expect(await daysOf(2028)).toEqual([]);
+  });
+});
+
+test("a running server's pages tell of a new calendar within seconds", async () => {
+  const year = Number(zonedClock(new Date(), "Asia/Jakarta").date.slice(0, 4));
+  const whole = ["date,name", ...weekdaysOf(year, 14).map((date) => `${date},Libur bursa`)];
+  const pages = () =>
+    Promise.all(["/", "/saham/BBCA"].map(async (path) => (await product.fetch(path)).text()));
+  const isTentative = async () =>
+    (await pages()).map((page) => page.includes(`(kalender bursa ${year} masih sementara)`));
+  const within = { timeout: 20_000, interval: 200 };
+
+  expect((await importing("whole.csv", whole.join("\n"))).code).toBe(0);
+  await vi.waitFor(async () => expect(await isTentative()).toEqual([false, false]), within);
+  expect((await importing("half.csv", whole.slice(0, 4).join("\n"))).code).toBe(0);
+  await vi.waitFor(async () => expect(await isTentative()).toEqual([true, true]), within);
+  // By whatever hand the table is changed.
+  await query(
+    `INSERT INTO market_holidays (date, name)
+     SELECT day, 'Libur bursa' FROM generate_series('${year}-06-01'::date, '${year}-06-14', '1 day') AS day`,
+  );
+  await vi.waitFor(async () => expect(await isTentative()).toEqual([false, false]), within);
+  await query(`UPDATE market_holidays SET is_tentative = true WHERE date = '${year}-06-01'`);
+  await vi.waitFor(async () => expect(await isTentative()).toEqual([true, true]), within);
+});
