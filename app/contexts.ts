@@ -4,10 +4,10 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
-/** What the server gives every request. */
+/** What the server provides to every request. */
 export interface AppContext {
   db: DatabasePool;
-  /** Origin that readers use, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   siteUrl: string;
   siteName: string;
   contactEmail: string | undefined;
@@ -19,19 +19,19 @@ export interface AppContext {
 
 export const appContext = createContext<AppContext>();
 
-/** Where a request comes from, as the server saw it; see server/http/client.ts. */
+/** Where a request comes from; see server/http/client.ts. */
 export interface Client {
-  /** Network address. */
+  /** IP address. */
   address: string;
-  /** Whether the person's browser has asked by https. */
+  /** Whether the browser used https, possibly ending at a proxy. */
   isHttps: boolean;
 }
 
 export const clientContext = createContext<Client>();
 
-/** What is learned about a page while it is loaded and rendered, for whoever sends or caches it. */
+/** Collected about a page while it is loaded and rendered, for the page cache and the response headers. */
 export interface PageRecord {
-  /** What it shows: a change to any of these drops the cached page. */
+  /** What it shows; a change to any of these drops the cached page. */
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
@@ -40,10 +40,10 @@ export interface PageRecord {
 export const pageRecordContext = createContext<PageRecord>();
 
 /**
- * Notes what a page shows, in the tags of domain/site/page-changes.server.ts, so that a change to any of it drops
- * the kept page.
+ * Records what a page shows, in the tags of domain/site/page-changes.server.ts; a change drops the cached
+ * page.
  */
-export function pageShows(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
   const record = context.get(pageRecordContext);
   for (const tag of tags) record.tags.add(tag);
 }

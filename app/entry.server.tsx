@@ -17,7 +17,9 @@ import { hashInlineScripts } from "./inline-script-hashes.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page whole: a page kept for everyone is sent with its length and the hashes of its scripts. */
+/**
+ * Renders the whole page before sending it: a cached page is sent with its length and its scripts' hashes.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -54,7 +56,7 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
         done();
       },
     });
-    // onAllReady: a shell that is flushed first leaves the glue of late parts in the kept page.
+    // Not onShellReady: the cached page would then contain the scripts that move late parts into place.
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(sink),
@@ -67,7 +69,7 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
   });
 }
 
-/** The page says in safe words that it failed; the log says why. */
+/** Logs the cause, which the page doesn't show. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);

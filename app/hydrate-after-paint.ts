@@ -3,12 +3,13 @@ const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");?$/gm;
 const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
 
 /**
- * A page is complete without JavaScript, so nothing that hydrates it may compete with its text: the router's preloads
- * are taken out of the HTML, and its start script runs once the page is painted and the browser has time, or as soon
- * as the reader does anything. A page that is never painted, as in a tab behind others, doesn't wait for ever.
+ * Delays hydration until after the first paint. A page is complete without JavaScript, so scripts must not
+ * compete with its text: the router's preloads are removed from the HTML, and its start script runs once the
+ * page is painted and the browser is idle, or on the reader's first interaction. A page that is never
+ * painted, such as a background tab, hydrates 5 s after it has loaded.
  *
- * @param nonce of this render, which the router's start script carries
- * @throws when React Router writes its start script in another way than this knows
+ * @param nonce of this render; the router's start script carries it
+ * @throws when React Router's start script has an unknown form
  */
 export function hydrateAfterPaint(html: string, nonce: string): string {
   const routerStart = new RegExp(`<script nonce="${nonce}" type="module" async="">([^]*?)</script>`);
@@ -19,21 +20,21 @@ export function hydrateAfterPaint(html: string, nonce: string): string {
     .replace(routerStart, () => `<script nonce="${nonce}">${startWhenIdle(code)}</script>`);
 }
 
-/** The router's module script as a function: its static imports become dynamic ones, which wait for their call. */
+/** Wraps the router's module script in a function, with dynamic imports in place of its static ones. */
 function startWhenIdle(code: string): string {
   const named = [...code.matchAll(NAMED_IMPORT)];
   const bare = [...code.matchAll(BARE_IMPORT)];
   const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
   if (named.length === 0 || /^import\s*[^(\s]/m.test(rest)) {
-    throw new Error("React Router's start script has another form than expected.");
+    throw new Error("React Router's start script has an unexpected form.");
   }
   const urls = [...named.map((match) => match[2]), ...bare.map((match) => match[1])];
   return `(function () {
-  var signs = ["pointerdown", "keydown", "touchstart"], started = false;
+  var interactions = ["pointerdown", "keydown", "touchstart"], started = false;
   function start() {
     if (started) return;
     started = true;
-    signs.forEach(function (sign) { removeEventListener(sign, start, true); });
+    interactions.forEach(function (type) { removeEventListener(type, start, true); });
     Promise.all([${urls.map((url) => `import(${url})`).join(", ")}]).then(function (modules) {
       var [${named.map((match) => match[1]).join(", ")}] = modules;
       ${rest}
@@ -54,7 +55,7 @@ function startWhenIdle(code: string): string {
       whenIdle();
     }).observe({ type: "paint", buffered: true });
   }
-  signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
+  interactions.forEach(function (type) { addEventListener(type, start, { capture: true, passive: true }); });
   if (document.readyState === "complete") whenPainted(); else addEventListener("load", whenPainted);
 })();`;
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** A page that may run its own inline scripts, and no others. */
+/** A page and the inline scripts that it may run. */
 export interface HashedPage {
   html: string;
   /** Content-Security-Policy sources: 'sha256-…', quotes included, no repeats. */
@@ -8,9 +8,9 @@ export interface HashedPage {
 }
 
 /**
- * Hashes the inline scripts that the renderer wrote: those that carry the nonce of this one render. A script that got
- * into the page any other way can't know the nonce, so it gets no hash and doesn't run. The nonce is removed, since
- * pages are cached for everyone.
+ * Hashes the inline scripts that the renderer wrote, which carry this render's nonce. An injected script
+ * can't know the nonce, so it gets no hash and doesn't run. The nonce is then removed, since pages are cached
+ * for all visitors.
  *
  * @param nonce generated after the page's data was loaded; letters and digits only
  */

@@ -1,12 +1,12 @@
 /**
- * What a route exports as `handle` to say that its page is the same bytes for every visitor, so that one rendered
- * copy serves them all. A route without it is rendered for each request and never kept.
+ * A route exports this as `handle` when its page has the same bytes for every visitor and may be cached. A
+ * route without it is rendered for each request and never cached.
  */
 export interface PublicPage {
   publicPage: {
-    /** Query parameters that change the page. All others are ignored, so that `?utm_source=` is the same page. */
+    /** Query parameters that change the page. All others, such as `utm_source`, are ignored. */
     search: readonly string[];
-    /** Path under which the page is kept and rendered whatever the address was; for the page of unknown paths. */
+    /** Path under which the page is rendered and cached instead of its own; for the page of unknown paths. */
     as?: string;
   };
 }

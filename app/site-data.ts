@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 export interface SiteData {
   siteName: string;
   siteUrl: string;
-  /** When the server rendered the page; relative times count from it. ISO. */
+  /** When the server rendered the page (ISO); relative times count from it. */
   renderedAt: string;
 }
 

@@ -7,19 +7,19 @@ import { isFocusLost } from "#ui/focus.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 
 export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
-  /** Without it the form goes to its own page. */
+  /** Defaults to the form's own page. */
   action?: string;
   submit: string;
   variant?: ButtonProps["variant"];
   /** Fields above the button. */
   children?: ReactNode;
-  /** Where a link beside the button leads back to. */
+  /** Target of a Cancel link beside the button; without it there is none. */
   cancel?: Pick<LinkProps, "to" | "preventScrollReset">;
 };
 
 /**
- * A form that posts: while it is under way its fields are disabled and its button says so. That takes the focus away;
- * when the form is back, what is wrong with it gets the focus, or else what had it.
+ * A form that posts. While it is being sent, its fields are disabled and its button says so. Disabling loses
+ * the focus; afterwards the first invalid field or the alert gets it, or else the element that had it.
  */
 export function BusyForm({
   submit,

@@ -4,24 +4,24 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export interface FormAlertProps {
-  /** danger: it failed. success: it is done. caution: something to know first. */
+  /** danger: failed. success: done. caution: something to know first. */
   tone: "danger" | "success" | "caution";
   title: string;
   children?: ReactNode;
 }
 
-const looks = {
+const styles = {
   danger: ["alert", "border-down bg-down-tint text-down"],
   success: ["check", "border-up bg-up-tint text-up"],
   caution: ["info", "border-caution bg-caution-tint text-caution"],
 } as const;
 
 /**
- * How a form went, above it: stays until the next try, and is read out at once. It takes the focus when the form has lost
- * it, so that the keyboard goes on from here.
+ * A form's outcome, shown above it until the next attempt and announced at once. It takes the focus if the
+ * form has lost it, so that keyboard users continue from here.
  */
 export function FormAlert({ tone, title, children }: FormAlertProps) {
-  const [icon, colours] = looks[tone];
+  const [icon, colours] = styles[tone];
   const box = useRef<HTMLDivElement>(null);
   const isAnswer = tone !== "caution";
   useEffect(() => {

@@ -6,21 +6,21 @@ import { ToastText } from "#ui/toast/toast-text.tsx";
 
 const notices = { soon: comingSoon, unavailable: notAvailableYet } as const;
 
-/** soon: 'Segera Hadir'. unavailable: the words of profile and settings pages. */
+/** soon: 'Segera Hadir'. unavailable: the text of the profile and settings pages. */
 export type Notice = keyof typeof notices;
 
 const popoverId = (notice: Notice) => `notice-${notice}`;
 
 export interface ComingSoonButtonProps extends ButtonStyle {
   notice?: Notice;
-  /** Needed with iconOnly. */
+  /** Required with iconOnly. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * Stands for every feature that does not exist yet: replace it to make one real. It answers at every stage: until the
- * page is hydrated, or without JavaScript, the browser itself opens the notice of ComingSoonNotices; then a toast does.
+ * Placeholder for a feature that doesn't exist yet. Before hydration, or without JavaScript, the browser
+ * opens the popover of ComingSoonNotices; afterwards a toast appears.
  */
 export function ComingSoonButton({ notice = "soon", label, children, ...style }: ComingSoonButtonProps) {
   return (
@@ -40,7 +40,7 @@ export function ComingSoonButton({ notice = "soon", label, children, ...style }:
   );
 }
 
-/** The notices that need no JavaScript. Once per page that has a ComingSoonButton; PageShell brings them. */
+/** The notices without JavaScript; PageShell renders them once per page. */
 export function ComingSoonNotices() {
   return (Object.keys(notices) as Notice[]).map((notice) => (
     <div

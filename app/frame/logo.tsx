@@ -1,6 +1,8 @@
 import { wordmarkPath } from "./wordmark.ts";
 
-/** A candle and a turn of the market, which together are a K. public/favicon.svg is the same drawing. */
+/**
+ * A candlestick and a turn of the market, which together form a K. public/favicon.svg has the same drawing.
+ */
 function Mark() {
   return (
     <>
@@ -10,7 +12,7 @@ function Mark() {
   );
 }
 
-/** The symbol alone. Decoration: what it stands beside or inside has the words. */
+/** The symbol alone; decorative, since its surroundings name the site. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -19,7 +21,7 @@ export function LogoMark({ size }: { size: number }) {
   );
 }
 
-/** Symbol and name. Label the link around it. */
+/** Symbol and name, both hidden from assistive technology: label the link around it. */
 export function Logo() {
   return (
     <svg viewBox="0 0 182 32" width="159" height="28" aria-hidden="true" className="shrink-0">

@@ -3,7 +3,7 @@ import { header, navigation } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
 
-/** The row of sections under the header's first row, from the width of a tablet on. */
+/** The header's second row, from tablet width: the site's sections. */
 export function MainNav() {
   return (
     <div className="hidden border-t md:block">

@@ -9,7 +9,7 @@ import type { Route } from "./+types/member-pages";
 import { FailedPage } from "./failed-page.tsx";
 import { SignedInWithoutScript } from "./signed-in-without-script.tsx";
 
-/** Stands above the site's pages that differ from visitor to visitor. */
+/** Parent of the site's pages that differ between visitors. */
 export const middleware = [readSession];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -9,13 +9,16 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** Search, sections and actions below the width of a tablet. The browser opens it; JavaScript only closes it after use. */
+/**
+ * Search, sections and actions below tablet width. It opens without JavaScript, which only closes it after
+ * use.
+ */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` names the navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);

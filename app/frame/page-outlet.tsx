@@ -3,16 +3,16 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList } from "#copy/reading.ts";
 import { ArticleListSkeleton } from "#ui/list-skeleton.tsx";
 
-/** A page that comes sooner replaces the old one directly: a flash of grey would only make it seem slower. */
+/** A faster page replaces the old one directly: a flash of the skeleton would make it seem slower. */
 const SLOW_AFTER_MS = 200;
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
 
-/** The page; and while another is slow to come, what holds its place. */
+/** The page, or while a slow one loads, a progress bar and for news lists a skeleton. */
 export function PageOutlet() {
   const next = useNavigation().location;
   const current = useLocation();
-  const isSlow = useLasts(next !== undefined, SLOW_AFTER_MS);
+  const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
   const isList = next !== undefined && next.pathname !== current.pathname && NEWS_LISTS.test(next.pathname);
   return (
     <>
@@ -22,16 +22,16 @@ export function PageOutlet() {
   );
 }
 
-/** True once `state` has been true for so long. */
-function useLasts(state: boolean, milliseconds: number): boolean {
-  const [lasts, setLasts] = useState(false);
+/** True once `state` has been true for this long. */
+function useDelayedTrue(state: boolean, milliseconds: number): boolean {
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (!state) return;
-    const timer = setTimeout(() => setLasts(true), milliseconds);
+    const timer = setTimeout(() => setIsDue(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setLasts(false);
+      setIsDue(false);
     };
   }, [state, milliseconds]);
-  return lasts && state;
+  return isDue && state;
 }

@@ -34,21 +34,21 @@ test("lists the sections in the specification's order", () => {
   ]);
 });
 
-test("says in which section the reader is", () => {
+test("marks the current section", () => {
   expect(
     html.match(/<a[^>]*aria-current="page"[^>]*>/g)?.every((link) => link.includes('href="/news"')),
   ).toBe(true);
   expect(html).toContain('aria-current="page"');
 });
 
-test("searches by a form that needs no JavaScript", () => {
+test("searches with a form that needs no JavaScript", () => {
   const form = between('role="search"', "</form>");
   expect(html).toMatch(/<form (?=[^>]*method="get")(?=[^>]*action="\/search")/);
   expect(form).toContain('name="q"');
   expect(form).toContain('placeholder="Cari berita, emiten, atau topik..."');
 });
 
-test("holds Sign In and Sign Out, for the class on <html> to choose from", () => {
+test("contains both Sign In and Sign Out, one of which the class on <html> shows", () => {
   expect(html).toMatch(/<a class="[^"]*guest-only[^"]*" href="\/login"[^>]*>Sign In<\/a>/);
   expect(html).toMatch(/<div class="member-only[^"]*">Sign Out<\/div>/);
 });
@@ -60,7 +60,7 @@ test("opens the coming-soon notice without JavaScript", () => {
   expect(notice).toContain("Fitur ini belum diimplementasikan, tapi akan segera tersedia!");
 });
 
-test("links only what exists in the footer", () => {
+test("links only to existing pages in the footer", () => {
   const footer = between("<footer", "</footer>");
   expect(linksIn(footer).map(([path]) => path)).toEqual([
     "/",
@@ -75,7 +75,7 @@ test("links only what exists in the footer", () => {
   expect(footer).toContain("© 2031 KabarPasar");
 });
 
-test("lets the keyboard skip to the content", () => {
+test("lets keyboard users skip to the content", () => {
   expect(html).toContain('href="#konten"');
   expect(html).toContain('<main id="konten" tabindex="-1"');
 });

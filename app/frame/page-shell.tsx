@@ -6,7 +6,7 @@ import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 
 export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
 
-/** Header, content and footer of every public page. The footer stands at the bottom of the window on short pages. */
+/** Header, content and footer. On short pages the footer is at the bottom of the window. */
 export function PageShell({ siteName, year, memberAction, children }: PageShellProps) {
   return (
     <div className="flex min-h-[inherit] flex-col">

@@ -7,12 +7,14 @@ import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export interface SearchFormProps {
-  /** What was searched for. Given on the page of results only, whose form is a landmark beside the header's. */
+  /**
+   * The current query. Set only on the results page, whose form needs a name of its own beside the header's.
+   */
   query?: string;
   className?: string;
 }
 
-/** Goes to /search?q=…; the header, the mobile menu and the search page each have one. */
+/** Opens /search?q=…; used in the header, the mobile menu and the search page. */
 export function SearchForm({ query, className }: SearchFormProps) {
   return (
     <Form

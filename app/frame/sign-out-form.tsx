@@ -3,13 +3,13 @@ import { Button } from "#ui/button.tsx";
 import type { ButtonStyle } from "#ui/button-style.ts";
 
 export interface SignOutFormProps extends ButtonStyle {
-  /** In other words than the header's. */
+  /** Replaces the header's text. */
   label?: string;
-  /** Where the button stands: the newsroom has its own way out and its own notice. */
+  /** The newsroom has its own page and notice after signing out. */
   from?: "site" | "newsroom";
 }
 
-/** A form and no link, so that nothing can sign somebody out by being looked at. Loads the whole page anew. */
+/** A form, not a link, so that prefetching or an image can't sign anyone out. Reloads the whole page. */
 export function SignOutForm({ label = header.signOut, from = "site", ...style }: SignOutFormProps) {
   return (
     <form method="post" action="/logout">

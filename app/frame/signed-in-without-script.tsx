@@ -1,4 +1,7 @@
-/** On pages of one visitor the server knows what the script in the head tells elsewhere: shows the member's parts. */
+/**
+ * Without JavaScript, shows the signed-in header on pages that aren't cached: there the server knows the
+ * session.
+ */
 export function SignedInWithoutScript() {
   return (
     <noscript>

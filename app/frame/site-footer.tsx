@@ -5,11 +5,11 @@ import { SocialIcons } from "./social-icons.tsx";
 
 export interface SiteFooterProps {
   siteName: string;
-  /** The year of the copyright line; from the server, so that both renderings agree. */
+  /** Year of the copyright line; from the server, so that hydration matches. */
   year: number;
 }
 
-/** Three groups of links, what this site is, and whose. Pages that do not exist yet are words, not links. */
+/** Tagline, three groups of links and the copyright line. Pages that don't exist yet are plain text. */
 export function SiteFooter({ siteName, year }: SiteFooterProps) {
   return (
     <footer className="mt-16 border-t bg-sunken text-sm text-ink-soft">

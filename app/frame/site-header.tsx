@@ -12,13 +12,15 @@ import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 export interface SiteHeaderProps {
   siteName: string;
-  /** What stands in place of Sign In for a signed-in person. Both are in the HTML; the class `signed-in` on <html> chooses. */
+  /**
+   * Replaces Sign In for signed-in users. Both are in the HTML; the class `signed-in` on <html> selects one.
+   */
   memberAction?: ReactNode;
 }
 
 /**
- * Logo, search, actions and sections. It stays at the top while the page scrolls: whole on a phone, on larger screens
- * only the row of sections (the negative offset lets the first row, 64 px, scroll away).
+ * Logo, search, actions and sections. It is sticky: as a whole on phones; on larger screens only the row of
+ * sections (the negative offset lets the first row, 64 px, scroll away).
  */
 export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
   return (

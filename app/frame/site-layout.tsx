@@ -8,7 +8,7 @@ import { MemberActions } from "./member-actions.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 import { PageShell } from "./page-shell.tsx";
 
-/** The shared layout of public pages. */
+/** The layout of the site's pages, public and members'. */
 export default function SiteLayout() {
   const { siteName, renderedAt } = useSiteData();
   return (

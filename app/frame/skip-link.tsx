@@ -2,7 +2,7 @@ import { header } from "#copy/site.ts";
 
 export const MAIN_ID = "konten";
 
-/** The first stop of the Tab key: past the header to the content. */
+/** First in the tab order: skips the header. */
 export function SkipLink() {
   return (
     <a

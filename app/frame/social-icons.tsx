@@ -1,6 +1,6 @@
 import { footer } from "#copy/site.ts";
 
-/** Outlines on a 24 grid, drawn by hand in the manner of each network's mark. */
+/** Outlines on a 24 x 24 grid, drawn by hand after each network's mark. */
 const marks: Record<(typeof footer.socialNetworks)[number], string> = {
   Facebook:
     "M13.5 21v-8h2.8l.5-3.3h-3.3V7.6c0-1 .4-1.6 1.7-1.6h1.7V3.1A19 19 0 0 0 14.4 3C11.9 3 10.2 4.5 10.2 7.2v2.5H7.3V13h2.9v8z",
@@ -11,7 +11,7 @@ const marks: Record<(typeof footer.socialNetworks)[number], string> = {
     "M12 5c7.5 0 8.5.3 9.1 2.7.5 2.4.5 6.2 0 8.6C20.5 18.7 19.5 19 12 19s-8.5-.3-9.1-2.7c-.5-2.4-.5-6.2 0-8.6C3.5 5.3 4.5 5 12 5zm-2 4v6l5.2-3z",
 };
 
-/** The networks where the site will be found; without a target so far, so these are not links. */
+/** The networks where the site will be; not links, since there are no accounts yet. */
 export function SocialIcons() {
   return (
     <ul className="flex gap-4 text-ink-faint">

@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { readMarketPage } from "#app/market/market-page-data.server.ts";
 import { toArticleCard } from "#app/news/article-page-data.ts";
@@ -21,7 +21,7 @@ export const handle = publicPage();
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { db } = context.get(appContext);
-  pageShows(context, "news");
+  addPageTags(context, "news");
   const [newest, market] = await Promise.all([
     listNewestArticles(db, NEWS_ON_HOME),
     readMarketPage(context, HOME_TILES),

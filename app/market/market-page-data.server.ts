@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -13,8 +13,8 @@ import { listSessionStates } from "./session-states.ts";
 const MOVERS_LISTED = 10;
 
 /**
- * What a page of market blocks shows at first. A part that can't be read is left out: its block tries again from the browser,
- * and the rest of the page stands.
+ * What a page of market blocks shows at first. A part that can't be read is left out: its block tries again
+ * from the browser, and the rest of the page stands.
  *
  * @param symbols of the tiles; all of them when not given
  */
@@ -23,7 +23,7 @@ export async function readMarketPage(
   symbols?: readonly string[],
 ): Promise<MarketPageData> {
   const { db, log } = context.get(appContext);
-  pageShows(context, "market");
+  addPageTags(context, "market");
   const now = new Date();
   const orNothing = (error: unknown) => {
     log.error({ err: error }, "a market block could not be read for its page");

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { articlePath } from "#app/seo/addresses.ts";
@@ -21,11 +21,11 @@ export const handle = publicPage();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  pageShows(context, `article:${params.slug}`);
+  addPageTags(context, `article:${params.slug}`);
   const article = await findPublishedArticle(db, params.slug);
   if (!article) return data({ article: undefined, related: [] }, { status: 404 });
 
-  pageShows(context, ...article.tickers.map((ticker) => `ticker:${ticker}`));
+  addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}`));
   const { content, updatedAt, ...rest } = article;
   return {
     article: {

@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { listAddress, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
@@ -20,7 +20,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const sector = sectorForSlug(params.sector.toLowerCase());
-  pageShows(context, `category:${sector.name}`);
+  addPageTags(context, `category:${sector.name}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const page = await listPublishedArticles(db, { category: sector.name }, after);
   return { sector, list: toArticlePageData(page) };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { listAddress, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
@@ -22,7 +22,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = params.symbol.toUpperCase();
-  pageShows(context, `ticker:${ticker}`);
+  addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const [company, page] = await Promise.all([
     findListedCompany(db, ticker),

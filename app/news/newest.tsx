@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { listAddress, NEWS_FEED_PATH } from "#app/seo/addresses.ts";
@@ -17,7 +17,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  pageShows(context, "news");
+  addPageTags(context, "news");
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   return toArticlePageData(await listPublishedArticles(db, {}, after));
 }

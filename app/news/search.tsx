@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { SearchForm } from "#app/frame/search-form.tsx";
 import { publicPage } from "#app/public-page.ts";
@@ -24,7 +24,7 @@ const LONGEST_QUERY = 200;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_QUERY);
-  pageShows(context, "news");
+  addPageTags(context, "news");
   if (query === "") return { query, list: undefined };
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   return { query, list: toArticlePageData(await listPublishedArticles(db, { text: query }, after)) };

@@ -11,18 +11,19 @@ export interface Refreshable {
 
 const watched = new Set<Refreshable>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let tellFailure: (() => void) | undefined;
+let showFailure: (() => void) | undefined;
 
 /**
- * Refreshes it every minute until told to stop: not while the tab is hidden, and at once when the tab comes back later than
- * that. One clock for all blocks of a page, so that they change together and a failure of several is told once.
+ * Refreshes it every minute until told to stop: not while the tab is hidden, and at once when the tab comes
+ * back later than that. One clock for all blocks of a page, so that they change together and a failure of
+ * several is told once.
  *
  * @param onFailure called when a refresh failed of what was fresh before; the last one given counts
  */
 export function keepRefreshed(item: Refreshable, onFailure: () => void): () => void {
   if (watched.size === 0) document.addEventListener("visibilitychange", schedule);
   watched.add(item);
-  tellFailure = onFailure;
+  showFailure = onFailure;
   schedule();
   return () => {
     watched.delete(item);
@@ -46,5 +47,5 @@ async function refreshDue(): Promise<void> {
   const refreshed = Promise.all(due.map((item) => item.refresh()));
   schedule();
   await refreshed;
-  if (fresh.some((item) => watched.has(item) && item.isStale())) tellFailure?.();
+  if (fresh.some((item) => watched.has(item) && item.isStale())) showFailure?.();
 }

@@ -12,8 +12,8 @@ export type UsedMarketData<Result> = MarketData<Result> & {
 };
 
 /**
- * A data function's answer: first what the loader read, then refreshed each minute (market-refresh.ts). When a refresh fails, the
- * reader is told once and the data stay, as "stale".
+ * A data function's answer: first what the loader read, then refreshed each minute (market-refresh.ts). When
+ * a refresh fails, the reader is told once and the data stay, as "stale".
  *
  * @param initial what the loader read, in the function's own form; undefined when it has to be fetched first
  */
@@ -26,7 +26,7 @@ export function useMarketData<Name extends MarketFunction>(
   const url = addressOf(name, params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` is new whenever the loaders ran again, as renderedAt tells
   const query = useMemo(() => createMarketQuery(url, initial, Date.parse(renderedAt)), [url, renderedAt]);
-  useEffect(() => keepRefreshed(query, tellRefreshFailed), [query]);
+  useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
   return { ...data, retry: query.retry };
 }
@@ -36,6 +36,6 @@ function addressOf(name: MarketFunction, params: Record<string, string>): string
   return `/api/${name}${search === "" ? "" : `?${search}`}`;
 }
 
-function tellRefreshFailed(): void {
+function showRefreshFailed(): void {
   toast({ ...failures["data-refresh-failed"], tone: "danger" });
 }

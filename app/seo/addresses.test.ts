@@ -9,7 +9,7 @@ test.each([
     "?lanjut=20261120T031500123Z-42&utm_source=x",
     { path: "/news?lanjut=20261120T031500123Z-42", indexed: false },
   ],
-])("gives the list page with query %j its one address", (search, expected) => {
+])("gives the list page with query %j its canonical address", (search, expected) => {
   expect(listAddress("/news", search)).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 
-/** Before the slug in an article's address. */
+/** Followed by the article's slug. */
 export const ARTICLES_PATH = "/news/read/";
 
 export function articlePath(slug: string): string {
@@ -19,24 +19,25 @@ export function searchPath(query: string): string {
   return query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
 }
 
-/** Folder of the feeds that carry all news. */
+/** Folder of the feeds with all news. */
 export const NEWS_FEED_PATH = "/feed/news";
 
 export function sectorFeedPath(slug: string): string {
   return `/feed/sector/${slug}`;
 }
 
-/** Folder of the feeds that carry a ticker's news. */
+/** Folder of the feeds with a ticker's news. */
 export function tickerFeedPath(ticker: string): string {
   return `/feed/ticker/${encodeURIComponent(ticker)}`;
 }
 
 /**
- * The one address of a list page, without whatever else came in the query.
+ * The canonical address of a list page, without other query parameters.
  *
- * A page further down the list says its own address, cursor included: it isn't a copy of the first page. But it is
- * kept out of search engines: its cursor depends on where the newest page ended when the link was made, so every new
- * article begins another chain of such addresses. Crawlers still follow its links, and the sitemap has every article of ours.
+ * A later page is canonical itself, cursor included: it isn't a copy of the first page. But it is kept out of
+ * search engines: its cursor depends on where the first page ended when the link was made, so every new
+ * article starts another chain of such addresses. Crawlers still follow its links, and the sitemap has all
+ * our own articles.
  */
 export function listAddress(path: string, search: string): { path: string; indexed: boolean } {
   const cursor = new URLSearchParams(search).get("lanjut");

@@ -11,7 +11,7 @@ test.each([
   ["Mempertanggungjawabkan", 8, "Mempert…"],
   ["📈📈📈", 4, "📈…"],
   ["", 160, ""],
-])("cuts %j to %i characters", (text, longest, expected) => {
-  expect(cutText(text, longest)).toBe(expected);
-  expect(expected.length).toBeLessThanOrEqual(longest);
+])("cuts %j to %i characters", (text, maxLength, expected) => {
+  expect(cutText(text, maxLength)).toBe(expected);
+  expect(expected.length).toBeLessThanOrEqual(maxLength);
 });

@@ -3,7 +3,7 @@ import { siteOf } from "#app/site-data.ts";
 import { signInExtras } from "#copy/accounts.ts";
 import { pageMeta } from "./page-meta.ts";
 
-/** Title and the rest of a page of one visitor, which no search engine shows. */
+/** Title and meta tags of a member's page, which search engines must not list. */
 export function memberPageMeta(
   matches: Parameters<typeof siteOf>[0],
   { title, path }: { title: string; path: string },

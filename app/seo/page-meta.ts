@@ -3,34 +3,34 @@ import type { SiteData } from "#app/site-data.ts";
 import { cutText } from "./cut-text.ts";
 import { SHARE_IMAGE } from "./site-images.ts";
 
-/** About what search engines show. */
-const LONGEST_DESCRIPTION = 160;
+/** Characters; about what search engines show. */
+const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageMetaOptions {
   /** From the root loader; undefined when that failed. */
   site: SiteData | undefined;
-  /** As the browser's tab shows it, the site's name included. */
+  /** For the browser's tab; includes the site's name. */
   title: string;
-  /** For shared links, which show the site's name beside it; `title` when left out. */
+  /** For shared links, which show the site's name beside it; defaults to `title`. */
   shareTitle?: string;
   description: string;
-  /** Path of the page's one address, with the query that belongs to it. */
+  /** Canonical path, with the query that belongs to it. */
   path: string;
-  /** Absolute; when search engines and shared links are to show another address than the page's own. */
+  /** Absolute; overrides `path` for search engines and shared links. */
   canonicalUrl?: string;
   /** Folder of the page's feeds, e.g. /feed/news. */
   feed?: string;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
   type?: "website" | "article";
-  /** Absolute; the site's own picture when left out. */
+  /** Absolute; defaults to the site's picture. */
   imageUrl?: string;
 }
 
 /** Title, description, canonical address, feeds and social-sharing tags of a page. */
 export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   const { site, title, path, canonicalUrl, feed, indexed = true } = options;
-  const description = cutText(options.description, LONGEST_DESCRIPTION);
+  const description = cutText(options.description, MAX_DESCRIPTION_LENGTH);
   const tags: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   if (!indexed) tags.push({ name: "robots", content: "noindex, follow" });
   // Every other tag needs the site's address.
@@ -43,7 +43,7 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   return tags;
 }
 
-/** By these, feed readers find the feeds of a page. */
+/** Feed readers discover a page's feeds by these links. */
 function feedLinks(feedUrl: string, title: string): MetaDescriptor[] {
   const link = { tagName: "link", rel: "alternate" } as const;
   return [
@@ -52,7 +52,7 @@ function feedLinks(feedUrl: string, title: string): MetaDescriptor[] {
   ];
 }
 
-/** Open Graph (ogp.me) and what X reads beside it. */
+/** Open Graph (ogp.me), and the additional tags that X reads. */
 function shareTags({
   site,
   url,
@@ -72,7 +72,7 @@ function shareTags({
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
-    // Of other pictures the size isn't known.
+    // The size of other pictures is unknown.
     ...(imageUrl === undefined
       ? [
           { property: "og:image:width", content: String(SHARE_IMAGE.width) },

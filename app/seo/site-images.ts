@@ -1,12 +1,12 @@
 import type { SiteData } from "#app/site-data.ts";
 
-/** Shown with a shared link to any page that has no picture of its own. In public/. */
+/** For shared links to pages without a picture. In public/. */
 export const SHARE_IMAGE = { path: "/og-default.png", width: 1200, height: 630 } as const;
 
-/** The publisher's logo; search engines want at least 112 x 112. In public/. */
+/** The publisher's logo; search engines require at least 112 x 112 px. In public/. */
 export const LOGO = { path: "/apple-touch-icon.png", width: 180, height: 180 } as const;
 
-/** An article's picture as an absolute address; undefined for none, or one that others can't load. */
+/** An article's picture as an absolute URL; undefined if there is none or it isn't http(s). */
 export function absoluteImageUrl(
   site: Pick<SiteData, "siteUrl">,
   imageUrl: string | null,

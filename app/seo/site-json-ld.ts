@@ -4,7 +4,7 @@ import { LOGO } from "./site-images.ts";
 
 type SiteAddress = Pick<SiteData, "siteName" | "siteUrl">;
 
-/** The site as the publisher of its pages. schema.org/Organization */
+/** The publisher. schema.org/Organization */
 export function publisherJsonLd({ siteName, siteUrl }: SiteAddress) {
   return {
     "@type": "Organization",
@@ -21,8 +21,8 @@ export function publisherJsonLd({ siteName, siteUrl }: SiteAddress) {
 }
 
 /**
- * The home page's structured data: the site's name (Google's "site name" documentation asks for WebSite with name and
- * url on the home page), its search, and who is behind it.
+ * The home page's structured data: the site's name (Google's "site name" documentation requires WebSite with
+ * name and url on the home page), its search and its publisher.
  */
 export function siteJsonLd(site: SiteAddress | undefined): MetaDescriptor[] {
   if (!site) return [];

@@ -6,13 +6,13 @@ export type StockTab = (typeof stockTabs)[number]["id"];
 export interface StockView {
   tab?: StockTab;
   range?: ChartRange;
-  /** The chart's figures as a table. */
+  /** Shows the chart's figures as a table. */
   table?: boolean;
-  /** Of the historical data, "2026-08". */
+  /** Month of the historical data, e.g. "2026-08". */
   month?: string;
 }
 
-/** The page of a stock, in one of its views. What a page shows anyway is left out. */
+/** The address of a stock's page in one of its views; defaults are left out. */
 export function stockAddress(ticker: string, { tab, range, table, month }: StockView = {}): string {
   const search = new URLSearchParams();
   if (tab !== undefined && tab !== "overview") search.set("tab", tab);
@@ -23,7 +23,7 @@ export function stockAddress(ticker: string, { tab, range, table, month }: Stock
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Prices of the month given, or of all time, as a file. */
+/** The CSV file with the prices of one month, or all of them. */
 export function historyCsvAddress(ticker: string, month?: string): string {
   const path = `/saham/${encodeURIComponent(ticker)}/historis.csv`;
   return month === undefined ? path : `${path}?bulan=${month}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownPath, refererPath } from "./own-path.ts";
 
-describe("the way back", () => {
+describe("the return path", () => {
   test.each(["/", "/watchlist", "/news?lanjut=abc#isi", "/saham/BBCA", "/search?q=https://evil.example"])(
     "leads to our own page %s",
     (path) => {
@@ -40,11 +40,11 @@ describe("the way back", () => {
     ["/search.data?q=a+b&_routes=root%2Croutes&index", "/search?q=a+b"],
     ["/search?index=IHSG", "/search?index=IHSG"],
     ["//evil.example.data", "/"],
-  ])("from the router's data %s is the page %s", (asked, path) => {
-    expect(ownPath(asked)).toBe(path);
+  ])("from the router's data request %s is the page %s", (requested, path) => {
+    expect(ownPath(requested)).toBe(path);
   });
 
-  test("is the page that the request came from, if ours", () => {
+  test("is the referring page, if it is ours", () => {
     const from = (referer: string) =>
       refererPath(new Request("http://kabar.example/login", { headers: { referer } }));
     expect(from("http://kabar.example/news?lanjut=1")).toBe("/news?lanjut=1");

@@ -1,25 +1,25 @@
 const ANY_ORIGIN = "http://own.invalid";
 
 /**
- * A path of this site to send somebody back to, whatever was asked for: an address of another site, or anything that
- * some browser might read as one, becomes `fallback`.
+ * A path of this site that is safe to redirect to: another site's address, or anything that some browser
+ * might read as one, becomes `fallback`.
  */
-export function ownPath(asked: string | null | undefined, fallback = "/"): string {
-  // Browsers drop tabs and line breaks from addresses and take backslashes for slashes.
-  if (!asked?.startsWith("/") || /[\\\p{Cc}]/u.test(asked) || !URL.canParse(asked, ANY_ORIGIN))
+export function ownPath(requested: string | null | undefined, fallback = "/"): string {
+  // Browsers drop tabs and line breaks from addresses and read backslashes as slashes.
+  if (!requested?.startsWith("/") || /[\\\p{Cc}]/u.test(requested) || !URL.canParse(requested, ANY_ORIGIN))
     return fallback;
-  const { origin, pathname, search, hash } = new URL(asked, ANY_ORIGIN);
-  // `/.//host` is resolved to `//host`.
+  const { origin, pathname, search, hash } = new URL(requested, ANY_ORIGIN);
+  // `/.//host` resolves to `//host`.
   if (origin !== ANY_ORIGIN || pathname.startsWith("//")) return fallback;
   return pagePath(pathname) + pageSearch(search) + hash;
 }
 
-/** The router asks for a page's data beside it, at `/news.data` or `/_.data`: no address for a person. */
+/** The router requests a page's data at `/news.data` or `/_.data`, which are no pages. */
 function pagePath(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/(?:\.data)+$/, "") || "/";
 }
 
-/** Without what the router adds to say which parts of a page it wants. */
+/** Removes the parameters with which the router requests parts of a page. */
 function pageSearch(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has("_routes") && !query.has("index", "")) return search;
@@ -28,7 +28,7 @@ function pageSearch(search: string): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The page that a request came from, when it is one of ours. */
+/** The page that a request came from, if it is one of ours. */
 export function refererPath(request: Request, fallback = "/"): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;

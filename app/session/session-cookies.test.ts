@@ -6,8 +6,8 @@ const ENDED = "kp.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
 const HINT = "kp_user=1; Max-Age=2592000; Path=/; SameSite=Lax";
 const NO_HINT = "kp_user=; Max-Age=0; Path=/; SameSite=Lax";
 
-describe("cookies of a session", () => {
-  test("take the hint along, in and out", () => {
+describe("session cookies", () => {
+  test("set and clear the hint cookie with the session", () => {
     expect(finishCookies([SESSION], false)).toEqual([SESSION, HINT]);
     expect(finishCookies([`__Secure-${SESSION}`], false)).toEqual([`__Secure-${SESSION}`, HINT]);
     expect(finishCookies([ENDED], false)).toEqual([ENDED, NO_HINT]);
@@ -15,17 +15,17 @@ describe("cookies of a session", () => {
     expect(finishCookies([], true)).toEqual([]);
   });
 
-  test("are secure behind https", () => {
+  test("are Secure over https", () => {
     expect(finishCookies([SESSION], true)).toEqual([`${SESSION}; Secure`, `${HINT}; Secure`]);
     expect(finishCookies([`${SESSION}; Secure`], true)[0]).toBe(`${SESSION}; Secure`);
   });
 
-  test("that contradict each other are the last one's", () => {
+  test("keep the last value of each name", () => {
     expect(finishCookies([SESSION, ENDED], false)).toEqual([ENDED, NO_HINT]);
   });
 });
 
-test("finds a cookie by its whole name", () => {
+test("finds a cookie by its full name", () => {
   expect(readCookie("xkp_user=2; kp_user=1; kp_userx=3", "kp_user")).toBe("1");
   expect(readCookie(null, "kp_user")).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { HINT_COOKIE } from "./session-cookies.ts";
 
 /**
- * Runs in the head before the first paint: marks <html> with `signed-in` by the hint cookie, on which the header's
- * parts hang. Again when the page comes back from the browser's memory or from behind another tab, where somebody may
- * have signed in or out.
+ * Runs in the head before the first paint: sets the class `signed-in` on <html> from the hint cookie, which
+ * shows and hides parts of the header. It runs again when the page returns from the back/forward cache or its
+ * tab becomes visible: the user may have signed in or out in another tab.
  */
 export const sessionHintScript = `(() => {
   const mark = () => document.documentElement.classList.toggle("signed-in", /(?:^|; )${HINT_COOKIE}=1/.test(document.cookie));

@@ -3,7 +3,7 @@ import { appLoading } from "#copy/site.ts";
 
 const MEMBER_PAGES = /^\/(?:watchlist|profile|settings)(?:\/|$)/;
 
-/** Fills the window on the way from a page for everyone to one of a member's own, which waits for the session. */
+/** Covers the window between a public page and a member's page, which waits for the session. */
 export function SessionLoading() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

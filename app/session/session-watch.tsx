@@ -1,36 +1,36 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
-import { isMarkedSignedIn, markByHint, tellSessionEnded } from "./session-end.ts";
+import { isMarkedSignedIn, showSessionEnded, updateSignedInClass } from "./session-end.ts";
 
-/** Asking once in this time is enough for a session that was ended on another device. */
-const ASK_AGAIN_AFTER_MS = 60_000;
+/** How soon this page reports a session that was ended on another device. */
+const CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Notices that the session of a page that is the same for everyone has ended elsewhere, and says so. Asks when the
- * page has loaded and when somebody comes back to it.
+ * Tells the user on a cached page that their session was ended elsewhere. Checks when the page has loaded and
+ * when its tab becomes visible again.
  */
 export function SessionWatch() {
   const { key } = useLocation();
   const { renderedAt } = useSiteData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every navigation and every reload of data an answer has come, as `key` and `renderedAt` tell
-  useEffect(markByHint, [key, renderedAt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation (`key`) and each reload of data (`renderedAt`) may have changed the cookie
+  useEffect(updateSignedInClass, [key, renderedAt]);
 
   useEffect(() => {
-    let askedAt = Number.NEGATIVE_INFINITY;
-    const ask = async () => {
+    let checkedAt = Number.NEGATIVE_INFINITY;
+    const check = async () => {
       if (!isMarkedSignedIn() || document.visibilityState === "hidden") return;
-      if (performance.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
-      askedAt = performance.now();
+      if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
+      checkedAt = performance.now();
       const answer = await fetch("/session").then(
         (response) => (response.ok ? (response.json() as Promise<{ signedIn: boolean }>) : undefined),
-        () => undefined, // no network: nothing is known
+        () => undefined, // offline: unknown
       );
-      if (answer?.signedIn === false) tellSessionEnded();
+      if (answer?.signedIn === false) showSessionEnded();
     };
-    void ask();
-    document.addEventListener("visibilitychange", ask);
-    return () => document.removeEventListener("visibilitychange", ask);
+    void check();
+    document.addEventListener("visibilitychange", check);
+    return () => document.removeEventListener("visibilitychange", check);
   }, []);
   return null;
 }

@@ -10,14 +10,14 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { ownPath, refererPath } from "./own-path.ts";
-import { endOf, finishCookies, HINT_COOKIE, readCookie } from "./session-cookies.ts";
+import { expiredCookie, finishCookies, HINT_COOKIE, readCookie } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 interface RequestSession {
   signedIn: SignedIn | undefined;
-  /** The browser believes to be signed in, and isn't any more. */
+  /** The browser still has the hint cookie, but no valid session. */
   hasEnded: boolean;
   /** Set-Cookie headers of the response. */
   cookies: string[];
@@ -28,8 +28,8 @@ interface RequestSession {
 const sessionContext = createContext<RequestSession>();
 
 /**
- * Middleware of every route that depends on who asks. Loaders and actions below it may use the functions of this
- * file. Pages that are the same for everyone don't have it.
+ * Middleware of every route that needs the session; loaders and actions below it may use the functions of
+ * this file. Cached pages don't have it.
  */
 export const readSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { accounts } = context.get(appContext);
@@ -38,7 +38,7 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
   const session: RequestSession = {
     signedIn,
     hasEnded,
-    cookies: [...cookies, ...(hasEnded ? [endOf(HINT_COOKIE)] : [])],
+    cookies: [...cookies, ...(hasEnded ? [expiredCookie(HINT_COOKIE)] : [])],
     headers: [],
   };
   context.set(sessionContext, session);
@@ -59,16 +59,16 @@ export function sessionHasEnded(context: Context): boolean {
 }
 
 /**
- * Whoever asks, if they may. Visitors are sent to sign in, and back afterwards; users without the permission get the
- * status 403.
+ * The signed-in user, if permitted. Visitors are redirected to sign in and return afterwards.
  *
- * @param back where to come back to, for what isn't a page by itself
+ * @param back path to return to, for a request that isn't a page
+ * @throws a redirect to the sign-in page, or 403 for a user without the permission
  */
 export function requirePermission(
   context: Context,
   request: Request,
   permission: Permission,
-  { back = wayBack(request) } = {},
+  { back = returnPath(request) } = {},
 ): SignedIn {
   const { signedIn, hasEnded } = context.get(sessionContext);
   if (!signedIn) throw redirectDocument(signInAddress(back, { hasEnded }));
@@ -76,17 +76,17 @@ export function requirePermission(
   return signedIn;
 }
 
-/** What a script is told that asks for somebody's own without a session. */
-export function answerSignedOut(): Response {
+/** The answer to a script that requests a user's data without a session. */
+export function signedOutResponse(): Response {
   return Response.json({ error: { code: "signed-out" } }, { status: 401 });
 }
 
-/** Adds Set-Cookie headers to the response, whatever it will be. */
+/** Adds Set-Cookie headers to the response, redirects and errors included. */
 export function setCookies(context: Context, ...cookies: string[]): void {
   context.get(sessionContext).cookies.push(...cookies);
 }
 
-/** Sets a header of the response, which the router leaves out where a page is loaded whole. */
+/** Sets a header of the response; the router drops a loader's own headers on document requests. */
 export function setHeader(context: Context, name: string, value: string): void {
   context.get(sessionContext).headers.push([name, value]);
 }
@@ -99,8 +99,8 @@ export function callerOf(context: Context, request: Request): Caller {
   };
 }
 
-/** After a form that couldn't be taken, the page that it stands on. */
-function wayBack(request: Request): string {
+/** The requested page; for a posted form, the page that contains it. */
+function returnPath(request: Request): string {
   if (request.method !== "GET") return refererPath(request);
   const { pathname, search } = new URL(request.url);
   return ownPath(pathname + search);

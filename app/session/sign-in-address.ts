@@ -1,9 +1,9 @@
 /**
- * The sign-in page that leads back afterwards.
+ * The address of the sign-in page.
  *
- * @param back a path of this site
- * @param path of another page on the way in
- * @param hasEnded says there that the session has ended
+ * @param back path of this site to return to afterwards
+ * @param path of another sign-in page, such as the one for the second factor
+ * @param hasEnded makes the page say that the session has ended
  */
 export function signInAddress(back: string, { path = "/login", hasEnded = false } = {}): string {
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { readSession } from "./session.server.ts";
 
-/** Stands above the routes that depend on who asks. */
+/** Parent of the routes outside the site's layout that need the session. */
 export const middleware = [readSession];
 
 export default function WithSession() {

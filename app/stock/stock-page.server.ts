@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-items.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
@@ -28,14 +28,18 @@ const NEWS_ON_STOCK_PAGE = 5;
 /** Marks on the chart; older news than these are on the ticker's own page. */
 const HEADLINES_ON_CHART = 50;
 
-/** The page of a listed company in one of its views. Undefined for a code that is no company's. @param ticker in upper case */
+/**
+ * The page of a listed company in one of its views. Undefined for a code that is no company's.
+ *
+ * @param ticker in upper case
+ */
 export async function readStockPage(
   context: Readonly<RouterContextProvider>,
   ticker: string,
   view: AskedView,
 ): Promise<StockPageData | undefined> {
   const { db } = context.get(appContext);
-  pageShows(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
+  addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const now = new Date();
   const calendar = await loadIdxCalendar(db);
   const found = await findStockQuote(db, ticker, calendar, now);
@@ -43,7 +47,7 @@ export async function readStockPage(
 
   const content = await readContent(db, found, view, calendar, now);
   if (content.tab === "overview")
-    pageShows(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}`));
+    addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}`));
   const { name, board, logoUrl, quote } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   return {

@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { newsList } from "#copy/reading.ts";
@@ -10,7 +10,7 @@ export const handle = publicPage();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  pageShows(context, "news");
+  addPageTags(context, "news");
   const topic = {
     title: newsList.title(app.siteName),
     description: newsList.description,

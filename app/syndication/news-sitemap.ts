@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { ARTICLES_PATH, articlePath } from "#app/seo/addresses.ts";
 import { listArticlesPublishedBetween } from "#domain/news/reading/sitemap-articles.server.ts";
@@ -15,7 +15,7 @@ const MOST_ARTICLES = 1000;
 /** Articles of our own, as in the sitemap, without samples: nobody may take those for news. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(appContext);
-  pageShows(context, "news");
+  addPageTags(context, "news");
   const now = new Date();
   const articles = await listArticlesPublishedBetween(db, `${siteUrl}${ARTICLES_PATH}`, {
     after: new Date(now.getTime() - TWO_DAYS_MS),

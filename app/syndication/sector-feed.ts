@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
 import { sectorPage } from "#copy/reading.ts";
@@ -10,12 +10,15 @@ import { notFoundText } from "./not-found-text.ts";
 
 export const handle = publicPage();
 
-/** Unlike the sector's page, a feed of an unknown sector is not found: a reader would subscribe to another one. */
+/**
+ * Unlike the sector's page, a feed of an unknown sector is not found: a reader would subscribe to another
+ * one.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const sector = findSectorBySlug(params.sector.toLowerCase());
   if (!sector) return notFoundText();
-  pageShows(context, `category:${sector.name}`);
+  addPageTags(context, `category:${sector.name}`);
   const topic = {
     title: sectorPage.title(sector.name, app.siteName),
     description: sectorPage.description(sector.indonesianName),

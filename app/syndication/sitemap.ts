@@ -1,4 +1,4 @@
-import { type AppContext, appContext, pageShows } from "#app/contexts.ts";
+import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { ARTICLES_PATH, articlePath, sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
@@ -26,12 +26,12 @@ const STATIC_PATHS = ["/markets", "/legal/disclaimer", "/legal/privacy", "/legal
 const PAGES = "halaman";
 
 /**
- * Every page that may be listed, in one sitemap, or in an index of sitemaps when there are many articles. An article
- * from elsewhere isn't in it, as its page names its publisher's as canonical (docs/decisions/0006).
+ * Every page that may be listed, in one sitemap, or in an index of sitemaps when there are many articles. An
+ * article from elsewhere isn't in it, as its page names its publisher's as canonical (docs/decisions/0006).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  pageShows(context, "news");
+  addPageTags(context, "news");
   const wanted = url.searchParams.get("bagian");
   if (wanted === PAGES) return xmlResponse(writeUrlset(await listPages(app)));
   if (wanted !== null) {

@@ -1,4 +1,4 @@
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { tickerNews } from "#copy/reading.ts";
@@ -13,7 +13,7 @@ export const handle = publicPage();
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const ticker = params.symbol.toUpperCase();
-  pageShows(context, `ticker:${ticker}`);
+  addPageTags(context, `ticker:${ticker}`);
   const [company, articles] = await Promise.all([
     findListedCompany(app.db, ticker),
     listFeedArticles(app.db, { ticker }),

@@ -4,13 +4,13 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { isMarkedSignedIn, tellSessionEnded } from "#app/session/session-end.ts";
+import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
 import { homeWatchlist, portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { appLoading, retry } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { tellRefreshFailed } from "./use-watchlist-cards.ts";
+import { showRefreshFailed } from "./use-watchlist-cards.ts";
 import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
 
 interface Summary {
@@ -20,18 +20,21 @@ interface Summary {
   quotes: WatchlistQuote[];
 }
 
-/** The member's own watchlist on a page that is the same for everyone: asked for by the browser, once it is signed in. */
+/**
+ * The member's own watchlist on a page that is the same for everyone: asked for by the browser, once it is
+ * signed in.
+ */
 export function HomeWatchlist() {
   const [hasEnded, setHasEnded] = useState(false);
   const [query] = useState(() =>
     createMarketQuery<Summary>("/watchlist/summary", undefined, 0, () => {
       setHasEnded(true);
-      tellSessionEnded();
+      showSessionEnded();
     }),
   );
   const { state, data } = useSyncExternalStore(query.subscribe, query.current, query.current);
   useEffect(() => {
-    return isMarkedSignedIn() && !hasEnded ? keepRefreshed(query, tellRefreshFailed) : undefined;
+    return isMarkedSignedIn() && !hasEnded ? keepRefreshed(query, showRefreshFailed) : undefined;
   }, [query, hasEnded]);
 
   if (state === "loading") {

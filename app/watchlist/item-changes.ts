@@ -1,5 +1,5 @@
 import { useFetchers } from "react-router";
-import { tellSessionEnded } from "#app/session/session-end.ts";
+import { showSessionEnded } from "#app/session/session-end.ts";
 import { portfolioFailedTitles, tickerRestored, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
@@ -38,7 +38,7 @@ export function tellItemChange(change: FormData, leadsTo: string | undefined): b
   }
   const { pathname, searchParams } = new URL(leadsTo, location.origin);
   if (pathname === "/login") {
-    tellSessionEnded();
+    showSessionEnded();
     return false;
   }
   const symbol = String(change.get("symbol"));

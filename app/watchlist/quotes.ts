@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { answerSignedOut, signedInUser } from "#app/session/session.server.ts";
+import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/quotes";
@@ -8,7 +8,7 @@ import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 /** Prices of a watchlist, asked for each minute; of a portfolio that isn't theirs there are none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
-  if (!signedIn) return answerSignedOut();
+  if (!signedIn) return signedOutResponse();
   const { db } = context.get(appContext);
   const portfolioId = parsePortfolioId(url.searchParams.get("portfolio")) ?? 0;
   const items = await listWatchlist(db, signedIn.userId, portfolioId);

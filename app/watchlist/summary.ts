@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.ts";
-import { answerSignedOut, signedInUser } from "#app/session/session.server.ts";
+import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
 import { findLatestPortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/summary";
@@ -8,12 +8,12 @@ import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 const SHOWN = 6;
 
 /**
- * The beginning of the portfolio that was last added to, for the home page, which is the same for everyone and asks for
- * it afterwards.
+ * The beginning of the portfolio that was last added to, for the home page, which is the same for everyone
+ * and asks for it afterwards.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
-  if (!signedIn) return answerSignedOut();
+  if (!signedIn) return signedOutResponse();
   const { db } = context.get(appContext);
   const portfolio = await findLatestPortfolio(db, signedIn.userId);
   const items = portfolio ? await listWatchlist(db, signedIn.userId, portfolio.id) : [];

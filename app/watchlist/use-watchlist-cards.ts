@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createMarketQuery } from "#app/refresh/market-query.ts";
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
-import { tellSessionEnded } from "#app/session/session-end.ts";
+import { showSessionEnded } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { toast } from "#ui/toast/toast.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
 /**
- * The cards with prices that are refreshed each minute; when that fails, or the session turns out to be over, the last
- * ones stay and count as stale.
+ * The cards with prices that are refreshed each minute; when that fails, or the session turns out to be over,
+ * the last ones stay and count as stale.
  */
 export function useWatchlistCards(
   portfolioId: number | undefined,
@@ -23,13 +23,13 @@ export function useWatchlistCards(
     const initialAt = Date.parse(renderedAt);
     const made = createMarketQuery<readonly WatchlistQuote[]>(url, cards, initialAt, () => {
       setEndedQuery(made);
-      tellSessionEnded();
+      showSessionEnded();
     });
     return made;
   }, [url, renderedAt]);
   const hasEnded = endedQuery === query;
   const isRefreshed = cards.length > 0 && !hasEnded;
-  useEffect(() => (isRefreshed ? keepRefreshed(query, tellRefreshFailed) : undefined), [query, isRefreshed]);
+  useEffect(() => (isRefreshed ? keepRefreshed(query, showRefreshFailed) : undefined), [query, isRefreshed]);
   const { data, state } = useSyncExternalStore(query.subscribe, query.current, query.current);
   const fresh = new Map(data?.map((quote) => [quote.symbol, quote]));
   return {
@@ -38,6 +38,6 @@ export function useWatchlistCards(
   };
 }
 
-export function tellRefreshFailed(): void {
+export function showRefreshFailed(): void {
   toast({ ...failures["data-refresh-failed"], tone: "danger" });
 }

@@ -1,7 +1,9 @@
-import { endOf } from "#app/session/session-cookies.ts";
+import { expiredCookie } from "#app/session/session-cookies.ts";
 import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
 
-/** Holds the proof that this browser has signed up; only the page that the mailed link opens gets to see it. */
+/**
+ * Holds the proof that this browser has signed up; only the page that the mailed link opens gets to see it.
+ */
 export const SIGN_UP_COOKIE = "kp_sign_up";
 const PATH = "/verify-email";
 
@@ -10,5 +12,5 @@ export function signUpCookie(proof: string): string {
 }
 
 export function endOfSignUpCookie(): string {
-  return endOf(SIGN_UP_COOKIE, PATH);
+  return expiredCookie(SIGN_UP_COOKIE, PATH);
 }

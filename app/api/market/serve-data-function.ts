@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { appContext, pageShows } from "#app/contexts.ts";
+import { addPageTags, appContext } from "#app/contexts.ts";
 import {
   type DataFunctionInput,
   type DataFunctionName,
@@ -25,10 +25,12 @@ type Answer<Name extends DataFunctionName> = (
 ) => Promise<DataFunctionOutput<Name> | undefined>;
 
 /**
- * The loader and the action of a data function's address: GET takes the input from the query, POST from a JSON body.
+ * The loader and the action of a data function's address: GET takes the input from the query, POST from a
+ * JSON body.
  *
  * @param answer undefined when the ticker is unknown
- * @param tags what the answer shows (domain/site/page-changes.server.ts); GET answers are kept until that changes
+ * @param tags what the answer shows (domain/site/page-changes.server.ts); GET answers are kept until that
+ *   changes
  */
 export function serveDataFunction<Name extends DataFunctionName>(
   name: Name,
@@ -40,7 +42,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
     const parsed = dataFunctions[name].input.safeParse(given);
     if (!parsed.success) return refuse(400, "invalid-request", sentencesOf(parsed.error));
     const input = parsed.data as DataFunctionInput<Name>;
-    pageShows(context, ...tags(input));
+    addPageTags(context, ...tags(input));
     try {
       const result = await answer(db, input, await loadIdxCalendar(db), new Date());
       if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));

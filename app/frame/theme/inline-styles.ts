@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The site's stylesheet, set on the server only: it is written into each page, so that the first paint waits for
- * nothing but the page itself. The browser keeps what the server wrote.
+ * The site's stylesheet, inlined in every page so that the first paint waits for the page only. Set on the
+ * server only; hydration keeps what the server wrote.
  */
 export const StylesContext = createContext("");

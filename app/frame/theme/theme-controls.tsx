@@ -4,14 +4,17 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { THEME_CONTROLS_MOUNTED } from "./theme-script.ts";
 
-// The script in the head has set aria-pressed on what the server sent; what React mounts later has to ask for it.
+/**
+ * The script in the head sets aria-pressed on server-rendered controls; those that React mounts later request
+ * it.
+ */
 export function usePressedState() {
   useEffect(() => {
     document.dispatchEvent(new Event(THEME_CONTROLS_MOUNTED));
   }, []);
 }
 
-/** Switches between light and dark. Not there without JavaScript, which it needs. */
+/** Switches between light and dark; hidden without JavaScript. */
 export function ThemeToggle() {
   usePressedState();
   return (

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { themeScript } from "./theme-script.ts";
 
-/** A page as far as the script sees one: a root, a theme-color tag, one toggle and three choices. */
+/** What the script uses of a page: a root, a theme-color tag, one toggle and three choices. */
 function openPage({
   stored,
   systemDark,
@@ -80,7 +80,7 @@ test.each([
   { stored: "mauve", systemDark: true, theme: "light" },
   { stored: "", systemDark: true, theme: "light" },
 ])(
-  "is $theme when $stored is stored and the system's darkness is $systemDark",
+  "is $theme when $stored is stored and the system's dark mode is $systemDark",
   ({ stored, systemDark, theme }) => {
     const page = openPage(stored === undefined ? { systemDark } : { stored, systemDark });
     expect([...page.classes].sort()).toEqual([theme, "js"].sort());
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test("switches, saves, and says which control is pressed", () => {
+test("switches the theme, saves it, and marks the pressed control", () => {
   const page = openPage({ systemDark: false });
   expect(page.pressed()).toEqual([false, false, false, true]);
   page.click(0);
@@ -97,7 +97,7 @@ test("switches, saves, and says which control is pressed", () => {
   expect(page.pressed()).toEqual([true, false, true, false]);
 });
 
-test("follows the system only while that is the choice", () => {
+test("follows the system only while system is selected", () => {
   const page = openPage({ stored: "system", systemDark: false });
   page.system.matches = true;
   page.system.tell();
@@ -107,13 +107,13 @@ test("follows the system only while that is the choice", () => {
   expect(page.classes.has("light")).toBe(true);
 });
 
-test("still switches where local storage is refused", () => {
+test("switches even when local storage is blocked", () => {
   const page = openPage({ systemDark: false, storage: false });
   expect(page.classes.has("light")).toBe(true);
   page.click(2);
   expect(page.classes.has("dark")).toBe(true);
 });
 
-test("can stand in a script element", () => {
+test("is safe inside a script element", () => {
   expect(themeScript).not.toMatch(/<\/|<!--/);
 });

@@ -1,14 +1,16 @@
-/** The browser's bars take the canvas colour of each theme (ui/styles/tokens.css); put the meta tag before the script. */
+/**
+ * Canvas colours of ui/styles/tokens.css, for the browser's own bars. The meta tag must precede the script.
+ */
 export const themeColours = { light: "#ffffff", dark: "#0f1115" } as const;
 
-/** Dispatched on document by a control that React has just mounted, so that its pressed state is set. */
+/** Dispatched on document by a control when React mounts it, so that its pressed state is set. */
 export const THEME_CONTROLS_MOUNTED = "themecontrols";
 
 /**
- * Runs in the head before the first paint, and is all that the theme needs: it marks <html> with `js` and `dark` or
- * `light`, and afterwards serves every [data-theme-choice="light|dark|system"] and [data-theme-toggle], so that the
- * switch works before hydration. Local storage key `theme`: absent means system, anything unknown means light.
- * React must not set a class on <html> (suppressHydrationWarning there and on the controls).
+ * The whole theme switch, run in the head before the first paint: it sets the classes `js` and `dark` or
+ * `light` on <html>, and handles clicks on [data-theme-choice="light|dark|system"] and [data-theme-toggle],
+ * so that they work before hydration. Local storage key `theme`: absent means system, an unknown value means
+ * light. React must not set a class on <html> (suppressHydrationWarning there and on the controls).
  */
 export const themeScript = `(() => {
   const root = document.documentElement;
