@@ -45,5 +45,5 @@ export async function runCommand(
 function readConfig(): Config {
   const parsed = loadConfig();
   if (parsed.ok) return parsed.value;
-  throw new CommandFailed(`Some settings are wrong:\n${parsed.detail}`);
+  throw new CommandFailed(`Some settings are invalid:\n${parsed.detail}`);
 }

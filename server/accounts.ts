@@ -6,10 +6,10 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createAccountMailer } from "./mail.ts";
 
-/** The address of an admin whom nobody has named; it needn't get mail. */
+/** The first admin's address if ADMIN_EMAIL is unset; it doesn't need to receive mail. */
 const UNNAMED_ADMIN = "admin@kabarpasar.local";
 
-/** Sets accounts up, and makes sure that there is somebody to run the newsroom. */
+/** Sets up accounts and creates the first admin if there is none. */
 export async function openAccounts(
   { siteName, firstAdmin }: Config,
   db: DatabasePool,
@@ -24,7 +24,7 @@ export async function openAccounts(
   });
   if (made) {
     const password = made.newPassword === undefined ? "as set in ADMIN_PASSWORD" : made.newPassword;
-    // To the terminal and not to the log, which is often kept and shipped elsewhere.
+    // To the terminal, not to the log, which is often stored and shipped elsewhere.
     process.stdout.write(
       `The first admin is ${made.email}, password ${password}\n${
         made.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"

@@ -14,10 +14,10 @@ import type { MailSender, MailTransport } from "#platform/mail/mail.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 
-/** A notice that comes later than this would only confuse. */
+/** A notice that arrives later than this would only confuse. */
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 
-/** Queues the mails of accounts; server/schedule.ts sends them. */
+/** Queues account mails; server/schedule.ts sends them. */
 export function createAccountMailer(db: Database, siteName: string, siteUrl: string): SendAccountMail {
   return async (mail) => {
     const content = accountMailContent(mail, { siteName, siteUrl });
@@ -26,7 +26,7 @@ export function createAccountMailer(db: Database, siteName: string, siteUrl: str
   };
 }
 
-/** Over SMTP where SMTP_URL is set, otherwise into DATA_DIR/outbox. */
+/** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. */
 export function createMailTransport(
   { smtpUrl, siteName, contactEmail, dataDir }: Config,
   siteUrl: string,

@@ -15,7 +15,7 @@ import { createMailTransport } from "./mail.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
 
-/** How long a stopping server lets requests finish. */
+/** How long a stopping server waits for requests to finish. */
 const SHUTDOWN_LIMIT_MS = 10_000;
 
 const projectFolder = resolve(import.meta.dirname, "..");
@@ -67,9 +67,7 @@ async function start(): Promise<void> {
 function readConfig(): Config {
   const parsed = loadConfig();
   if (parsed.ok) return parsed.value;
-  process.stderr.write(
-    `Some settings are wrong:\n${parsed.detail}\nREADME.md has a table of all settings.\n`,
-  );
+  process.stderr.write(`Some settings are invalid:\n${parsed.detail}\nREADME.md lists all settings.\n`);
   process.exit(1);
 }
 

@@ -34,7 +34,7 @@ function start() {
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-test("pages are dropped, mails are sent and markets are synced on every node", async () => {
+test("every node drops changed pages, sends mails and syncs markets", async () => {
   const stop = await start();
   await expect.poll(() => dropped, PATIENCE).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
@@ -54,7 +54,7 @@ test("pages are dropped, mails are sent and markets are synced on every node", a
   await stop();
 });
 
-test("what is old is deleted and the calendar looked over, once over all nodes", async () => {
+test("one of several nodes deletes old data and reviews the calendar", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE pgboss.schedule SET created_on = now() - interval '3 days';

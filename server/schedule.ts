@@ -29,7 +29,11 @@ interface ChangingPages {
   dropAll(): void;
 }
 
-/** Everything that runs by itself (docs/decisions/0015-who-runs-a-job.md). */
+/**
+ * Starts all background jobs (docs/decisions/0015-who-runs-a-job.md).
+ *
+ * @returns a function that stops them; resolves once the current runs have ended
+ */
 export async function startSchedule({
   config,
   database,
@@ -46,14 +50,14 @@ export async function startSchedule({
     log,
   });
 
-  /** Each node for itself, or for the rows that it claims. */
+  /** Run on every node, for itself or for the rows that it claims. */
   const onEachNode: Record<string, [Interval, RunJob]> = {
     "drop-changed-pages": ["every second", async () => dropPages(pages, await pageChanges.readNew())],
     "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
-    "sync-market": ["every minute", syncMarket], // or sooner, when the next market is due
+    "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 
-  /** Once over all nodes; each is idempotent. */
+  /** Run once over all nodes; each job is idempotent. */
   const onOneNode: Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]> = {
     "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],

@@ -1,10 +1,13 @@
 import type { ServerBuild } from "react-router";
 import { createRouteFinder, pagePathOf } from "./route-finder.ts";
 
-/** What a file, or a page without a form, can be asked for. */
+/** The methods of files, and of pages without a form. */
 export const READ_METHODS = ["GET", "HEAD"] as const;
 
-/** @returns for a raw request URL the methods that its route answers: what can be read, and what takes a form or a call */
+/**
+ * @returns a function from a raw request URL to the methods that its route handles: GET and HEAD for a loader
+ *   or a page, POST for an action; none if there is no route
+ */
 export function createAllowedMethods(build: ServerBuild): (url: string) => string[] {
   const findRoute = createRouteFinder(build);
   return (url) => {

@@ -3,8 +3,9 @@ import type { TLSSocket } from "node:tls";
 import type { Client } from "#app/contexts.ts";
 
 /**
- * Where a request comes from. Headers that a browser could send itself count only with TRUST_PROXY, which promises
- * that a proxy in front of us sets them; of a list of addresses that proxy has added the last one.
+ * The client that sent a request. A browser could forge the X-Forwarded headers, so they only count with
+ * TRUST_PROXY, which promises that a proxy in front sets them. The proxy's own entry is the last one in a
+ * list.
  */
 export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boolean): Client {
   const forwarded = trustProxy ? lastOf(headers["x-forwarded-for"]) : undefined;
@@ -18,15 +19,16 @@ export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boole
 const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether another site's page has made a browser send this change. Browsers say where a form or a call comes from, in
- * one of three headers: Origin, else Sec-Fetch-Site, else Referer.
+ * Whether another site made a browser send this state-changing request (CSRF). Browsers report the origin of
+ * a form or a call in one of three headers: Origin, else Sec-Fetch-Site, else Referer.
  *
- * A request with none of them is taken. Every browser that can show our pages sends Origin with a change, whatever a
- * page's referrer policy says, so it comes from a program: a scheduler that calls POST /api/ingest/run, a script of a
- * member's own. A program has nobody's cookies but those it was given; and were there such a browser, our session
- * cookies are SameSite=Lax and stay at home when another site posts.
+ * A request with none of them is accepted. Every browser that can show our pages sends Origin with a
+ * state-changing request, whatever the page's referrer policy, so it must come from a program: a scheduler
+ * that calls POST /api/ingest/run, or a member's own script. A program only has the cookies it was given.
+ * Even if such a browser existed, our session cookies are SameSite=Lax and are not sent when another site
+ * posts.
  *
- * @param siteUrl the origin that readers use, which may differ from the Host header behind a proxy
+ * @param siteUrl the origin that readers use, which can differ from the Host header behind a proxy
  */
 export function isFromOtherSite(
   { method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,

@@ -9,14 +9,14 @@ import { isApi, type Refusal, refuse, refuseMethod } from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
-/** For whoever watches over the process; no page of the site's. */
+/** For monitoring; not a page of the site. */
 export const HEALTH_CHECK = "/healthz";
 
 const LARGEST_REQUEST_BYTES = 1024 * 1024;
 
 export interface FallbackAppOptions {
   router: Router;
-  /** Of a raw request URL. */
+  /** Takes a raw request URL. */
   allowedMethods: (url: string) => string[];
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
@@ -25,9 +25,9 @@ export interface FallbackAppOptions {
 }
 
 /**
- * Everything that isn't a file or a cached page: one visitor's pages, forms, API calls and the health check. Hono handles
- * their limits, errors and request ids; React Router knows their routes. Files and cached pages are nearly every request
- * and need none of this, so site.ts answers them first, straight on node:http.
+ * Handles everything that isn't a file or a cached page: visitors' own pages, forms, API calls and the health
+ * check. Hono provides limits, error handling and request ids; React Router has the routes. Files and cached
+ * pages are nearly every request and need none of this, so site.ts serves them directly on node:http.
  */
 export function createFallbackApp({
   router,
@@ -39,7 +39,7 @@ export function createFallbackApp({
 }: FallbackAppOptions) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestIdVariables }>();
   app.use(requestId(), async (c, next) => {
-    await next(); // set earlier, it would be lost: answers are complete Responses
+    await next(); // set earlier, it would be lost: handlers return complete Responses
     c.header("X-Request-Id", c.get("requestId"));
   });
   app.get(HEALTH_CHECK, async (c) => {
@@ -77,11 +77,11 @@ export function createFallbackApp({
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Pages take forms alone: an action of theirs reads its request as one, and could only fail on anything else. */
+/** Pages accept only form bodies: actions parse the request as a form and would fail on anything else. */
 async function faultOfForm(request: Request) {
   const type = request.headers.get("content-type") ?? "";
   if (!FORM.test(type)) return { status: 415, code: "no-form" } as const;
-  if (!/^multipart/i.test(type)) return undefined; // any text can be read as the other kind
+  if (!/^multipart/i.test(type)) return undefined; // any text parses as urlencoded
   const isReadable = await request
     .clone()
     .formData()
@@ -96,7 +96,7 @@ function answer({ status, headers, body }: Refusal): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }
 
-/** The origin is checked. The router would compare it with an address that a proxy may have changed. */
+/** The origin was checked above. The router would compare it with a Host that a proxy may have changed. */
 function withoutOrigin(request: Request): Request {
   if (!request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);

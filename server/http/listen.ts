@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The port can't be had; the message is a sentence for the operator. */
+/** Thrown when the server can't listen on its address; the message is a sentence for the operator. */
 export class AddressTaken extends Error {}
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface ListeningServer<Site> {
-  /** http://HOST:PORT as it really is: port 0 takes any free one. */
+  /** http://HOST:PORT with the actual port: 0 takes any free one. */
   url: string;
   site: Site;
-  /** Lets requests under way finish. */
+  /** Waits for current requests to finish. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the address first and makes the site second, so that a site without a configured address knows its own.
+ * Starts listening before it creates the site, so that a site without SITE_URL knows its own URL.
  *
  * @throws AddressTaken
  */
@@ -23,10 +23,10 @@ export async function listen<Site extends { handle: Handler }>(
   { host, port }: { host: string; port: number },
   createSite: (ownUrl: string) => Promise<Site>,
 ): Promise<ListeningServer<Site>> {
-  // Requests that come while the site is being made wait for it.
+  // Requests that arrive while the site is being created.
   const early: Parameters<Handler>[] = [];
   let handle: Handler = (req, res) => early.push([req, res]);
-  // Requests without a body, nearly all, need no body stream.
+  // Skips the body stream of requests without a body, which is nearly all of them.
   const server = createServer({ optimizeEmptyRequests: true }, (req, res) => handle(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));

@@ -1,16 +1,18 @@
 import type { RenderPage } from "#server/page-cache/rendered-page.ts";
 import type { Router } from "./router.ts";
 
-/** Relative times on a page count minutes: a kept page is renewed once a minute, in the background. */
+/**
+ * Relative times on a page are in minutes, so a cached page is refreshed once a minute, in the background.
+ */
 const FRESH_FOR_MS = 60_000;
-/** After a quiet spell nobody is shown a page whose times are further off than this. */
+/** How long after that an outdated page may still be served, for the first visit after a quiet period. */
 const STALE_FOR_MS = 5 * 60_000;
 
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
 
 /**
- * Renders public pages for the cache. The request that reaches the loaders carries nothing of any visitor, so that
- * the page can't depend on one.
+ * Creates the renderer of public pages for the cache. Its requests carry nothing from any visitor, so a page
+ * can't depend on one.
  */
 export function createPageRenderer(router: Router): RenderPage {
   return async ({ path, search }) => {

@@ -4,10 +4,10 @@ import type { CacheTarget } from "#server/page-cache/cache-target.ts";
 import { createRouteFinder, isDataPath, pagePathOf } from "./route-finder.ts";
 
 /**
- * Says which addresses are public pages, from the routes' own word (their `handle`).
+ * Recognises public pages by their routes' `handle`.
  *
- * @returns for a raw request URL (path and query) its canonical address, so that spellings of one page share one
- * rendered copy; undefined when it isn't a public page.
+ * @returns a function from a raw request URL (path and query) to its canonical address, so that variants of
+ *   one URL share one rendered page; undefined for anything but a public page
  */
 export function createPublicTargets(build: ServerBuild): (url: string) => CacheTarget | undefined {
   const findRoute = createRouteFinder(build);
@@ -16,7 +16,7 @@ export function createPublicTargets(build: ServerBuild): (url: string) => CacheT
     const isData = isDataPath(pathname);
     const pagePath = pagePathOf(pathname);
     const { publicPage } = (findRoute(pagePath)?.handle ?? {}) as Partial<PublicPage>;
-    // The router asks for parts of a page by route: rare, and as many as there are combinations.
+    // Requests for a subset of a page's routes are rare and have too many combinations to cache.
     if (!publicPage || searchParams.has("_routes")) return undefined;
 
     const path = publicPage.as ?? pagePath;
@@ -24,12 +24,12 @@ export function createPublicTargets(build: ServerBuild): (url: string) => CacheT
       path: isData ? dataPathOf(path) : path,
       search: relevantSearch(searchParams, publicPage.search),
     };
-    // Anybody can think up cursors and search texts.
+    // Anyone can invent cursors and search texts.
     return { ...target, key: target.path + target.search, openEnded: target.search !== "" };
   };
 }
 
-/** Where the router asks for a page's data. */
+/** The URL from which the router's client loads a page's data. */
 function dataPathOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }

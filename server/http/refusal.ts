@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
-/** The answer to a request that reaches no route. */
+/** The response to a request that is rejected before it reaches a route. */
 export interface Refusal {
   status: number;
   headers: Record<string, string>;
@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * Under /api it is JSON with an `error`, which programs count on (section 7 of the specification); elsewhere a line
- * of text.
+ * Creates a JSON body with an `error` under /api, as API clients expect (section 7 of the specification), and
+ * a line of text elsewhere.
  *
  * @param url the raw request URL
  */
@@ -24,12 +24,16 @@ export function refuse(
   return refusalOf(url, status, { code, message: refusals[code]() }, headers);
 }
 
-/** @param allowed the methods that the address has; without any it isn't there */
+/**
+ * Answers OPTIONS with 204 and other methods with 405, both with an Allow header.
+ *
+ * @param allowed the URL's methods; empty if it has no route
+ */
 export function refuseMethod(url: string, method: string, allowed: readonly string[]): Refusal {
   const Allow = allowed.join(", ");
   if (method === "OPTIONS") return { status: 204, headers: { ...generalSecurityHeaders, Allow }, body: "" };
   const code = "method-not-allowed";
-  // HEAD is GET without the body: a reader needn't be told.
+  // HEAD is GET without the body, so the text leaves it out.
   const message = refusals[code](allowed.filter((name) => name !== "HEAD"));
   return refusalOf(url, 405, { code, message }, { Allow });
 }
@@ -38,7 +42,7 @@ export function sendRefusal(res: ServerResponse, { status, headers, body }: Refu
   res.writeHead(status, headers).end(body);
 }
 
-/** Whether an address is for programs. */
+/** Whether a URL belongs to the API. */
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }

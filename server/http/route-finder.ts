@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** @returns for the path of a page the route that answers it, its layouts left out */
+/** @returns a function from a page's path to the route that handles it, without its layouts */
 export function createRouteFinder(build: ServerBuild): (path: string) => RouteModule | undefined {
   const tree = childrenOf(build, undefined);
   return (path) => {
@@ -13,7 +13,7 @@ export function createRouteFinder(build: ServerBuild): (path: string) => RouteMo
 
 export const isDataPath = (pathname: string) => pathname.endsWith(".data");
 
-/** The router asks for a page's data beside it. */
+/** Removes the `.data` suffix of the router's data requests. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/(_)?\.data$/, "");
 }

@@ -10,16 +10,16 @@ import {
 
 export interface RoutedResponse {
   response: Response;
-  /** What the page shows, for dropping it when that changes. */
+  /** Tags of what the page shows; a change of any of these drops it from the cache. */
   tags: string[];
-  /** The only inline scripts that may run in it. */
+  /** Hashes of the only inline scripts that may run in the page. */
   inlineScriptHashes: readonly string[];
 }
 
-/** @param client missing where a page is rendered for everyone */
+/** @param client absent for a page that is rendered for everyone */
 export type Router = (request: Request, client?: Client) => Promise<RoutedResponse>;
 
-/** Answers requests by the routes of app/routes.ts. */
+/** Handles requests with the routes in app/routes.ts. */
 export function createRouter(build: ServerBuild, app: AppContext): Router {
   const handle = createRequestHandler(build, "production");
   return async (request, client) => {

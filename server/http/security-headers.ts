@@ -1,8 +1,8 @@
 /**
- * Headers of every page. Scripts run only from our own files and from the inline scripts whose hashes are given; a
- * page kept for everyone can't carry a nonce.
+ * Headers of every page. Scripts run only from our own files and from inline scripts with the given hashes,
+ * since a page cached for everyone can't carry a nonce.
  *
- * @param inlineScriptHashes in the form `'sha256-…'`, quotes included
+ * @param inlineScriptHashes in the form `'sha256-…'`, including the quotes
  */
 export function pageSecurityHeaders(inlineScriptHashes: readonly string[]): Record<string, string> {
   return {
@@ -24,7 +24,7 @@ export function pageSecurityHeaders(inlineScriptHashes: readonly string[]): Reco
 
 export const generalSecurityHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
-  // Not no-referrer: with it a native form post says `Origin: null`, which the router refuses.
+  // Not no-referrer: with it a native form post sends `Origin: null`, which is rejected as another site's.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
   "Cross-Origin-Opener-Policy": "same-origin",

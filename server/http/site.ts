@@ -17,12 +17,12 @@ import { createStaticFiles } from "./static-files.ts";
 
 export interface SiteOptions {
   build: ServerBuild;
-  /** Folder of the built files that browsers load. */
+  /** The folder of built files for browsers. */
   clientFolder: string;
   pageCacheBytes: number;
   app: AppContext;
   isHealthy: () => Promise<boolean>;
-  /** Whether a proxy in front tells who asks. */
+  /** Whether to trust X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   log: Logger;
 }
@@ -32,7 +32,7 @@ export interface Site {
   pages: PageCache;
 }
 
-/** The whole site on node:http: files, then pages kept for everyone, then everything else. */
+/** Creates the whole site on node:http: cached public pages, static files, then everything else. */
 export function createProductionSite({
   build,
   clientFolder,
@@ -78,7 +78,8 @@ export function createProductionSite({
     pages,
     handle(req, res) {
       const url = req.url ?? "/";
-      // First what is nearly every request. The cache takes public pages only, and of those asks publicTarget once.
+      // Public pages first: they are nearly every request. The cache calls publicTarget once per request and
+      // ignores everything else.
       if (pages.handle(req, res)) return;
       if (files.has(url)) files.serve(req, res);
       else if (isOddAddress(url)) answerOddAddress(req, res);

@@ -9,14 +9,14 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const ONE_HOUR_SECONDS = 3_600;
 
 export interface StaticFiles {
-  /** Whether an address is a file's, or would be if it were there. */
+  /** Whether a URL belongs to a file, existing or not. */
   has(url: string): boolean;
   serve(req: IncomingMessage, res: ServerResponse): void;
 }
 
 /**
- * The built files, in their precompressed forms. Files under /assets carry their content's hash in their name and
- * never change.
+ * Serves the built files in their precompressed forms. Files in /assets have their content's hash in their
+ * name and never change.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const serve = sirv(folder, {
@@ -29,7 +29,7 @@ export function createStaticFiles(folder: string): StaticFiles {
         "Cache-Control",
         `public, max-age=${forever ? `${ONE_YEAR_SECONDS}, immutable` : ONE_HOUR_SECONDS}`,
       );
-      // sirv (3.0.2) doesn't know this kind, and `nosniff` keeps browsers from finding out.
+      // sirv (3.0.2) doesn't know this type, and `nosniff` keeps browsers from detecting it.
       if (path.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
       for (const [name, value] of Object.entries(generalSecurityHeaders)) res.setHeader(name, value);
     },

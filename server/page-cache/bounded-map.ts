@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Remembers up to `maxEntries` values that are cheap to compute again. Keys longer than `maxKeyLength` are not
- * remembered, so that clients can't choose how much memory this takes.
+ * Creates an LRU map of up to `maxEntries` values that are cheap to recompute. Keys longer than
+ * `maxKeyLength` are not stored, so that clients can't control how much memory it uses.
  */
 export function createBoundedMap<Value extends NonNullable<unknown>>(
   maxEntries: number,

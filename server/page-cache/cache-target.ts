@@ -1,9 +1,12 @@
 import type { PageTarget } from "./rendered-page.ts";
 
-/** A public page that a request means. */
+/** The public page that a request addresses. */
 export interface CacheTarget extends PageTarget {
-  /** The same for every address that shows the same page (tracking parameters left out). */
+  /** The same for all URLs of one page (tracking parameters are removed). */
   key: string;
-  /** Anybody can think up any number of such addresses (cursors, unknown symbols): kept on the small shelf only. */
+  /**
+   * Anyone can invent any number of such URLs (cursors, unknown symbols), so they share a small part of the
+   * cache.
+   */
   openEnded?: boolean;
 }

@@ -2,7 +2,7 @@ import { createBoundedMap } from "./bounded-map.ts";
 
 export type ContentCoding = "br" | "gzip" | "identity";
 
-/** The quality that a header gives a coding. RFC 9110 section 12.5.3; "*" stands for every coding not named. */
+/** Parses the quality of each coding (RFC 9110 section 12.5.3); "*" stands for every coding not named. */
 function parseQualities(header: string): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
@@ -16,15 +16,15 @@ function parseQualities(header: string): Map<string, number> {
 }
 
 /**
- * The coding that the client likes best; among equals brotli, then gzip. A client that refuses everything, plain bytes
- * included, gets plain bytes: RFC 9110 allows it, and a page is better than 406.
+ * The client's preferred coding; among equals brotli, then gzip. A client that refuses every coding, identity
+ * included, gets the plain page: RFC 9110 allows it, and a page is better than 406.
  */
 function negotiate(header: string): ContentCoding {
   const qualities = parseQualities(header);
   const anyOther = qualities.get("*") ?? 0;
   const brotli = qualities.get("br") ?? anyOther;
   const gzip = qualities.get("gzip") ?? anyOther;
-  // Unnamed, plain bytes are allowed but come last.
+  // If not named, identity is acceptable but comes last.
   const identity = qualities.get("identity") ?? 0;
   if (brotli > 0 && brotli >= gzip && brotli >= identity) return "br";
   if (gzip > 0 && gzip >= identity) return "gzip";
@@ -33,7 +33,7 @@ function negotiate(header: string): ContentCoding {
 
 const negotiated = createBoundedMap<ContentCoding>(256, 256);
 
-/** Chooses the coding for an Accept-Encoding header. Without the header: plain bytes. */
+/** Chooses the coding for an Accept-Encoding header; identity without one. */
 export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
   if (acceptEncoding === undefined) return "identity";
   const known = negotiated.get(acceptEncoding);

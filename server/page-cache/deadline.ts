@@ -1,13 +1,13 @@
 /**
- * Waits for a piece of work at most so long, then throws and aborts the signal that the work was given. Work that ignores the
- * signal runs on unheard.
+ * Waits at most `ms` for `work`, then throws and aborts the signal given to it. Work that ignores the signal
+ * continues, and its result is discarded.
  */
 export async function withDeadline<Result>(
   ms: number,
   name: string,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  // Not AbortSignal.timeout(): that would hold every finished page in memory until its time is over.
+  // Not AbortSignal.timeout(): that would hold every finished page in memory until the timeout.
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -1,9 +1,10 @@
 /**
- * Tells a render that has just ended whether what it shows was changed while it ran. Its tags are known only now, so every
- * drop is written down for each render under way. Times are counts of drops, not milliseconds.
+ * Detects whether what a page shows changed while it was being rendered. A page's tags are known only at the
+ * end of its render, so every drop is recorded for each running render. Times are counts of drops, not
+ * milliseconds.
  */
 export interface DropClock {
-  /** How many drops there have been. */
+  /** The number of drops so far. */
   readonly time: number;
   drop(tags: Iterable<string>): void;
   dropAll(): void;
@@ -11,7 +12,7 @@ export interface DropClock {
 }
 
 export interface DropWatch {
-  /** The time of the first drop since the watch began that touches one of the tags. Infinity: none did. */
+  /** The time of the first drop of one of the tags since the watch began; Infinity if there was none. */
   firstTouching(tags: readonly string[]): number;
   stop(): void;
 }

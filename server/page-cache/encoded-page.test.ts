@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { encodePage } from "./encoded-page.ts";
 import { pageOf } from "./test-server.ts";
 
-test("every kept form has memory of its own size, not a window into a larger chunk", async () => {
+test("every encoding has a buffer of its own size, not a view of a larger chunk", async () => {
   const chunk = Buffer.from("<p>IHSG menguat</p>".repeat(400));
   const page = pageOf("", { body: chunk.subarray(0, 3_800) });
   const { forms } = await encodePage(page, new Set(["br", "gzip"]), () => ({}));
@@ -11,21 +11,21 @@ test("every kept form has memory of its own size, not a window into a larger chu
   for (const { body } of Object.values(forms)) expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
-test("a form that compression makes larger is left plain", async () => {
+test("a page that compression makes larger stays plain", async () => {
   const body = randomBytes(2_000);
   const { forms } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}));
   expect(forms.br).toBe(forms.identity);
   expect(forms.gzip).toBe(forms.identity);
 });
 
-test("only the codings asked for are made", async () => {
+test("only the requested codings are made", async () => {
   const page = pageOf("<p>IHSG menguat</p>".repeat(400));
   const { forms } = await encodePage(page, new Set(["gzip"]), () => ({}));
   expect(forms.gzip.headers).toContain("content-encoding");
   expect(forms.br).toBe(forms.identity);
 });
 
-test("a change of the security headers changes the tag: a 304 lets browsers keep the old ones", async () => {
+test("a change of the security headers changes the ETag, since a 304 keeps the old ones", async () => {
   const page = pageOf("x");
   const before = await encodePage(page, new Set(), () => ({
     "content-security-policy": "default-src 'self'",

@@ -9,15 +9,16 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Measured on the home page (73 kB): brotli 5 gives 15.1 kB in 3 ms, 11 gives 13.8 kB in 65 ms; gzip 6 gives 16.1 kB in under
- * 1 ms, 9 no less. The 1.3 kB are 7 ms on a slow phone connection; a page that any change drops doesn't earn 65 ms back.
+ * Measured on the home page (73 kB): brotli 5 gives 15.1 kB in 3 ms, brotli 11 gives 13.8 kB in 65 ms; gzip 6
+ * gives 16.1 kB in under 1 ms, and gzip 9 is no smaller. The 1.3 kB save 7 ms on a slow phone connection,
+ * which isn't worth 65 ms for a page that the next change drops.
  */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
-/** Below this, headers outweigh what compression saves. */
+/** Below this the headers outweigh the savings. */
 const MIN_BYTES_TO_COMPRESS = 512;
 
-/** What the cache decides itself, and what a page that everybody shares must not carry. */
+/** Headers that the cache sets itself, and those that a shared page must not carry. */
 const NOT_FORWARDED = new Set([
   "cache-control",
   "connection",
@@ -32,7 +33,7 @@ const NOT_FORWARDED = new Set([
   "vary",
 ]);
 
-/** Response headers as writeHead takes them fastest: name, value, name, value. */
+/** Response headers in writeHead's fastest format: name, value, name, value. */
 type FlatHeaders = string[];
 
 export interface PageForm {
@@ -40,7 +41,7 @@ export interface PageForm {
   body: Buffer;
 }
 
-/** A page ready to be written: every byte and header of every form is made beforehand. */
+/** A page ready to be sent, with the bytes and headers of every encoding prepared. */
 export interface EncodedPage {
   status: number;
   etag: string;
@@ -52,13 +53,19 @@ export type SecurityHeaders = (
   page: Pick<RenderedPage, "inlineScriptHashes">,
 ) => Readonly<Record<string, string>>;
 
-/** Browsers ask again every time (and get a 304); a CDN holds a page for 3 s, so that a change is seen within 5. */
+/**
+ * Browsers revalidate every time (and get a 304). A CDN caches for 3 s, so that a change is visible within 5
+ * s.
+ */
 function cacheControl(page: RenderedPage): string {
   if (page.status >= 500) return "no-store";
   return page.cacheable ? "public, max-age=0, s-maxage=3" : "private, no-cache";
 }
 
-/** The same bytes with nothing else in their memory: zlib's answers are windows into 16 kB chunks. */
+/**
+ * Copies the bytes out of a larger buffer if necessary: zlib returns views of 16 kB chunks, which would stay
+ * in memory.
+ */
 function ownMemory(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
@@ -69,7 +76,7 @@ function ownMemory(bytes: Uint8Array): Buffer {
 function pageHeaders(page: RenderedPage, securityHeaders: SecurityHeaders): FlatHeaders {
   const headers: FlatHeaders = ["content-type", page.contentType];
   const add = (name: string, value: string) => {
-    validateHeaderName(name); // fails the render here rather than every answer later
+    validateHeaderName(name); // fails the render here rather than every response later
     validateHeaderValue(name, value);
     headers.push(name, value);
   };
@@ -81,8 +88,8 @@ function pageHeaders(page: RenderedPage, securityHeaders: SecurityHeaders): Flat
 }
 
 /**
- * Makes the forms of a page. A coding that is not asked for, or that would not make the page smaller, gets the plain form.
- * Throws when a header is not a legal one.
+ * Encodes a page. A coding that wasn't requested, or that wouldn't make the page smaller, gets the plain
+ * bytes. Throws on an invalid header.
  */
 export async function encodePage(
   page: RenderedPage,

@@ -1,21 +1,24 @@
 import { hash } from "node:crypto";
 
 /**
- * One weak tag for all encodings of a page. Weak because the brotli, gzip and plain forms are different bytes of the
- * same page: a strong tag would have to differ per form, and proxies that compress again weaken it anyway. Pages answer no
- * Range, the only thing a weak tag can't do. It covers the headers too, since a 304 lets the browser keep the old ones.
+ * Creates one weak ETag for all encodings of a page. The brotli, gzip and plain bytes differ, so a strong tag
+ * would have to differ too, and proxies that recompress weaken it anyway. Pages don't support Range, the only
+ * use for a strong tag. It covers the headers because after a 304 the browser keeps the old ones.
  */
 export function entityTag(body: Uint8Array, headers: readonly string[]): string {
   const bodyHash = hash("sha256", body, "base64url");
   return `W/"${hash("sha256", `${headers.join("\n")}\n${bodyHash}`, "base64url").slice(0, 22)}"`;
 }
 
-/** Whether an If-None-Match header names the tag: "*", or a list compared weakly (RFC 9110 sections 8.8.3.2 and 13.1.2). */
+/**
+ * Whether If-None-Match matches the tag: "*", or a list compared weakly (RFC 9110 sections 8.8.3.2 and
+ * 13.1.2).
+ */
 export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === tag) return true;
   if (ifNoneMatch.trim() === "*") return true;
   const opaque = tag.slice(tag.indexOf('"'));
-  // A quoted tag may hold commas, so the list is matched, not split.
+  // A quoted tag may contain commas, so the list is matched, not split.
   for (const [listed] of ifNoneMatch.matchAll(/"[^"]*"/g)) {
     if (listed === opaque) return true;
   }

@@ -7,15 +7,15 @@ import type { RenderJob, RenderQueue } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** A request that waits for a render. */
+/** A request that is waiting for a render. */
 export interface Waiter {
   req: IncomingMessage;
   res: ServerResponse;
-  /** On the drop clock. */
+  /** In drop-clock time. */
   arrivedAt: number;
 }
 
-/** One render of one page, from the moment somebody wants it. There is never a second of the same key. */
+/** One render of one page, queued or running. There is at most one per key. */
 interface Flight {
   target: CacheTarget;
   waiters: Waiter[];
@@ -27,11 +27,11 @@ export interface FlightsOptions {
   render: RenderPage;
   renderTimeoutMs: number;
   encode(rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
-  /** A render ended well and nothing that it shows was dropped since it began at `startedAt`. */
+  /** Called when a render succeeded and nothing it shows was dropped since it began at `startedAt`. */
   onCurrent(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, startedAt: number): void;
-  /** `isRefresh`: nobody asked for it, a stale page is kept. */
+  /** `isRefresh`: the render was to replace a stale page. */
   onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
-  /** Answers one waiter without a page. */
+  /** Sends an error response to one waiter. */
   refuse(waiter: Waiter, error: unknown): void;
   drops: DropClock;
   queue: RenderQueue;
@@ -39,13 +39,13 @@ export interface FlightsOptions {
 }
 
 export interface Flights {
-  /** Answers the request with the page of a render that shows every change before the request came. */
+  /** Responds with the page from a render that includes every change made before the request arrived. */
   join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
-  /** Renders a page for which nobody waits, unless that is under way. */
+  /** Renders a page in the background, unless a render of it is queued or running. */
   refresh(target: CacheTarget): void;
 }
 
-/** More pages are waited for than the cache will remember. The answer is 503. */
+/** Thrown when too many pages are waiting to be rendered. The response is 503. */
 export class PageCacheOverloaded extends Error {
   override name = "PageCacheOverloaded";
 }
@@ -58,13 +58,16 @@ export function createFlights(options: FlightsOptions): Flights {
     const flight: Flight = { target, waiters, isRefresh, job: () => fly(flight) };
     flights.set(target.key, flight);
     if (queue.add(flight.job, !isRefresh)) return;
-    end(flight, new PageCacheOverloaded(`too many pages wait to be rendered; ${target.key} was refused`));
+    end(
+      flight,
+      new PageCacheOverloaded(`too many pages are waiting to be rendered; ${target.key} was rejected`),
+    );
   }
 
   async function fly(flight: Flight): Promise<void> {
     const { target, waiters, isRefresh } = flight;
     if (!isRefresh && waiters.every(({ res }) => res.destroyed)) {
-      flights.delete(target.key); // all who wanted it have left while it waited for its turn
+      flights.delete(target.key); // every client disconnected while it was queued
       return;
     }
     const watch = drops.watch();
@@ -93,7 +96,10 @@ export function createFlights(options: FlightsOptions): Flights {
     }
   }
 
-  /** Who came before the drop gets what was current when they came; who came after it waits for another render. */
+  /**
+   * Requests from before the drop get this page, which was current when they arrived; later ones wait for
+   * another render.
+   */
   function land({ target, waiters }: Flight, encoded: EncodedPage, droppedAt: number): void {
     const late = waiters.filter(({ arrivedAt }) => arrivedAt >= droppedAt);
     if (late.length > 0) launch(target, late, false);

@@ -8,16 +8,16 @@ export interface KeptPage {
   tags: readonly string[];
   freshUntil: number;
   staleUntil: number;
-  /** Not refreshed before this: set when a refresh failed. */
+  /** No refresh before this time; set when one failed. */
   retryAt: number;
 }
 
 export interface KeptPages {
   find(key: string): KeptPage | undefined;
-  /** Replaces the key's page. One larger than a quarter of its budget isn't kept. */
+  /** Replaces the key's page. A page larger than a quarter of its budget isn't stored. */
   keep(page: KeptPage, openEnded: boolean): void;
   forget(key: string): void;
-  /** Forgets every page with one of the tags; returns how many. */
+  /** Deletes every page with one of the tags; returns how many. */
   forgetTagged(tags: Iterable<string>): number;
   forgetAll(): number;
   stats(): KeptPagesStats;
@@ -29,17 +29,18 @@ export interface KeptPagesStats {
   openEndedPages: number;
   openEndedBytes: number;
   evictions: number;
-  /** Distinct tags of all kept pages. */
+  /** Distinct tags of all cached pages. */
   tags: number;
 }
 
 /**
- * What an entry takes beside its bytes: objects, header arrays, places in maps and tag sets, allocator. Measured as growth of
- * resident memory over thousands of pages with three tags: with it, counted and real bytes differ by a tenth at most.
+ * Memory of an entry besides its bytes: objects, header arrays, map and tag-set entries, allocator. Measured
+ * as growth of resident memory over thousands of pages with three tags: with it, counted and real bytes
+ * differ by at most a tenth.
  */
 const ENTRY_OVERHEAD_BYTES = 4_000;
 
-/** What a page counts for, all forms and the overhead included. */
+/** The bytes counted for a page: all encodings and the overhead. */
 export function keptBytes({ key, encoded, tags }: KeptPage): number {
   let bytes = ENTRY_OVERHEAD_BYTES + 2 * key.length;
   for (const { headers, body } of new Set(Object.values(encoded.forms))) {
@@ -51,17 +52,17 @@ export function keptBytes({ key, encoded, tags }: KeptPage): number {
 }
 
 /**
- * Pages by key and by tag, on two shelves with a budget each: pages of which anybody can think up any number (unknown slugs,
- * cursors) push out only each other.
+ * An LRU cache of pages by key and by tag, in two partitions with a budget each. Pages of which anyone can
+ * request any number (unknown slugs, cursors) evict only each other.
  */
 export function createKeptPages(maxBytes: number, openEndedMaxBytes: number): KeptPages {
   const keysByTag = new Map<string, Set<string>>();
   let evictions = 0;
   function createShelf(bytes: number): LRUCache<string, KeptPage> {
     return new LRUCache({
-      // At least one byte, less than any page: 0 would mean no limit.
+      // At least one byte, which no page fits in; 0 would mean no limit.
       maxSize: Math.max(1, Math.floor(bytes)),
-      // A larger page would push out too many others.
+      // A larger page would evict too many others.
       maxEntrySize: Math.max(1, Math.floor(bytes / 4)),
       sizeCalculation: keptBytes,
       dispose({ key, tags }, _, reason) {

@@ -11,7 +11,7 @@ async function serverHolding(text: string) {
   return server;
 }
 
-test("a page past its time is served at once while one render replaces it", async () => {
+test("a stale page is served immediately while one render replaces it", async () => {
   const server = await serverHolding("1 menit yang lalu");
   server.clock.ms = 59_999;
   expect((await server.get("/")).text).toBe("1 menit yang lalu");
@@ -28,7 +28,7 @@ test("a page past its time is served at once while one render replaces it", asyn
   await expect.poll(async () => (await server.get("/")).text).toBe("2 menit yang lalu");
 });
 
-test("the time counts from the beginning of the render, when the data was read", async () => {
+test("freshness counts from the start of the render, when the data was read", async () => {
   const server = await startCachedServer();
   const first = server.get("/");
   const render = await server.renders.next();
@@ -40,7 +40,7 @@ test("the time counts from the beginning of the render, when the data was read",
   expect(server.cache.stats().staleHits).toBe(1);
 });
 
-test("beyond the stale window a request waits", async () => {
+test("a request waits for a render after the stale period", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 660_000;
   const waiting = await server.ask("/");
@@ -48,7 +48,7 @@ test("beyond the stale window a request waits", async () => {
   expect((await waiting.answer).text).toBe("baru");
 });
 
-test("a page dropped while it is being refreshed is not served: who asks waits for what is true now", async () => {
+test("a page dropped during its refresh is not served: requests wait for a current one", async () => {
   const server = await startCachedServer();
   const first = server.get("/");
   (await server.renders.next()).finish(pageOf("lama", { ...MINUTE_PAGE, tags: ["list:news"] }));
@@ -65,31 +65,28 @@ test("a page dropped while it is being refreshed is not served: who asks waits f
 
 test.each([
   ["throws", undefined],
-  ["answers 500", pageOf("galat", { status: 500 })],
-])(
-  "a refresh that %s: the stale page stays, the failure is logged, the next attempt comes later",
-  async (_, page) => {
-    const server = await serverHolding("lama");
-    server.clock.ms = 60_000;
-    await server.get("/");
-    const refresh = await server.renders.next();
-    if (page) refresh.finish(page);
-    else refresh.fail(new Error("database away"));
-    await expect
-      .poll(() => server.logged)
-      .toEqual(["warn: a page could not be refreshed; its stale copy is served"]);
+  ["returns 500", pageOf("galat", { status: 500 })],
+])("a refresh that %s keeps the stale page, is logged, and is retried later", async (_, page) => {
+  const server = await serverHolding("lama");
+  server.clock.ms = 60_000;
+  await server.get("/");
+  const refresh = await server.renders.next();
+  if (page) refresh.finish(page);
+  else refresh.fail(new Error("database away"));
+  await expect
+    .poll(() => server.logged)
+    .toEqual(["warn: a page could not be refreshed; its stale copy is served"]);
 
-    server.clock.ms = 61_999;
-    expect((await server.get("/")).text).toBe("lama");
-    expect(server.renders.unawaited).toBe(0);
-    server.clock.ms = 62_000;
-    expect((await server.get("/")).text).toBe("lama");
-    (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
-    await expect.poll(async () => (await server.get("/")).text).toBe("baru");
-  },
-);
+  server.clock.ms = 61_999;
+  expect((await server.get("/")).text).toBe("lama");
+  expect(server.renders.unawaited).toBe(0);
+  server.clock.ms = 62_000;
+  expect((await server.get("/")).text).toBe("lama");
+  (await server.renders.next()).finish(pageOf("baru", MINUTE_PAGE));
+  await expect.poll(async () => (await server.get("/")).text).toBe("baru");
+});
 
-test("a render that fails without a stale page: everybody who waits gets the error answer, the next one a new attempt", async () => {
+test("a failed render without a stale page: all waiters get the error response, and the next request retries", async () => {
   const server = await startCachedServer();
   const asked = [await server.ask("/"), await server.ask("/")];
   (await server.renders.next()).fail(new Error("database away"));
@@ -105,7 +102,7 @@ test("a render that fails without a stale page: everybody who waits gets the err
   expect((await again.answer).text).toBe("pulih");
 });
 
-test("a page with an illegal header is a failed render, not a broken connection", async () => {
+test("an invalid header fails the render, not the connection", async () => {
   const server = await startCachedServer({
     render: async () => pageOf("x", { headers: { Location: "/a\r\nSet-Cookie: b=c" } }),
   });
@@ -113,7 +110,7 @@ test("a page with an illegal header is a failed render, not a broken connection"
   expect(server.cache.stats()).toMatchObject({ pages: 0, failures: 1 });
 });
 
-test("a keyOf or onError that throws hurts that request only", async () => {
+test("an exception in keyOf or onError affects only that request", async () => {
   const server = await startCachedServer({
     keyOf: () => {
       throw new URIError("malformed");
@@ -123,10 +120,10 @@ test("a keyOf or onError that throws hurts that request only", async () => {
     },
   });
   await expect(server.get("/%E0%A4%A")).rejects.toThrow("socket hang up");
-  expect(server.logged).toEqual(["error: the page cache failed", "error: the error answer failed"]);
+  expect(server.logged).toEqual(["error: the page cache failed", "error: the error response failed"]);
 });
 
-test("a render that never ends is given up, its signal aborted, and the page can be had again", async () => {
+test("a render that never ends times out, its signal is aborted, and the page can be rendered again", async () => {
   const server = await startCachedServer({ renderTimeoutMs: 1, maxRenders: 1 });
   const stuck = await server.get("/");
   const { signal } = await server.renders.next();
@@ -135,7 +132,7 @@ test("a render that never ends is given up, its signal aborted, and the page can
   expect(server.cache.stats()).toMatchObject({ running: 0, failures: 1 });
 });
 
-test("a 5xx page and one that isn't cacheable are answered but not kept", async () => {
+test("a 5xx page and an uncacheable one are sent but not cached", async () => {
   const server = await startCachedServer({
     render: async ({ path }) =>
       path === "/broken" ? pageOf("galat", { status: 500 }) : pageOf("cari", { cacheable: false }),

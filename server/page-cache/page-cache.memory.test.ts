@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
-/** Text that compression can't make much smaller than half: plain, brotli and gzip forms together weigh about 2.5 times `bytes`. */
+/**
+ * Text that compresses to about half at best: its plain, brotli and gzip encodings together take about 2.5
+ * times `bytes`.
+ */
 function noise(bytes: number): string {
   return randomBytes(bytes / 2).toString("hex");
 }
 
-test("kept bytes stay within the budget; the page asked for longest ago leaves first", async () => {
+test("cached bytes stay within the budget; the least recently used page is evicted first", async () => {
   const rendered: string[] = [];
   const server = await startCachedServer({
     maxBytes: 175_000,
@@ -37,8 +40,8 @@ test("kept bytes stay within the budget; the page asked for longest ago leaves f
   expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, tags: 0 });
 });
 
-test("a page larger than a quarter of the budget is served and not kept", async () => {
-  // The larger one alone weighs too much, the smaller one with its compressed forms.
+test("a page larger than a quarter of the budget is served but not cached", async () => {
+  // The larger page is too large on its own, the smaller one with its compressed encodings.
   for (const large of [noise(30_000), noise(15_000)]) {
     const server = await startCachedServer({ maxBytes: 100_000, render: async () => pageOf(large) });
     expect((await server.get("/")).text).toBe(large);
@@ -47,7 +50,7 @@ test("a page larger than a quarter of the budget is served and not kept", async 
   }
 });
 
-test("a page that grew too large replaces its smaller self by nothing", async () => {
+test("a page that has grown too large is removed from the cache", async () => {
   let body = noise(1_000);
   const server = await startCachedServer({
     maxBytes: 100_000,
@@ -60,7 +63,7 @@ test("a page that grew too large replaces its smaller self by nothing", async ()
   await expect.poll(() => server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, tags: 0 });
 });
 
-test("nothing is kept with a budget of 0, and compression still works", async () => {
+test("a budget of 0 caches nothing, and compression still works", async () => {
   const server = await startCachedServer({ maxBytes: 0, render: async () => pageOf(noise(2_000)) });
   const answer = await server.get("/", { "accept-encoding": "gzip" });
   expect(answer.headers["content-encoding"]).toBe("gzip");
@@ -68,7 +71,7 @@ test("nothing is kept with a budget of 0, and compression still works", async ()
   expect(server.cache.stats().pages).toBe(0);
 });
 
-test("scanning unknown addresses pushes out only other unknown ones", async () => {
+test("scanning unknown addresses evicts only other unknown ones", async () => {
   const server = await startCachedServer({
     maxBytes: 2_000_000,
     openEndedMaxBytes: 100_000,
@@ -89,11 +92,11 @@ test("scanning unknown addresses pushes out only other unknown ones", async () =
   const misses = stats.misses;
   expect((await server.get("/")).status).toBe(200);
   expect((await server.get("/news")).status).toBe(200);
-  expect((await server.get("/news/read/unknown-39")).status).toBe(404); // the newest is still kept
+  expect((await server.get("/news/read/unknown-39")).status).toBe(404); // the newest is still cached
   expect(server.cache.stats().misses).toBe(misses);
 });
 
-test("a slug that was missing and is published moves to the large shelf", async () => {
+test("a missing slug that gets published moves to the large partition", async () => {
   let isPublished = false;
   const server = await startCachedServer({
     render: async () =>
@@ -109,7 +112,7 @@ test("a slug that was missing and is published moves to the large shelf", async 
   expect(server.cache.stats()).toMatchObject({ pages: 1, openEndedPages: 0 });
 });
 
-test("a missing page whose refresh finds one leaves the small shelf", async () => {
+test("a missing page that exists on refresh leaves the small partition", async () => {
   let status = 404;
   const server = await startCachedServer({ render: async () => pageOf("x", { status, freshForMs: 0 }) });
   await server.get("/news/read/laba");

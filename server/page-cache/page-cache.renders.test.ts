@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PageCacheOverloaded } from "./flights.ts";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
-test("many who ask at once wait for one render", async () => {
+test("concurrent requests share one render", async () => {
   const server = await startCachedServer();
   const asked = [await server.ask("/"), await server.ask("/"), await server.ask("/")];
   const render = await server.renders.next();
@@ -12,7 +12,7 @@ test("many who ask at once wait for one render", async () => {
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("at most so many pages are rendered at once; the others wait for their turn", async () => {
+test("at most maxRenders pages are rendered at once; the others wait", async () => {
   const server = await startCachedServer({ maxRenders: 2 });
   const asked = [await server.ask("/a"), await server.ask("/b"), await server.ask("/c")];
   const [a, b] = [await server.renders.next(), await server.renders.next()];
@@ -27,7 +27,7 @@ test("at most so many pages are rendered at once; the others wait for their turn
   expect(texts).toEqual(["a", "b", "c"]);
 });
 
-test("beyond the waiting limit the error answer comes at once", async () => {
+test("beyond the waiting limit the error response is immediate", async () => {
   const errors: unknown[] = [];
   const server = await startCachedServer({
     maxRenders: 1,
@@ -75,7 +75,7 @@ test.each([
   ["its tag", (drop: { dropTags(tags: string[]): void }) => drop.dropTags(["article:laba"])],
   ["everything", (drop: { dropAll(): void }) => drop.dropAll()],
 ])(
-  "a drop of %s during a render: earlier requests get that render, later ones and the memory don't",
+  "after a drop of %s during a render, only earlier requests get its page, and it isn't cached",
   async (_, drop) => {
     const server = await startCachedServer();
     const early = await server.ask("/");
@@ -97,20 +97,23 @@ test.each([
 test.each([
   ["of tags", (drop: { dropTags(tags: string[]): void }) => drop.dropTags(["a", "b"])],
   ["of everything", (drop: { dropAll(): void }) => drop.dropAll()],
-])("two drops %s during a render: whoever came after the first waits on", async (_, drop) => {
-  const server = await startCachedServer();
-  const early = await server.ask("/");
-  const outdated = await server.renders.next();
-  drop(server.cache);
-  const between = await server.ask("/");
-  drop(server.cache);
-  outdated.finish(pageOf("lama", { tags: ["a", "b"] }));
-  expect((await early.answer).text).toBe("lama");
-  (await server.renders.next()).finish(pageOf("baru", { tags: ["a", "b"] }));
-  expect((await between.answer).text).toBe("baru");
-});
+])(
+  "after two drops %s during a render, requests that came after the first wait for another",
+  async (_, drop) => {
+    const server = await startCachedServer();
+    const early = await server.ask("/");
+    const outdated = await server.renders.next();
+    drop(server.cache);
+    const between = await server.ask("/");
+    drop(server.cache);
+    outdated.finish(pageOf("lama", { tags: ["a", "b"] }));
+    expect((await early.answer).text).toBe("lama");
+    (await server.renders.next()).finish(pageOf("baru", { tags: ["a", "b"] }));
+    expect((await between.answer).text).toBe("baru");
+  },
+);
 
-test("a drop of something else during a render changes nothing", async () => {
+test("a drop of another tag during a render changes nothing", async () => {
   const server = await startCachedServer();
   const early = await server.ask("/");
   server.cache.dropTags(["ticker:BBCA"]);
@@ -121,7 +124,7 @@ test("a drop of something else during a render changes nothing", async () => {
   expect(server.cache.stats().pages).toBe(1);
 });
 
-test("a drop before a queued render begins doesn't concern it", async () => {
+test("a drop before a queued render starts doesn't affect it", async () => {
   const server = await startCachedServer({ maxRenders: 1 });
   const first = await server.ask("/a");
   const queued = await server.ask("/b");
@@ -133,7 +136,7 @@ test("a drop before a queued render begins doesn't concern it", async () => {
   expect((await server.get("/b")).text).toBe("b");
 });
 
-test("a client that leaves takes nothing from the others", async () => {
+test("a client that disconnects doesn't affect the others", async () => {
   const server = await startCachedServer();
   const leaving = await server.ask("/");
   const staying = await server.ask("/");
@@ -143,7 +146,7 @@ test("a client that leaves takes nothing from the others", async () => {
   expect((await staying.answer).text).toBe("halaman");
 });
 
-test("a render that began for a client who left is kept; one that had not begun is not made", async () => {
+test("after a client disconnects, a running render is cached and a queued one is cancelled", async () => {
   const server = await startCachedServer({ maxRenders: 1 });
   const begun = await server.ask("/begun");
   const queued = await server.ask("/queued");

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
-/** Made by another program: printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64 */
+/** Computed by another program: printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64 */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const LONG = `<main>${"<p>IHSG ditutup menguat 0,5 persen</p>".repeat(50)}</main>`;
 
-test("a page is rendered once and served in the form that the client takes", async () => {
+test("a page is rendered once and served in the encoding that the client accepts", async () => {
   let renders = 0;
   const server = await startCachedServer({
     render: async () => {
@@ -46,7 +46,7 @@ test("a page that compression doesn't make smaller is sent plain", async () => {
   expect(answer.text).toBe("kecil");
 });
 
-test("who holds the page already gets 304 without a body, in whichever form it was", async () => {
+test("a client that has the page gets 304 without a body, whatever the encoding", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   const { headers } = await server.get("/", { "accept-encoding": "br" });
   const etag = headers.etag ?? "";
@@ -63,19 +63,19 @@ test("who holds the page already gets 304 without a body, in whichever form it w
   expect((await server.get("/", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("a first visitor who holds the page from before a restart gets 304 as well", async () => {
+test("a page from before a restart gets 304 too", async () => {
   const etag = (await (await startCachedServer({ render: async () => pageOf(LONG) })).get("/")).headers.etag;
   const restarted = await startCachedServer({ render: async () => pageOf(LONG) });
   expect((await restarted.get("/", { "if-none-match": etag ?? "" })).status).toBe(304);
 });
 
-test("a missing page is sent whole however the client asks", async () => {
+test("a 404 page is always sent in full, even to If-None-Match", async () => {
   const server = await startCachedServer({ render: async () => pageOf("tidak ada", { status: 404 }) });
   await server.get("/x");
   expect((await server.get("/x", { "if-none-match": "*" })).status).toBe(404);
 });
 
-test("HEAD has the headers of GET and no body; from memory and rendered for it", async () => {
+test("HEAD has the headers of GET and no body, cached or not", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   const first = await server.get("/", { "accept-encoding": "gzip" }, "HEAD");
   const second = await server.get("/", { "accept-encoding": "gzip" }, "HEAD");
@@ -89,7 +89,7 @@ test("HEAD has the headers of GET and no body; from memory and rendered for it",
   }
 });
 
-test("other methods and other addresses are passed on untouched", async () => {
+test("other methods and other URLs are passed on untouched", async () => {
   const server = await startCachedServer({ render: async () => pageOf(LONG) });
   expect((await server.get("/", {}, "POST")).text).toBe("passed on");
   expect((await server.get("/api/quotes")).text).toBe("passed on");
@@ -103,13 +103,13 @@ test("Range is ignored", async () => {
   expect(answer.text).toBe(LONG);
 });
 
-test("addresses with the same key share a page", async () => {
+test("URLs with the same key share a page", async () => {
   const server = await startCachedServer({ render: async ({ search }) => pageOf(`search ${search}`) });
   expect((await server.get("/news?utm_source=x")).text).toBe("search ?utm_source=x");
   expect((await server.get("/news")).text).toBe("search ?utm_source=x");
 });
 
-test("the page's own headers and the security headers with the renderer's script hashes are sent", async () => {
+test("a page is sent with its own headers and the security headers with its script hashes", async () => {
   const server = await startCachedServer({
     render: async () =>
       pageOf("<script>alert(1)</script><script>alert(2)</script>", {
@@ -137,7 +137,7 @@ test("the page's own headers and the security headers with the renderer's script
   }
 });
 
-test("a redirect is kept with its Location", async () => {
+test("a redirect is cached with its Location", async () => {
   let renders = 0;
   const server = await startCachedServer({
     render: async () => {
@@ -153,7 +153,7 @@ test("a redirect is kept with its Location", async () => {
   expect(renders).toBe(1);
 });
 
-test("a cookie is never sent with a page that everybody shares, and the mistake is logged", async () => {
+test("a shared page is never sent with a cookie, and the attempt is logged", async () => {
   const server = await startCachedServer({
     render: async () => pageOf("x", { headers: { "Set-Cookie": "session=1" } }),
   });

@@ -10,39 +10,53 @@ import { createRenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
-/** Fits a pino logger. */
+/** A pino logger fits. */
 export interface PageCacheLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
 export interface PageCacheOptions {
-  /** Bytes of all kept pages in all forms. 0 keeps nothing; renders are still shared by those who wait. */
+  /**
+   * Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders.
+   */
   maxBytes: number;
-  /** The share of `maxBytes` for open-ended pages and whatever isn't a 200. Left out: a sixteenth. */
+  /** The part of `maxBytes` for open-ended pages and anything but a 200. Default: a sixteenth. */
   openEndedMaxBytes?: number;
   render: RenderPage;
-  /** Undefined: not a public page, the request is passed on. Gets the request's raw URL and must depend on nothing else. */
+  /**
+   * Returns undefined if the URL isn't a public page; the request is then passed on. Takes the raw URL and
+   * must depend on nothing else.
+   */
   keyOf(url: string): CacheTarget | undefined;
   securityHeaders: SecurityHeaders;
-  /** Answers when no page can be made (the cache has logged why). PageCacheOverloaded: too many are waited for, 503. */
+  /**
+   * Sends the error response when a page can't be rendered (already logged). PageCacheOverloaded means that
+   * too many are waiting: 503.
+   */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
   log: PageCacheLog;
-  /** Renders at once, over all pages: a cold stampede must not pile up memory. */
+  /** Concurrent renders, so that a cold stampede doesn't exhaust memory. Default 4. */
   maxRenders?: number;
-  /** Further pages that may wait for their turn. */
+  /** How many more pages may wait to be rendered. Default 1000. */
   maxWaiting?: number;
   renderTimeoutMs?: number;
-  /** How long a stale page is served without another attempt after a refresh failed. */
+  /** How long to wait before another attempt after a failed refresh. Default 2 s. */
   retryAfterMs?: number;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in milliseconds. */
   now?(): number;
 }
 
 export interface PageCache {
-  /** True: the cache answers, now or later. False: untouched, pass it on. Never throws. */
+  /**
+   * Returns true if the cache responds, now or later, and false if it leaves the request to others. Never
+   * throws.
+   */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** What is tagged so has changed (call it after the commit): no request from now on gets a page rendered before. */
+  /**
+   * Drops all pages with one of the tags; call it after the commit. Later requests never get a page rendered
+   * before it.
+   */
   dropTags(tags: Iterable<string>): void;
   dropAll(): void;
   stats(): PageCacheStats;
@@ -58,7 +72,7 @@ export interface PageCacheStats extends KeptPagesStats, RenderQueueStats {
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
-/** The cache in front of the renderer; stands before everything else on node:http's request event. */
+/** Creates the cache in front of the renderer. Call its `handle` first on node:http's request event. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());
@@ -120,7 +134,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       options.onError(req, res, error);
     } catch (thrown) {
-      log.error({ err: thrown }, "the error answer failed");
+      log.error({ err: thrown }, "the error response failed");
       res.destroy();
     }
   }

@@ -10,7 +10,7 @@ function createJobs() {
       begun.push(name);
       return new Promise<void>((end) => ends.push(end));
     },
-    /** Ends the job that began first and lets the queue go on. */
+    /** Ends the job that started first and lets the queue continue. */
     async endOne() {
       ends.shift()?.();
       await new Promise(setImmediate);
@@ -32,7 +32,7 @@ test("urgent jobs go first, and a waiting one can become urgent", async () => {
   expect(queue.stats()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("the places of refreshes don't take those of urgent jobs", () => {
+test("waiting refreshes don't use up the places of urgent jobs", () => {
   const { job } = createJobs();
   const queue = createRenderQueue(1, 1);
   expect(queue.add(job("running"), true)).toBe(true);

@@ -1,8 +1,8 @@
-/** Runs at most so many jobs at once; somebody waits for the urgent ones, so they go first. */
+/** Limits concurrent jobs. Urgent jobs, which a client is waiting for, go first. */
 export interface RenderQueue {
-  /** False: too many are waiting, the job was not taken. */
+  /** Returns false if too many are waiting; the job is then discarded. */
   add(job: RenderJob, urgent: boolean): boolean;
-  /** Makes a waiting job urgent. Nothing happens to one that runs. */
+  /** Makes a waiting job urgent; does nothing to a running one. */
   promote(job: RenderJob): void;
   stats(): RenderQueueStats;
 }

@@ -1,33 +1,36 @@
-/** What is to be rendered. `path` keeps a router data request's `.data` suffix; `search` is "" or starts with "?". */
+/**
+ * What to render. `path` includes the `.data` suffix of a router data request; `search` is "" or starts with
+ * "?".
+ */
 export interface PageTarget {
   path: string;
   search: string;
 }
 
-/** One public page as the renderer made it: whole, not yet compressed, the same bytes for every visitor. */
+/** A rendered public page: complete, uncompressed, the same bytes for every visitor. */
 export interface RenderedPage {
   status: number;
   contentType: string;
   body: Uint8Array;
   /**
-   * Further headers of this page (Location, Link, X-Robots-Tag). What the cache itself decides (caching, encoding, length)
-   * and Set-Cookie are not sent.
+   * Other headers of this page (Location, Link, X-Robots-Tag). Set-Cookie and the headers that the cache sets
+   * itself (caching, encoding, length) are not sent.
    */
   headers: Readonly<Record<string, string>>;
-  /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
+  /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', including the quotes. */
   inlineScriptHashes: readonly string[];
   /**
-   * What the page shows: a change of any of these drops it ("article:slug", "list:news", "ticker:BBCA"). A page that says
-   * that something is missing carries the tag of what is missing, or its later appearance goes unnoticed.
+   * What the page shows ("article:slug", "list:news", "ticker:BBCA"): a change of any of these drops it. A
+   * page that reports something as missing must carry its tag, or the cache won't notice when it appears.
    */
   tags: readonly string[];
-  /** Served without a thought for so long after the render began. */
+  /** Served as fresh for this long (ms) after the render began. */
   freshForMs: number;
-  /** After that, for so long served at once while one render in the background replaces it. */
+  /** After that, served stale for this long (ms) while one background render replaces it. */
   staleForMs: number;
-  /** False: answered to those who wait for it and not kept. */
+  /** False: sent to the waiting requests but not cached. */
   cacheable: boolean;
 }
 
-/** Makes one page. Throws on outages and bugs; `signal` aborts when the cache has stopped waiting. */
+/** Renders one page. Throws on outages and bugs. `signal` aborts when the cache stops waiting. */
 export type RenderPage = (target: PageTarget, signal: AbortSignal) => Promise<RenderedPage>;

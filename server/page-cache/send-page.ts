@@ -4,12 +4,14 @@ import type { EncodedPage } from "./encoded-page.ts";
 import { matchesEntityTag } from "./entity-tag.ts";
 
 /**
- * Writes a page, or 304 when the client holds it already: one writeHead, one end. Range is ignored, as a server may. Returns
- * whether it was a 304.
+ * Sends a page, or 304 if the client has it already, with a single writeHead and end. Ignores Range, as a
+ * server may.
+ *
+ * @returns whether it sent a 304
  */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: EncodedPage): boolean {
   const held = req.headers["if-none-match"];
-  // Preconditions hold for a page that would have been 200 only (RFC 9110 section 13.2.1).
+  // Preconditions only apply to a page that would be a 200 (RFC 9110 section 13.2.1).
   if (held !== undefined && page.status === 200 && matchesEntityTag(held, page.etag)) {
     res.writeHead(304, page.notModifiedHeaders).end();
     return true;

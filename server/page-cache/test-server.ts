@@ -1,11 +1,11 @@
-/** For this folder's tests: a real HTTP server with the cache in front and a renderer that the test drives. */
+/** For this folder's tests: a real HTTP server with the cache and a renderer controlled by the test. */
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageTarget, RenderedPage } from "./rendered-page.ts";
 
-/** A page of plain text that may be kept for a minute and served stale for another. */
+/** A page that is fresh for a minute and stale for another. */
 export function pageOf(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
@@ -28,14 +28,14 @@ export interface Answer {
   text: string;
 }
 
-/** A render that was begun and waits for the test to end it. */
+/** A running render that the test ends. */
 export interface PendingRender extends PageTarget {
   signal: AbortSignal;
   finish(page: RenderedPage): void;
   fail(error: unknown): void;
 }
 
-/** Things that happen, each to be awaited once, in order. */
+/** A queue of events, each awaited once, in order. */
 function createChannel<Value>() {
   const happened: Value[] = [];
   const awaited: ((value: Value) => void)[] = [];
@@ -55,7 +55,10 @@ function createChannel<Value>() {
   };
 }
 
-/** Every path is a public page but those under /api. Without `render` the test ends each render itself. */
+/**
+ * Starts the server. Every path except those in /api is a public page. Without `render` the test ends each
+ * render itself.
+ */
 export async function startCachedServer(options: Partial<PageCacheOptions> = {}) {
   const renders = createChannel<PendingRender>();
   const arrivals = createChannel<string>();
@@ -123,7 +126,7 @@ export async function startCachedServer(options: Partial<PageCacheOptions> = {})
     open,
     get: (path: string, headers?: Record<string, string>, method?: string) =>
       open(path, headers, method).answer,
-    /** Sends a request and returns once the cache has it; the answer comes when it comes. */
+    /** Sends a request and returns once the cache has received it; the response may come later. */
     async ask(path: string, headers?: Record<string, string>) {
       const sent = open(path, headers);
       sent.answer.catch(() => {}); // a test that aborts doesn't await it
