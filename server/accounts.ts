@@ -7,7 +7,7 @@ import type { Logger } from "#platform/log/log.ts";
 import { createAccountMailer } from "./mail.ts";
 
 /** The first admin's address if ADMIN_EMAIL is unset; it doesn't need to receive mail. */
-const UNNAMED_ADMIN = "admin@kabarpasar.local";
+const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 
 /** Sets up accounts and creates the first admin if there is none. */
 export async function openAccounts(
@@ -18,16 +18,16 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const secret = await findOrMakeAuthSecret(db);
   const sendMail = createAccountMailer(db, siteName, siteUrl);
-  const made = await ensureFirstAdmin(db, {
-    email: firstAdmin.email ?? UNNAMED_ADMIN,
+  const created = await ensureFirstAdmin(db, {
+    email: firstAdmin.email ?? DEFAULT_ADMIN_EMAIL,
     password: firstAdmin.password,
   });
-  if (made) {
-    const password = made.newPassword === undefined ? "as set in ADMIN_PASSWORD" : made.newPassword;
+  if (created) {
+    const password = created.newPassword === undefined ? "as set in ADMIN_PASSWORD" : created.newPassword;
     // To the terminal, not to the log, which is often stored and shipped elsewhere.
     process.stdout.write(
-      `The first admin is ${made.email}, password ${password}\n${
-        made.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"
+      `The first admin is ${created.email}, password ${password}\n${
+        created.newPassword === undefined ? "" : "This password is shown only now. Sign in at /admin/login.\n"
       }`,
     );
   }

@@ -9,7 +9,7 @@ import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { openAccounts } from "./accounts.ts";
-import { AddressTaken, listen } from "./http/listen.ts";
+import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
 import { createMailTransport } from "./mail.ts";
 import { startSchedule } from "./schedule.ts";
@@ -22,7 +22,9 @@ const projectFolder = resolve(import.meta.dirname, "..");
 
 await start().catch((error: unknown) => {
   const isForTheOperator =
-    error instanceof DatabaseNotOpened || error instanceof SchemaMismatch || error instanceof AddressTaken;
+    error instanceof DatabaseNotOpened ||
+    error instanceof SchemaMismatch ||
+    error instanceof AddressUnavailable;
   process.stderr.write(
     `${isForTheOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

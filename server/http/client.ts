@@ -8,15 +8,15 @@ import type { Client } from "#app/contexts.ts";
  * list.
  */
 export function clientOf({ socket, headers }: IncomingMessage, trustProxy: boolean): Client {
-  const forwarded = trustProxy ? lastOf(headers["x-forwarded-for"]) : undefined;
-  const protocol = trustProxy ? lastOf(headers["x-forwarded-proto"]) : undefined;
+  const forwarded = trustProxy ? lastListItem(headers["x-forwarded-for"]) : undefined;
+  const protocol = trustProxy ? lastListItem(headers["x-forwarded-proto"]) : undefined;
   return {
     address: forwarded ?? socket.remoteAddress ?? "unknown",
     isHttps: protocol === undefined ? (socket as TLSSocket).encrypted === true : protocol === "https",
   };
 }
 
-const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Whether another site made a browser send this state-changing request (CSRF). Browsers report the origin of
@@ -34,7 +34,7 @@ export function isFromOtherSite(
   { method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,
   siteUrl: string,
 ): boolean {
-  if (CHANGES_NOTHING.has(method)) return false;
+  if (SAFE_METHODS.has(method)) return false;
   const { origin, referer, host } = headers;
   const fetchSite = headers["sec-fetch-site"];
   const isOurs = (address: string) =>
@@ -44,7 +44,7 @@ export function isFromOtherSite(
   return referer !== undefined && !isOurs(referer);
 }
 
-function lastOf(header: string | string[] | undefined): string | undefined {
+function lastListItem(header: string | string[] | undefined): string | undefined {
   const list = Array.isArray(header) ? header.join(",") : header;
   return list?.split(",").at(-1)?.trim() || undefined;
 }

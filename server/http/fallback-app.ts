@@ -12,7 +12,7 @@ import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.
 /** For monitoring; not a page of the site. */
 export const HEALTH_CHECK = "/healthz";
 
-const LARGEST_REQUEST_BYTES = 1024 * 1024;
+const MAX_REQUEST_BYTES = 1024 * 1024;
 
 export interface FallbackAppOptions {
   router: Router;
@@ -56,14 +56,14 @@ export function createFallbackApp({
   });
   app.use(
     bodyLimit({
-      maxSize: LARGEST_REQUEST_BYTES,
+      maxSize: MAX_REQUEST_BYTES,
       onError: (c) => answer(refuse(c.env.incoming.url ?? "/", 413, "body-too-large")),
     }),
   );
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
-    const fault = method === "POST" && !isApi(url) && (await faultOfForm(c.req.raw));
-    return fault ? answer(refuse(url, fault.status, fault.code)) : next();
+    const error = method === "POST" && !isApi(url) && (await findFormError(c.req.raw));
+    return error ? answer(refuse(url, error.status, error.code)) : next();
   });
   app.all("*", async (c) => {
     return withHeaders(await router(withoutOrigin(c.req.raw), clientOf(c.env.incoming, trustProxy)));
@@ -75,12 +75,12 @@ export function createFallbackApp({
   return app;
 }
 
-const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Pages accept only form bodies: actions parse the request as a form and would fail on anything else. */
-async function faultOfForm(request: Request) {
+async function findFormError(request: Request) {
   const type = request.headers.get("content-type") ?? "";
-  if (!FORM.test(type)) return { status: 415, code: "no-form" } as const;
+  if (!FORM_CONTENT_TYPE.test(type)) return { status: 415, code: "no-form" } as const;
   if (!/^multipart/i.test(type)) return undefined; // any text parses as urlencoded
   const isReadable = await request
     .clone()

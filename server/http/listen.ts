@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** Thrown when the server can't listen on its address; the message is a sentence for the operator. */
-export class AddressTaken extends Error {}
+export class AddressUnavailable extends Error {}
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -17,7 +17,7 @@ export interface ListeningServer<Site> {
 /**
  * Starts listening before it creates the site, so that a site without SITE_URL knows its own URL.
  *
- * @throws AddressTaken
+ * @throws AddressUnavailable
  */
 export async function listen<Site extends { handle: Handler }>(
   { host, port }: { host: string; port: number },
@@ -51,15 +51,17 @@ export async function listen<Site extends { handle: Handler }>(
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") {
-    return new AddressTaken(
+    return new AddressUnavailable(
       `Port ${port} on ${host} is already in use. Stop the other program, or set another PORT.`,
     );
   }
   if (error.code === "EACCES") {
-    return new AddressTaken(`Port ${port} on ${host} may not be used by this user. Set a PORT above 1023.`);
+    return new AddressUnavailable(
+      `Port ${port} on ${host} may not be used by this user. Set a PORT above 1023.`,
+    );
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new AddressTaken(`HOST ${host} is not an address of this machine.`);
+    return new AddressUnavailable(`HOST ${host} is not an address of this machine.`);
   }
   return error;
 }

@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 60_000;
 /** How long after that an outdated page may still be served, for the first visit after a quiet period. */
 const STALE_FOR_MS = 5 * 60_000;
 
-const KEPT_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
+const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
 
 /**
  * Creates the renderer of public pages for the cache. Its requests carry nothing from any visitor, so a page
@@ -31,7 +31,7 @@ export function createPageRenderer(router: Router): RenderPage {
       inlineScriptHashes,
       freshForMs: FRESH_FOR_MS,
       staleForMs: STALE_FOR_MS,
-      cacheable: KEPT_STATUSES.has(response.status),
+      cacheable: CACHEABLE_STATUSES.has(response.status),
     };
   };
 }

@@ -7,7 +7,7 @@ import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
-import { answerOddAddress, isOddAddress } from "./odd-address.ts";
+import { answerNonCanonicalUrl, isNonCanonicalUrl } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
@@ -48,7 +48,7 @@ export function createProductionSite({
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
-      url === HEALTH_CHECK || files.has(url) || isOddAddress(url) ? undefined : publicTarget(url),
+      url === HEALTH_CHECK || files.has(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => pageSecurityHeaders(inlineScriptHashes),
     onError(req, res, error) {
@@ -82,7 +82,7 @@ export function createProductionSite({
       // ignores everything else.
       if (pages.handle(req, res)) return;
       if (files.has(url)) files.serve(req, res);
-      else if (isOddAddress(url)) answerOddAddress(req, res);
+      else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else answerRest(req, res);
     },
   };

@@ -13,7 +13,7 @@ export interface DropClock {
 
 export interface DropWatch {
   /** The time of the first drop of one of the tags since the watch began; Infinity if there was none. */
-  firstTouching(tags: readonly string[]): number;
+  firstDropOf(tags: readonly string[]): number;
   stop(): void;
 }
 
@@ -43,7 +43,7 @@ export function createDropClock(): DropClock {
       const dropped: Dropped = { tags: new Map(), everything: Number.POSITIVE_INFINITY };
       watched.add(dropped);
       return {
-        firstTouching: (tags) =>
+        firstDropOf: (tags) =>
           Math.min(
             dropped.everything,
             ...tags.map((tag) => dropped.tags.get(tag) ?? Number.POSITIVE_INFINITY),

@@ -6,23 +6,23 @@ import { pageOf } from "./test-server.ts";
 test("every encoding has a buffer of its own size, not a view of a larger chunk", async () => {
   const chunk = Buffer.from("<p>IHSG menguat</p>".repeat(400));
   const page = pageOf("", { body: chunk.subarray(0, 3_800) });
-  const { forms } = await encodePage(page, new Set(["br", "gzip"]), () => ({}));
-  expect(forms.identity.body.byteLength).toBe(3_800);
-  for (const { body } of Object.values(forms)) expect(body.buffer.byteLength).toBe(body.byteLength);
+  const { variants } = await encodePage(page, new Set(["br", "gzip"]), () => ({}));
+  expect(variants.identity.body.byteLength).toBe(3_800);
+  for (const { body } of Object.values(variants)) expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
 test("a page that compression makes larger stays plain", async () => {
   const body = randomBytes(2_000);
-  const { forms } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}));
-  expect(forms.br).toBe(forms.identity);
-  expect(forms.gzip).toBe(forms.identity);
+  const { variants } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}));
+  expect(variants.br).toBe(variants.identity);
+  expect(variants.gzip).toBe(variants.identity);
 });
 
 test("only the requested codings are made", async () => {
   const page = pageOf("<p>IHSG menguat</p>".repeat(400));
-  const { forms } = await encodePage(page, new Set(["gzip"]), () => ({}));
-  expect(forms.gzip.headers).toContain("content-encoding");
-  expect(forms.br).toBe(forms.identity);
+  const { variants } = await encodePage(page, new Set(["gzip"]), () => ({}));
+  expect(variants.gzip.headers).toContain("content-encoding");
+  expect(variants.br).toBe(variants.identity);
 });
 
 test("a change of the security headers changes the ETag, since a 304 keeps the old ones", async () => {

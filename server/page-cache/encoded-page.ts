@@ -36,7 +36,7 @@ const NOT_FORWARDED = new Set([
 /** Response headers in writeHead's fastest format: name, value, name, value. */
 type FlatHeaders = string[];
 
-export interface PageForm {
+export interface PageVariant {
   headers: FlatHeaders;
   body: Buffer;
 }
@@ -45,7 +45,7 @@ export interface PageForm {
 export interface EncodedPage {
   status: number;
   etag: string;
-  forms: Readonly<Record<ContentCoding, PageForm>>;
+  variants: Readonly<Record<ContentCoding, PageVariant>>;
   notModifiedHeaders: FlatHeaders;
 }
 
@@ -66,7 +66,7 @@ function cacheControl(page: RenderedPage): string {
  * Copies the bytes out of a larger buffer if necessary: zlib returns views of 16 kB chunks, which would stay
  * in memory.
  */
-function ownMemory(bytes: Uint8Array): Buffer {
+function withOwnBuffer(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
   own.set(bytes);
@@ -99,21 +99,21 @@ export async function encodePage(
   const headers = pageHeaders(page, securityHeaders);
   const etag = entityTag(page.body, headers);
   const caching = ["etag", etag, "cache-control", cacheControl(page), "vary", "accept-encoding"];
-  const plain = ownMemory(page.body);
+  const plain = withOwnBuffer(page.body);
 
-  const form = (coding: ContentCoding, body: Buffer): PageForm => {
+  const variant = (coding: ContentCoding, body: Buffer): PageVariant => {
     const encoding = coding === "identity" ? [] : ["content-encoding", coding];
     return {
       headers: [...headers, ...caching, ...encoding, "content-length", String(body.byteLength)],
       body,
     };
   };
-  const identity = form("identity", plain);
+  const identity = variant("identity", plain);
 
-  const compressed = async (coding: ContentCoding, compress: () => Promise<Buffer>): Promise<PageForm> => {
+  const compressed = async (coding: ContentCoding, compress: () => Promise<Buffer>): Promise<PageVariant> => {
     if (!codings.has(coding) || plain.byteLength < MIN_BYTES_TO_COMPRESS) return identity;
     const body = await compress();
-    return body.byteLength < plain.byteLength ? form(coding, ownMemory(body)) : identity;
+    return body.byteLength < plain.byteLength ? variant(coding, withOwnBuffer(body)) : identity;
   };
   const [br, gz] = await Promise.all([
     compressed("br", () =>
@@ -127,5 +127,5 @@ export async function encodePage(
     ),
     compressed("gzip", () => compressGzip(plain, { level: GZIP_LEVEL })),
   ]);
-  return { status: page.status, etag, forms: { br, gzip: gz, identity }, notModifiedHeaders: caching };
+  return { status: page.status, etag, variants: { br, gzip: gz, identity }, notModifiedHeaders: caching };
 }

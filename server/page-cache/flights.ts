@@ -28,11 +28,11 @@ export interface FlightsOptions {
   renderTimeoutMs: number;
   encode(rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
   /** Called when a render succeeded and nothing it shows was dropped since it began at `startedAt`. */
-  onCurrent(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, startedAt: number): void;
+  onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, startedAt: number): void;
   /** `isRefresh`: the render was to replace a stale page. */
   onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
   /** Sends an error response to one waiter. */
-  refuse(waiter: Waiter, error: unknown): void;
+  sendError(waiter: Waiter, error: unknown): void;
   drops: DropClock;
   queue: RenderQueue;
   now(): number;
@@ -54,17 +54,17 @@ export function createFlights(options: FlightsOptions): Flights {
   const { drops, queue, now } = options;
   const flights = new Map<string, Flight>();
 
-  function launch(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
-    const flight: Flight = { target, waiters, isRefresh, job: () => fly(flight) };
+  function start(target: CacheTarget, waiters: Waiter[], isRefresh: boolean): void {
+    const flight: Flight = { target, waiters, isRefresh, job: () => run(flight) };
     flights.set(target.key, flight);
     if (queue.add(flight.job, !isRefresh)) return;
-    end(
+    fail(
       flight,
       new PageCacheOverloaded(`too many pages are waiting to be rendered; ${target.key} was rejected`),
     );
   }
 
-  async function fly(flight: Flight): Promise<void> {
+  async function run(flight: Flight): Promise<void> {
     const { target, waiters, isRefresh } = flight;
     if (!isRefresh && waiters.every(({ res }) => res.destroyed)) {
       flights.delete(target.key); // every client disconnected while it was queued
@@ -78,7 +78,7 @@ export function createFlights(options: FlightsOptions): Flights {
       );
       const encoded = await options.encode(rendered, waiters);
       flights.delete(target.key);
-      const droppedAt = watch.firstTouching(rendered.tags);
+      const droppedAt = watch.firstDropOf(rendered.tags);
       if (isRefresh && rendered.status >= 500) {
         options.onFailure(
           target,
@@ -86,11 +86,11 @@ export function createFlights(options: FlightsOptions): Flights {
           true,
         );
       } else if (droppedAt === Number.POSITIVE_INFINITY) {
-        options.onCurrent(target, rendered, encoded, startedAt);
+        options.onRendered(target, rendered, encoded, startedAt);
       }
-      land(flight, encoded, droppedAt);
+      deliver(flight, encoded, droppedAt);
     } catch (error) {
-      end(flight, error);
+      fail(flight, error);
     } finally {
       watch.stop();
     }
@@ -100,18 +100,18 @@ export function createFlights(options: FlightsOptions): Flights {
    * Requests from before the drop get this page, which was current when they arrived; later ones wait for
    * another render.
    */
-  function land({ target, waiters }: Flight, encoded: EncodedPage, droppedAt: number): void {
+  function deliver({ target, waiters }: Flight, encoded: EncodedPage, droppedAt: number): void {
     const late = waiters.filter(({ arrivedAt }) => arrivedAt >= droppedAt);
-    if (late.length > 0) launch(target, late, false);
+    if (late.length > 0) start(target, late, false);
     for (const { req, res, arrivedAt } of waiters) {
       if (arrivedAt < droppedAt && !res.destroyed) sendPage(req, res, encoded);
     }
   }
 
-  function end({ target, waiters, isRefresh }: Flight, error: unknown): void {
+  function fail({ target, waiters, isRefresh }: Flight, error: unknown): void {
     flights.delete(target.key);
     options.onFailure(target, error, isRefresh);
-    for (const waiter of waiters) options.refuse(waiter, error);
+    for (const waiter of waiters) options.sendError(waiter, error);
   }
 
   return {
@@ -119,14 +119,14 @@ export function createFlights(options: FlightsOptions): Flights {
       const waiter = { req, res, arrivedAt: drops.time };
       const flight = flights.get(target.key);
       if (!flight) {
-        launch(target, [waiter], false);
+        start(target, [waiter], false);
         return;
       }
       flight.waiters.push(waiter);
       queue.promote(flight.job);
     },
     refresh(target) {
-      if (!flights.has(target.key)) launch(target, [], true);
+      if (!flights.has(target.key)) start(target, [], true);
     },
   };
 }

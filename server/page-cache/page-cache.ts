@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createBoundedMap } from "./bounded-map.ts";
 import type { CacheTarget } from "./cache-target.ts";
+import { type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { createDropClock } from "./drop-clock.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
 import { createFlights, PageCacheOverloaded } from "./flights.ts";
-import { createKeptPages, type KeptPagesStats } from "./kept-pages.ts";
 import { createRenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -62,7 +62,7 @@ export interface PageCache {
   stats(): PageCacheStats;
 }
 
-export interface PageCacheStats extends KeptPagesStats, RenderQueueStats {
+export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   hits: number;
   staleHits: number;
   misses: number;
@@ -76,13 +76,13 @@ const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, log } = options;
   const now = options.now ?? (() => performance.now());
-  const kept = createKeptPages(maxBytes, options.openEndedMaxBytes ?? maxBytes / 16);
+  const cached = createCachedPages(maxBytes, options.openEndedMaxBytes ?? maxBytes / 16);
   const drops = createDropClock();
   const queue = createRenderQueue(options.maxRenders ?? 4, options.maxWaiting ?? 1_000);
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
   const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, dropped: 0 };
 
-  const isWorthKeeping = ({ cacheable, status, body }: RenderedPage) =>
+  const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
     cacheable && status < 500 && body.byteLength <= maxBytes / 4;
 
   const flights = createFlights({
@@ -93,15 +93,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         log.error({ tags: rendered.tags }, "a public page tried to set a cookie; it was left out");
       }
       const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
-      return encodePage(rendered, isWorthKeeping(rendered) ? BOTH_CODINGS : wanted, options.securityHeaders);
+      return encodePage(rendered, isWorthCaching(rendered) ? BOTH_CODINGS : wanted, options.securityHeaders);
     },
-    onCurrent(target, rendered, encoded, startedAt) {
-      if (!isWorthKeeping(rendered)) {
-        kept.forget(target.key);
+    onRendered(target, rendered, encoded, startedAt) {
+      if (!isWorthCaching(rendered)) {
+        cached.delete(target.key);
         return;
       }
       const freshUntil = startedAt + rendered.freshForMs;
-      kept.keep(
+      cached.set(
         {
           key: target.key,
           encoded,
@@ -115,7 +115,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     onFailure(target, error, isRefresh) {
       counts.failures++;
-      const stale = isRefresh ? kept.find(target.key) : undefined;
+      const stale = isRefresh ? cached.find(target.key) : undefined;
       if (stale) {
         stale.retryAt = now() + (options.retryAfterMs ?? 2_000);
         log.warn({ err: error, page: target.key }, "a page could not be refreshed; its stale copy is served");
@@ -123,13 +123,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         log.error({ err: error, page: target.key }, "a page could not be rendered");
       }
     },
-    refuse: ({ req, res }, error) => refuse(req, res, error),
+    sendError: ({ req, res }, error) => sendError(req, res, error),
     drops,
     queue,
     now,
   });
 
-  function refuse(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  function sendError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
     if (res.destroyed) return;
     try {
       options.onError(req, res, error);
@@ -154,7 +154,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const target = targetOf(req.url ?? "/");
         if (!target) return false;
         const at = now();
-        const page = kept.find(target.key);
+        const page = cached.find(target.key);
         if (page && at < page.freshUntil) {
           counts.hits++;
           sendPage(req, res, page.encoded);
@@ -168,19 +168,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         }
       } catch (error) {
         log.error({ err: error, url: req.url }, "the page cache failed");
-        refuse(req, res, error);
+        sendError(req, res, error);
       }
       return true;
     },
     dropTags(tags) {
       const list = [...tags];
       drops.drop(list);
-      counts.dropped += kept.forgetTagged(list);
+      counts.dropped += cached.deleteTagged(list);
     },
     dropAll() {
       drops.dropAll();
-      counts.dropped += kept.forgetAll();
+      counts.dropped += cached.deleteAll();
     },
-    stats: () => ({ ...counts, ...kept.stats(), ...queue.stats() }),
+    stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
   };
 }

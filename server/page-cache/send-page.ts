@@ -16,7 +16,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Encode
     res.writeHead(304, page.notModifiedHeaders).end();
     return true;
   }
-  const form = page.forms[chooseCoding(req.headers["accept-encoding"])];
-  res.writeHead(page.status, form.headers).end(form.body); // for HEAD, node leaves the body out
+  const variant = page.variants[chooseCoding(req.headers["accept-encoding"])];
+  res.writeHead(page.status, variant.headers).end(variant.body); // for HEAD, node leaves the body out
   return false;
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "./encoded-page.ts";
 
 /** A page in memory. Times are in ms of the cache's clock. */
-export interface KeptPage {
+export interface CachedPage {
   key: string;
   encoded: EncodedPage;
   tags: readonly string[];
@@ -12,18 +12,18 @@ export interface KeptPage {
   retryAt: number;
 }
 
-export interface KeptPages {
-  find(key: string): KeptPage | undefined;
+export interface CachedPages {
+  find(key: string): CachedPage | undefined;
   /** Replaces the key's page. A page larger than a quarter of its budget isn't stored. */
-  keep(page: KeptPage, openEnded: boolean): void;
-  forget(key: string): void;
+  set(page: CachedPage, openEnded: boolean): void;
+  delete(key: string): void;
   /** Deletes every page with one of the tags; returns how many. */
-  forgetTagged(tags: Iterable<string>): number;
-  forgetAll(): number;
-  stats(): KeptPagesStats;
+  deleteTagged(tags: Iterable<string>): number;
+  deleteAll(): number;
+  stats(): CachedPagesStats;
 }
 
-export interface KeptPagesStats {
+export interface CachedPagesStats {
   pages: number;
   bytes: number;
   openEndedPages: number;
@@ -41,9 +41,9 @@ export interface KeptPagesStats {
 const ENTRY_OVERHEAD_BYTES = 4_000;
 
 /** The bytes counted for a page: all encodings and the overhead. */
-export function keptBytes({ key, encoded, tags }: KeptPage): number {
+export function countBytes({ key, encoded, tags }: CachedPage): number {
   let bytes = ENTRY_OVERHEAD_BYTES + 2 * key.length;
-  for (const { headers, body } of new Set(Object.values(encoded.forms))) {
+  for (const { headers, body } of new Set(Object.values(encoded.variants))) {
     bytes += body.byteLength;
     for (const text of headers) bytes += text.length;
   }
@@ -55,16 +55,16 @@ export function keptBytes({ key, encoded, tags }: KeptPage): number {
  * An LRU cache of pages by key and by tag, in two partitions with a budget each. Pages of which anyone can
  * request any number (unknown slugs, cursors) evict only each other.
  */
-export function createKeptPages(maxBytes: number, openEndedMaxBytes: number): KeptPages {
+export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): CachedPages {
   const keysByTag = new Map<string, Set<string>>();
   let evictions = 0;
-  function createShelf(bytes: number): LRUCache<string, KeptPage> {
+  function createPartition(bytes: number): LRUCache<string, CachedPage> {
     return new LRUCache({
       // At least one byte, which no page fits in; 0 would mean no limit.
       maxSize: Math.max(1, Math.floor(bytes)),
       // A larger page would evict too many others.
       maxEntrySize: Math.max(1, Math.floor(bytes / 4)),
-      sizeCalculation: keptBytes,
+      sizeCalculation: countBytes,
       dispose({ key, tags }, _, reason) {
         if (reason === "evict") evictions++;
         for (const tag of tags) {
@@ -74,36 +74,36 @@ export function createKeptPages(maxBytes: number, openEndedMaxBytes: number): Ke
       },
     });
   }
-  const pages = createShelf(maxBytes - openEndedMaxBytes);
-  const openEnded = createShelf(openEndedMaxBytes);
+  const pages = createPartition(maxBytes - openEndedMaxBytes);
+  const openEnded = createPartition(openEndedMaxBytes);
 
-  const forget = (key: string) => pages.delete(key) || openEnded.delete(key);
+  const remove = (key: string) => pages.delete(key) || openEnded.delete(key);
 
   return {
     find: (key) => pages.get(key) ?? openEnded.get(key),
-    keep(page, isOpenEnded) {
-      forget(page.key);
-      const shelf = isOpenEnded ? openEnded : pages;
-      if (!shelf.set(page.key, page).has(page.key)) return;
+    set(page, isOpenEnded) {
+      remove(page.key);
+      const partition = isOpenEnded ? openEnded : pages;
+      if (!partition.set(page.key, page).has(page.key)) return;
       for (const tag of page.tags) {
         const keys = keysByTag.get(tag);
         if (keys) keys.add(page.key);
         else keysByTag.set(tag, new Set([page.key]));
       }
     },
-    forget,
-    forgetTagged(tags) {
-      let forgotten = 0;
+    delete: remove,
+    deleteTagged(tags) {
+      let deleted = 0;
       for (const tag of tags) {
-        for (const key of [...(keysByTag.get(tag) ?? [])]) if (forget(key)) forgotten++;
+        for (const key of [...(keysByTag.get(tag) ?? [])]) if (remove(key)) deleted++;
       }
-      return forgotten;
+      return deleted;
     },
-    forgetAll() {
-      const forgotten = pages.size + openEnded.size;
+    deleteAll() {
+      const deleted = pages.size + openEnded.size;
       pages.clear();
       openEnded.clear();
-      return forgotten;
+      return deleted;
     },
     stats: () => ({
       pages: pages.size,
