@@ -2,13 +2,15 @@ import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
-import { createMarketProvider } from "#domain/market/providers/market-provider.server.ts";
+import {
+  createMarketProvider,
+  type ProviderSettings,
+} from "#domain/market/providers/market-provider.server.ts";
 import { noteServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
-import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import { runSharedJobs } from "#platform/jobs/job-queue.ts";
@@ -17,7 +19,7 @@ import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 
 export interface Scheduled {
-  config: Pick<Config, "marketProvider" | "yahooUrl">;
+  config: ProviderSettings;
   database: { db: DatabasePool; pool: Pool };
   pages: ChangingPages;
   mailTransport: MailTransport;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { marketApiInvalid } from "#copy/market-api.ts";
 import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
+import { marketProviders } from "#platform/config/market-providers.ts";
 
 /**
  * The data functions of section 7 of the specification: what they take and what they answer. Requests are validated by these
@@ -9,7 +10,7 @@ import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-r
 
 const provenance = {
   source: z
-    .enum(["simulated", "eod", "yahoo"])
+    .enum(marketProviders)
     .nullable()
     .describe("Where the figure comes from; null while there is none."),
   stale: z.boolean().describe("Not the newest there is: a refresh failed, or the market has moved on since."),

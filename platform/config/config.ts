@@ -2,6 +2,10 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type MarketProviderName, marketProviders } from "./market-providers.ts";
+
+const alternatives = (names: readonly string[]) =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
 /** `true`/`false` and their usual spellings; anything else is an error, not a guess. */
 const flag = (fallback: boolean) =>
@@ -75,7 +79,7 @@ const settingsSchema = z.object({
     .max(128, { error: "must be 8 to 128 characters" })
     .optional(),
   MARKET_PROVIDER: z
-    .enum(["simulated", "eod", "yahoo"], { error: "must be simulated, eod or yahoo" })
+    .enum(marketProviders, { error: `must be ${alternatives(marketProviders)}` })
     .default("simulated"),
   YAHOO_URL: origin("a relay of your own such as https://quotes.example").optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
@@ -108,7 +112,7 @@ export interface Config {
   contactEmail: string | undefined;
   ingest: { secret: string | undefined; allowHosts: string[] };
   firstAdmin: { email: string | undefined; password: string | undefined };
-  marketProvider: "simulated" | "eod" | "yahoo";
+  marketProvider: MarketProviderName;
   /** An origin that speaks Yahoo's protocol in its place, without a trailing slash. */
   yahooUrl: string | undefined;
   smtpUrl: string | undefined;

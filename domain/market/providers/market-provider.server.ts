@@ -6,9 +6,11 @@ import type { MarketDataProvider } from "./provider.ts";
 import { createSimulatedProvider } from "./simulated.ts";
 import { createYahooProvider } from "./yahoo.ts";
 
+export type ProviderSettings = Pick<Config, "marketProvider" | "yahooUrl">;
+
 /** The provider that MARKET_PROVIDER names. */
 export function createMarketProvider(
-  { marketProvider, yahooUrl }: Pick<Config, "marketProvider" | "yahooUrl">,
+  { marketProvider, yahooUrl }: ProviderSettings,
   db: Database,
   instruments: readonly Instrument[],
 ): MarketDataProvider {

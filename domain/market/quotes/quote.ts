@@ -1,7 +1,8 @@
+import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 /** Where a figure comes from; pages name it. */
-export type QuoteSource = "simulated" | "eod" | "yahoo";
+export type QuoteSource = MarketProviderName;
 
 /**
  * The last known price of one instrument and the figures beside it. Undefined means not known: it is shown as such and never
