@@ -18,6 +18,7 @@ import {
   resetMarketSyncs,
 } from "./market-syncs.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
+import { sourceRules } from "./source-rules.ts";
 import { type MarketSync, syncMarket } from "./sync-market.server.ts";
 import type { Market } from "./sync-schedule.ts";
 
@@ -32,8 +33,6 @@ const NAMED_IN_LOG = 20;
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Series of candles to ask for in one run: the public service counts requests, the simulation only takes time. */
-const CANDLE_LIMIT = { yahoo: 20, simulated: 1_000, eod: 0 };
 /** Leaves the rest of the minute to the next run. */
 const CANDLE_TIME_MS = 40_000;
 
@@ -86,7 +85,7 @@ export function createMarketSync({
           clearInterval(renewing);
           await noteSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
         },
-        candles: { limit: CANDLE_LIMIT[source], mayGoOn: unhurried(stopping) },
+        candles: { limit: sourceRules[source].candleLimit, mayGoOn: unhurried(stopping) },
       });
       logHeldBack(done);
       logMostlyMissing(claimed, done);
@@ -134,7 +133,7 @@ export function createMarketSync({
   /** Once when most of a round's figures stay as they were, and once when they come again. */
   function logMostlyMissing(markets: Market[], { asked, failures }: MarketSync): void {
     // Before an import every figure is missing, and that is no fault of the source; of three currencies two are not most of a market.
-    if (source === "eod" || !markets.includes("idx")) return;
+    if (sourceRules[source].isImported || !markets.includes("idx")) return;
     const isMostly = failures.length * 2 > asked;
     if (isMostly === isMostlyMissing) return;
     isMostlyMissing = isMostly;

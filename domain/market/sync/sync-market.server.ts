@@ -4,6 +4,7 @@ import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { type HeldBack, holdBackJumps } from "./hold-back-jumps.server.ts";
+import { sourceRules } from "./source-rules.ts";
 import { type CandleSyncOptions, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
@@ -45,26 +46,25 @@ export async function syncMarket(
   const instruments = (await listInstruments(db, await loadIdxCalendar(db))).filter(({ symbol }) =>
     provider.knows(symbol),
   );
-  const { source, quotes, failures } = await provider.quotes(
+  const rules = sourceRules[provider.source];
+  const { quotes, failures } = await provider.quotes(
     instruments.filter(({ calendar }) => wanted.includes(calendar.id)).map(({ symbol }) => symbol),
   );
   // Before an import there is nothing to tell of; a service that has only unusable answers is away.
-  if (quotes.length === 0 && failures.length > 0 && source !== "eod") {
+  if (quotes.length === 0 && failures.length > 0 && !rules.isImported) {
     throw new ProviderUnavailable(
       "outage",
       `No usable quote of ${failures.length} symbols: ${countReasons(failures)}`,
     );
   }
-  // Imported prices are judged by the days around them, and invented ones keep the limits.
-  const judged =
-    source === "yahoo"
-      ? await holdBackJumps(db, provider, instruments, quotes, now)
-      : { believed: quotes, heldBack: [], released: [] };
+  const judged = rules.holdsBackJumps
+    ? await holdBackJumps(db, provider, instruments, quotes, now)
+    : { believed: quotes, heldBack: [], released: [] };
   const quotesStored = await storeQuotes(db, judged.believed, now);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candlesStored =
-    options.candles === undefined || provider.source === "eod"
+    options.candles === undefined || rules.isImported
       ? 0
       : await syncCandles(db, provider, instruments, now, options.candles);
   return {
