@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCsv } from "./csv.ts";
 
-test("writes rows with commas and CRLF, and nothing for what is not known", () => {
+test("writes rows with commas and CRLF, and an empty cell for an unknown value", () => {
   expect(
     formatCsv([
       ["Tanggal", "Penutupan", "Perubahan (%)"],
@@ -11,7 +11,7 @@ test("writes rows with commas and CRLF, and nothing for what is not known", () =
   ).toBe("Tanggal,Penutupan,Perubahan (%)\r\n2026-08-21,9800,-0.51\r\n2026-08-20,1234.5,\r\n");
 });
 
-test("quotes what would break a cell", () => {
+test("quotes text that would break a cell", () => {
   expect(formatCsv([["Bank, Tbk", 'PT "Contoh"', "dua\nbaris"]])).toBe(
     '"Bank, Tbk","PT ""Contoh""","dua\nbaris"\r\n',
   );
@@ -24,10 +24,10 @@ test.each([
   ["-cmd", "'-cmd"],
   ["\tx", "'\tx"],
   ['=HYPERLINK("http://example.com","x")', `"'=HYPERLINK(""http://example.com"",""x"")"`],
-])("defuses the formula %j", (text, cell) => {
+])("escapes the formula %j", (text, cell) => {
   expect(formatCsv([[text]])).toBe(`${cell}\r\n`);
 });
 
-test("writes no number that is none", () => {
+test("writes empty cells for NaN and Infinity", () => {
   expect(formatCsv([[Number.NaN, Number.POSITIVE_INFINITY]])).toBe(",\r\n");
 });

@@ -1,11 +1,12 @@
-/** What a spreadsheet would take for a formula when a cell begins with it (OWASP, "CSV Injection"). */
+/** The first characters that make a spreadsheet treat a cell as a formula (OWASP, "CSV Injection"). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 export type CsvCell = string | number | null;
 
 /**
- * Rows as RFC 4180 text: commas, CRLF, quotes where needed. A number is written as it is, with a decimal point; what is not known is an
- * empty cell. Text that a spreadsheet would run as a formula gets an apostrophe in front, which spreadsheets hide.
+ * Formats rows as RFC 4180 text: commas, CRLF, quotes where needed. Numbers have a decimal point, and unknown
+ * values are empty cells. Text that a spreadsheet would run as a formula gets a leading apostrophe, which
+ * spreadsheets hide.
  */
 export function formatCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(formatCell).join(",")}\r\n`).join("");

@@ -9,7 +9,7 @@ import {
 import type { Instant } from "./missing.ts";
 
 const CLOSE = "2026-08-21T15:49:00+07:00";
-/** Still 31 December in London and New York, already the new year in Jakarta. */
+/** Still 31 December in London and New York, but the new year in Jakarta. */
 const NEW_YEAR_IN_JAKARTA = "2026-12-31T17:05:00Z";
 
 const machineZone = process.env.TZ;
@@ -19,7 +19,7 @@ describe.each([
   ["America/New_York", 240],
   ["Pacific/Auckland", -720],
 ])("on a machine in %s", (zone, offsetMinutes) => {
-  // The formatters are made when the file loads, so it is loaded anew in each zone.
+  // The formatters are created when the file loads, so it is reloaded in each zone.
   let dates: typeof import("./dates.ts");
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each([
     else process.env.TZ = machineZone;
   });
 
-  test("the zone is really in force", () => {
+  test("the zone is in effect", () => {
     expect(new Date(CLOSE).getTimezoneOffset()).toBe(offsetMinutes);
   });
 
@@ -45,7 +45,7 @@ describe.each([
     expect(dates.formatWibTime(instant)).toBe(text);
   });
 
-  test("the day is the one in Jakarta", () => {
+  test("the date is the one in Jakarta", () => {
     expect(dates.formatLongDate(NEW_YEAR_IN_JAKARTA)).toBe("1 Januari 2027");
     expect(dates.formatShortDate(NEW_YEAR_IN_JAKARTA)).toBe("1 Jan 2027");
     expect(dates.formatMonthAndYear(NEW_YEAR_IN_JAKARTA)).toBe("Januari 2027");
@@ -77,7 +77,7 @@ test.each<[string, (instant: Instant) => string]>([
   ["formatShortDate", formatShortDate],
   ["formatDateTime", formatDateTime],
   ["formatMonthAndYear", formatMonthAndYear],
-])("%s writes a dash where there is no date", (_name, format) => {
+])("%s returns a dash without a date", (_name, format) => {
   for (const missing of [null, undefined, "", "bukan tanggal", new Date(Number.NaN)]) {
     expect(format(missing)).toBe("-");
   }

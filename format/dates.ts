@@ -1,7 +1,7 @@
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
-// Every reader sees the exchange's own time, whatever zone the server or the browser stands in: so both also
-// render the same text.
+// Every reader sees the exchange's time, whatever the time zone of the server or the browser. It also makes
+// both render the same text.
 const TIME_ZONE = "Asia/Jakarta";
 
 const time = new Intl.DateTimeFormat("id-ID", {
@@ -28,31 +28,31 @@ const monthAndYear = new Intl.DateTimeFormat("id-ID", {
   timeZone: TIME_ZONE,
 });
 
-/** '15.49 WIB'. Not known: '-'. */
+/** '15.49 WIB'. Unknown: '-'. */
 export function formatWibTime(instant: Instant): string {
   const date = knownDate(instant);
   return date ? `${time.format(date)} WIB` : DASH;
 }
 
-/** '21 Agustus 2026', the day it is in Jakarta. Not known: '-'. */
+/** '21 Agustus 2026', the date in Jakarta. Unknown: '-'. */
 export function formatLongDate(instant: Instant): string {
   const date = knownDate(instant);
   return date ? longDate.format(date) : DASH;
 }
 
-/** '21 Agu 2026', the day it is in Jakarta. Not known: '-'. */
+/** '21 Agu 2026', the date in Jakarta. Unknown: '-'. */
 export function formatShortDate(instant: Instant): string {
   const date = knownDate(instant);
   return date ? shortDate.format(date) : DASH;
 }
 
-/** '21 Agu 2026, 15.49 WIB'. Not known: '-'. */
+/** '21 Agu 2026, 15.49 WIB'. Unknown: '-'. */
 export function formatDateTime(instant: Instant): string {
   const date = knownDate(instant);
   return date ? `${shortDate.format(date)}, ${time.format(date)} WIB` : DASH;
 }
 
-/** 'Agustus 2026', e.g. since when someone is a member. Not known: '-'. */
+/** 'Agustus 2026', e.g. when someone joined. Unknown: '-'. */
 export function formatMonthAndYear(instant: Instant): string {
   const date = knownDate(instant);
   return date ? monthAndYear.format(date) : DASH;

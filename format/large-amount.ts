@@ -12,8 +12,8 @@ const units = [
 ] as const;
 
 /**
- * A large amount in short, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50 M',
- * 7e6 -> '7,00 Jt', below a million in full. The unit is chosen before rounding. Not known: 'N/A'.
+ * A large amount, abbreviated, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50
+ * M', 7e6 -> '7,00 Jt', below a million in full. The unit is chosen before rounding. Unknown: 'N/A'.
  */
 export function formatLargeAmount(amount: Figure): string {
   if (!isKnown(amount)) return NOT_AVAILABLE;
@@ -21,12 +21,12 @@ export function formatLargeAmount(amount: Figure): string {
   return unit ? `${twoDecimals(amount / unit.from)} ${unit.suffix}` : whole(amount);
 }
 
-/** An amount in trillions for a column whose heading names the unit: 792.3e12 -> '792,30'. Not known: 'N/A'. */
+/** An amount in trillions for a column whose heading names the unit: 792.3e12 -> '792,30'. Unknown: 'N/A'. */
 export function formatTrillions(amount: Figure): string {
   return isKnown(amount) ? twoDecimals(amount / 1e12) : NOT_AVAILABLE;
 }
 
-/** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Not known: 'N/A'. */
+/** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Unknown: 'N/A'. */
 export function formatCount(count: Figure): string {
   return isKnown(count) ? whole(count) : NOT_AVAILABLE;
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers as an Indonesian reader writes them, everywhere on the pages: a point for thousands, a comma for decimals, and
- * a true minus (U+2212), which is as wide as the plus. CSV and the API keep the programs' form, "-1.25".
+ * Creates a formatter for Indonesian numbers, used on all pages: a point for thousands, a comma for decimals,
+ * and a true minus (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25".
  */
 export function idNumber(options: Intl.NumberFormatOptions): (value: number) => string {
   const format = new Intl.NumberFormat("id-ID", { signDisplay: "negative", ...options });

@@ -7,8 +7,8 @@ const limit = idNumber({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
 const plain = idNumber(twoDecimals);
 
 /**
- * A change in percent, e.g. 1.25 -> '+1,25%', -0.5 -> '−0,50%'. What rounds to nothing carries no sign ('0,00%').
- * Not known: '-'.
+ * A change in percent: 1.25 -> '+1,25%', -0.5 -> '−0,50%'. No sign if it rounds to zero ('0,00%'). Unknown:
+ * '-'.
  */
 export function formatChangePct(changePct: Figure): string {
   return isKnown(changePct) ? `${change(changePct)}%` : DASH;
@@ -19,12 +19,12 @@ export function formatLimitPct(pct: number): string {
   return `${limit(pct)}%`;
 }
 
-/** A share in percent without a plus sign, e.g. a dividend yield: 3.2 -> '3,20%'. Not known: 'N/A'. */
+/** A share in percent without a plus sign, e.g. a dividend yield: 3.2 -> '3,20%'. Unknown: 'N/A'. */
 export function formatPct(pct: Figure): string {
   return isKnown(pct) ? `${plain(pct)}%` : NOT_AVAILABLE;
 }
 
-/** A multiple, e.g. a price to earnings ratio: 13.01 -> '13,01x'. Not known: 'N/A'. */
+/** A multiple, e.g. a price to earnings ratio: 13.01 -> '13,01x'. Unknown: 'N/A'. */
 export function formatMultiple(multiple: Figure): string {
   return isKnown(multiple) ? `${plain(multiple)}x` : NOT_AVAILABLE;
 }

@@ -1,7 +1,7 @@
 import { DASH, type Figure, isKnown, NOT_AVAILABLE } from "./missing.ts";
 import { idNumber, MINUS } from "./number.ts";
 
-/** What a price is counted in. An index counts points; metals, coins and other foreign quotes count their currency. */
+/** The unit of a price: points for an index, otherwise a currency. */
 export type PriceUnit = "IDR" | "USD" | "points" | (string & {});
 
 const byDecimals = new Map<number, (value: number) => string>();
@@ -14,7 +14,9 @@ function numberFormat(decimals: number): (value: number) => string {
   return created;
 }
 
-/** Rupiah has no decimals, dollars two; anything else two above 10 and four up to it (MYR 4,1230 but 12,35). */
+/**
+ * Rupiah has no decimals and dollars two; anything else has two above 10, else four (MYR 4,1230 but 12,35).
+ */
 function decimalsOf(price: number, unit: PriceUnit): number {
   if (unit === "IDR") return 0;
   if (unit === "USD") return 2;
@@ -22,14 +24,14 @@ function decimalsOf(price: number, unit: PriceUnit): number {
 }
 
 /**
- * A price on a tile, without its currency, in id-ID: 9800 IDR -> '9.800', 3412.5 USD -> '3.412,50',
- * 4.123 MYR -> '4,1230', 6551.957 points -> '6.551,96'. Not known: '-'.
+ * A price on a tile in id-ID, without its currency: 9800 IDR -> '9.800', 3412.5 USD -> '3.412,50', 4.123 MYR
+ * -> '4,1230', 6551.957 points -> '6.551,96'. Unknown: '-'.
  */
 export function formatPrice(price: Figure, unit: PriceUnit): string {
   return isKnown(price) ? numberFormat(decimalsOf(price, unit))(price) : DASH;
 }
 
-/** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '−Rp50'. Not known: '-'. */
+/** A rupiah price in a list: 9800 -> 'Rp9.800', -50 -> '−Rp50'. Unknown: '-'. */
 export function formatRupiah(amountIdr: Figure): string {
   return isKnown(amountIdr) ? withRp(formatPrice(amountIdr, "IDR")) : DASH;
 }
@@ -37,8 +39,8 @@ export function formatRupiah(amountIdr: Figure): string {
 const oneDigit = idNumber({ maximumSignificantDigits: 1 });
 
 /**
- * What a share earns or pays, e.g. an EPS: a price, but for less than a rupiah, which is not nothing: 471.81 -> 'Rp472',
- * 0.5 -> 'Rp0,50', -0.02 -> '−Rp0,02', 0.001 -> 'Rp0,001'. Not known: 'N/A'.
+ * An amount per share, e.g. EPS. Unlike a price it has decimals below one rupiah: 471.81 -> 'Rp472', 0.5 ->
+ * 'Rp0,50', -0.02 -> '−Rp0,02', 0.001 -> 'Rp0,001'. Unknown: 'N/A'.
  */
 export function formatRupiahPerShare(amountIdr: Figure): string {
   if (!isKnown(amountIdr)) return NOT_AVAILABLE;

@@ -6,8 +6,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago, counted down to the whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', then '12 hari lalu'
- * without end. A time still to come (clocks differ between machines) reads '0 detik lalu'. Not known: '-'.
+ * How long ago, rounded down to a whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', and any number
+ * of days ('400 hari lalu'). A time in the future (clocks differ between machines) is '0 detik lalu'.
+ * Unknown: '-'.
  */
 export function formatRelativeTime(instant: Instant, now: Date): string {
   const date = knownDate(instant);

@@ -1,6 +1,7 @@
 /**
- * FNV-1a over UTF-16 units, 32 bits. Fast, and no secret: near keys in the database and the patterns of articles rest
- * on its values, which therefore never change. It stands here because every floor may import format/.
+ * 32-bit FNV-1a over UTF-16 units. Fast, not cryptographic. The near keys in the database and the motifs of
+ * articles depend on its values, so they must never change. It is in format/ because every floor may import
+ * that.
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
@@ -10,7 +11,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** The finaliser of MurmurHash3, unsigned: every bit of the input touches every bit of the output. */
+/** MurmurHash3's finaliser, unsigned: every input bit affects every output bit. */
 export function spreadBits(value: number): number {
   let spread = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   spread = Math.imul(spread ^ (spread >>> 13), 0xc2b2ae35);

@@ -12,12 +12,12 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Says more on hover; nothing that a reader needs. */
+  /** A tooltip with extra detail; nothing essential. */
   title?: string;
   children: ReactNode;
 }
 
-/** A short state in words: delayed, stale, draft. Its colour repeats the word and never replaces it. */
+/** A short status label: delayed, stale, draft. Its colour repeats the text and never replaces it. */
 export function Badge({ tone = "neutral", title, children }: BadgeProps) {
   return (
     <span

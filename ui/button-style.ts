@@ -1,13 +1,13 @@
 import { classNames } from "./class-names.ts";
 
-/** primary: the one thing to do here. secondary: everything else. quiet: in a toolbar or a row. danger: destroys. */
+/** primary: the main action. secondary: any other. quiet: in a toolbar or a row. danger: destructive. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md";
 
 export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A square without text; the control then needs an aria-label. */
+  /** A square without text; the control needs an aria-label. */
   iconOnly?: boolean | undefined;
   className?: string | undefined;
 }
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, [text: string, iconOnly: string]> = {
   md: ["h-10 px-4", "size-10"],
 };
 
-/** The classes that make a button, a link or a summary look like one button. */
+/** Classes that give buttons, links and summaries the same look. */
 export function buttonClass({
   variant = "secondary",
   size = "md",

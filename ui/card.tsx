@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface CardProps {
-  /** Names the region: the heading's id is derived from it, so it is unique on its page. */
+  /** The heading's id, which labels the region, is derived from it. Must be unique on the page. */
   id: string;
   title: ReactNode;
-  /** Stands in the heading's row at its end: a link to more, a badge, the time of the data. */
+  /** At the end of the heading's row: a link to more, a badge, the time of the data. */
   aside?: ReactNode;
-  /** ruled: a section of the page, opened by a bar of ink. boxed: an aside in a frame. */
+  /** ruled: a section of the page with a rule above. boxed: an aside in a frame. */
   look?: "ruled" | "boxed";
   className?: string;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** A section of a page with a title. */
 export function Card({ id, title, aside, look = "ruled", className, children }: CardProps) {
   const titleId = `${id}-title`;
   return (

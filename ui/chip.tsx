@@ -4,14 +4,17 @@ import { classNames } from "./class-names.ts";
 
 export interface ChipProps {
   to: string;
-  /** The chosen one of a row of chips; also announced as the current page. */
+  /** The selected chip of a row; announced as the current page. */
   current?: boolean;
-  /** Announced instead of the content, where that alone does not say where the link leads. */
+  /** Announced instead of the content, if that alone doesn't say where the link leads. */
   label?: string;
   children: ReactNode;
 }
 
-/** A small link in a row of its kind: a code with its change, a subject to filter by. 24 px high, the least for a finger. */
+/**
+ * A small link in a row of chips: a code with its change, a topic to filter by. 24 px high, the minimum touch
+ * target.
+ */
 export function Chip({ to, current = false, label, children }: ChipProps) {
   return (
     <Link

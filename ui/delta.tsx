@@ -6,14 +6,14 @@ const colours: Record<Direction, string> = { up: "text-up", down: "text-down", f
 
 export interface DeltaProps {
   direction: Direction;
-  /** The figure with its sign, already formatted: '+1,25%'. */
+  /** The formatted change with its sign: '+1,25%'. */
   text: string;
   className?: string;
 }
 
 /**
- * A change: triangle, sign and colour say the same thing three times, so that none of them is needed alone.
- * Digits stand in columns.
+ * A change in value. Triangle, sign and colour are redundant, so that no reader depends on one of them. Uses
+ * tabular digits.
  */
 export function Delta({ direction, text, className }: DeltaProps) {
   return (

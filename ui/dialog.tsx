@@ -6,17 +6,17 @@ import { Icon } from "./icon.tsx";
 
 export interface DialogProps {
   title: string;
-  /** Names the button that closes it. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** The page below it: where every way of closing leads. */
+  /** The page below, where every way of closing it leads. */
   closeTo: string;
-  /** The first thing in it that can take the focus does. */
+  /** Its first focusable element gets the focus. */
   children: ReactNode;
 }
 
 /**
- * A dialog that is an address of its own, over the page it belongs to. The browser's own dialog: it keeps the focus,
- * closes by Escape, and gives the focus back. Without JavaScript it lies open over the page and is closed by its link.
+ * A dialog with its own URL, on top of the page it belongs to. The native dialog element traps focus, closes
+ * on Escape and restores focus. Without JavaScript it is open over the page and its link closes it.
  */
 export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,15 +24,16 @@ export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
   const titleId = useId();
   const close = () => navigate(closeTo, { preventScrollReset: true });
 
-  // Before it leaves the document, or the browser could not give the focus back.
+  // Closes in a layout effect, before the dialog leaves the document, or the browser couldn't restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    element?.close(); // it came open, for those without JavaScript
+    element?.close(); // rendered open for readers without JavaScript
     element?.showModal();
     return () => {
       element?.close();
-      // Where the browser could not: a menu that the opener stood in has closed, or nothing had opened the dialog.
+      // If the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened
+      // the dialog.
       const { activeElement } = document;
       if (!isFocusLost() && activeElement?.checkVisibility()) return;
       const instead = opener?.closest("details")?.querySelector("summary") ?? element?.closest("main");
@@ -41,7 +42,7 @@ export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, and the browser's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
     <dialog
       ref={dialog}
       open
@@ -50,7 +51,7 @@ export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
         event.preventDefault();
         close();
       }}
-      // A click beside it hits the element itself; its content fills it.
+      // A click outside hits the dialog element itself, since its content fills it.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className="floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form overflow-y-auto backdrop:bg-canvas/70"
     >

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** Every one-line input. Text is 16 px on small screens, or iOS zooms in on focus. */
+/** Classes of every one-line input. Text is 16 px on small screens, or iOS zooms in on focus. */
 export const INPUT_SHAPE =
   "h-10 w-full rounded-sm border px-3 text-base text-ink transition-colors sm:text-sm";
 
@@ -11,11 +11,11 @@ const inputClass = `${INPUT_SHAPE} border-line-strong bg-canvas hover:border-ink
 export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;
   hint?: string | undefined;
-  /** Why what was entered can't be taken. Marks the input as invalid. */
+  /** Why the value was rejected. Marks the input as invalid. */
   error?: string | undefined;
 };
 
-/** A labelled one-line input with its hint and its error. */
+/** A labelled one-line input with a hint or an error. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

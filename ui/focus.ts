@@ -1,4 +1,7 @@
-/** Whether what had the focus has gone, or can't have it any more: the Tab key would begin at the top of the page. */
+/**
+ * Whether the focused element was removed or can no longer have focus: Tab would start at the top of the
+ * page.
+ */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

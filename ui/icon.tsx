@@ -1,4 +1,4 @@
-/** Drawn on a 24 grid, stroke 1.75, round ends. Add one only together with its first use. */
+/** Drawn on a 24 × 24 grid, stroke 1.75, round ends. Add an icon only together with its first use. */
 const paths = {
   search: "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5",
   person: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0",
@@ -28,12 +28,12 @@ export type IconName = keyof typeof paths;
 
 export interface IconProps {
   name: IconName;
-  /** Side in pixels; 20 beside text of 14 to 16 px. */
+  /** Width and height in pixels; 20 next to text of 14 to 16 px. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A line icon in the colour of its text. It is never the only carrier of a meaning: write the text, or label the control. */
+/** A line icon in the colour of its text. Hidden from screen readers: add text, or label the control. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 /** Spec section 9: skeletons on news lists. */
 const SKELETON_CARDS = ["a", "b", "c", "d", "e"];
 
-/** Holds the place of a list of articles. `label` says to screen readers what is loading. */
+/** Placeholder for a list of articles. `label` tells screen readers what is loading. */
 export function ArticleListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="border-b">

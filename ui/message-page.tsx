@@ -4,13 +4,13 @@ export interface MessagePageProps {
   title: string;
   /** One or two sentences. */
   children: ReactNode;
-  /** What to do next: one button or link. */
+  /** The next step: one button or link. */
   action?: ReactNode;
-  /** Read out at once: for what went wrong, not for what is merely missing. */
+  /** Announces the message immediately: for errors, not for missing pages. */
   urgent?: boolean;
 }
 
-/** A page that has nothing to show but why. */
+/** A page with a message instead of content. */
 export function MessagePage({ title, children, action, urgent = false }: MessagePageProps) {
   return (
     <div role={urgent ? "alert" : undefined} className="mx-auto max-w-form py-16 text-center md:py-24">

@@ -6,7 +6,7 @@ export interface PageHeadingProps {
   lead?: ReactNode;
 }
 
-/** The only h1 of a page that isn't an article. */
+/** The h1 of every page except articles. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <header className="mb-6">

@@ -2,9 +2,9 @@ import { Tabs as RadixTabs } from "radix-ui";
 import type { ReactNode } from "react";
 
 export interface TabsProps {
-  /** What is being chosen, for screen readers. */
+  /** Label of the tab list for screen readers. */
   label: string;
-  /** The first one is open to begin with. Every panel is in the HTML; without JavaScript all of them show. */
+  /** The first one is open initially. Every panel is in the HTML; without JavaScript all are visible. */
   tabs: readonly [Tab, ...Tab[]];
 }
 
@@ -14,7 +14,10 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** Tabs that switch panels in place; arrow keys move between them. Where each has its own address, use TabLinks. */
+/**
+ * Tabs that switch panels in place; arrow keys move between them. Tabs with their own URLs are links with the
+ * class `tab`.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <RadixTabs.Root defaultValue={tabs[0].value}>

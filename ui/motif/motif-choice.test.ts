@@ -5,13 +5,13 @@ test("is the same for the same id", () => {
   expect(chooseMotif("41")).toEqual(chooseMotif("41"));
 });
 
-test("names equal choices equally and others differently", () => {
+test("gives equal choices the same name and others different names", () => {
   const motifs = Array.from({ length: 500 }, (_, id) => chooseMotif(String(id)));
   const looks = new Set(motifs.map(({ name: _, ...look }) => JSON.stringify(look)));
   expect(new Set(motifs.map(({ name }) => name)).size).toBe(looks.size);
 });
 
-test("spreads articles with consecutive ids over the 400 cloths", () => {
+test("spreads articles with consecutive ids over the 400 motifs", () => {
   const names = Array.from({ length: 60 }, (_, id) => chooseMotif(String(id + 1)).name);
   expect(new Set(names).size).toBeGreaterThan(45);
 });

@@ -1,6 +1,6 @@
 import { hashText } from "#format/text-hash.ts";
 
-/** Batik geometries as tiles of 40 by 40 that repeat without a seam. */
+/** Batik geometries as tiles of 40 by 40 that repeat seamlessly. */
 const figures = [
   // kawung: four petals around each crossing
   "M20 20Q2 18 0 0Q18 2 20 20Q22 2 40 0Q38 18 20 20Q38 22 40 40Q22 38 20 20Q18 38 0 40Q2 22 20 20zM20-4l4 4-4 4-4-4zM20 36l4 4-4 4-4-4zM0 16l4 4-4 4-4-4zM40 16l4 4-4 4-4-4z",
@@ -14,10 +14,10 @@ const figures = [
   "M20 1l19 19-19 19L1 20zM20 9L9 20l11 11 11-11zM20 15l5 5-5 5-5-5z",
 ] as const;
 
-/** Dyes of ui/styles/tokens.css. Green and red are left out: those mean a change. */
+/** Dyes from ui/styles/tokens.css. Green and red are left out because they mean a change. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
 
-/** Where on 320 by 180 the figure is printed; the rest stays plain. */
+/** Areas of the 320 by 180 motif in which the figure is printed; the rest stays plain. */
 const fields = [
   "M0 0h320v180H0z",
   "M0 0h214l-92 180H0z",
@@ -34,7 +34,7 @@ const transforms = [
 ] as const;
 
 export interface MotifChoice {
-  /** Equal for equal choices, so that a page can name a pattern by it. */
+  /** Identifies the choice, so that it can be the id of an SVG pattern. */
   name: string;
   figure: string;
   dye: (typeof dyes)[number];
@@ -42,10 +42,10 @@ export interface MotifChoice {
   transform: string;
 }
 
-/** Neighbouring ids ('41', '42') land far apart. */
+/** Maps neighbouring ids ('41', '42') to very different hashes. */
 function hashOf(id: string): number {
-  // The last character has only reached the low bits so far; every choice below takes its own slice of all of them.
-  // Another finaliser than spreadBits: with that one every article would get another pattern.
+  // FNV-1a leaves the last character in the low bits, and each choice below uses a different slice of bits.
+  // Not spreadBits: that would change the pattern of every article.
   const plain = hashText(id);
   const spread = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d) >>> 0;
   return (spread ^ (spread >>> 13)) >>> 0;
@@ -59,7 +59,7 @@ function pick<const Choices extends readonly string[]>(
   return [choices[index] as Choices[number], index];
 }
 
-/** The pattern that stands for an article without a picture: always the same for the same id. */
+/** The motif of an article without a picture: always the same for the same id. */
 export function chooseMotif(id: string): MotifChoice {
   const hash = hashOf(id);
   const [figure, f] = pick(figures, hash);

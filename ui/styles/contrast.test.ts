@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
 
 const themes = { light: coloursOf(":root"), dark: coloursOf(".dark") };
 
-/** Rows '| `ink` | `canvas` | 18.09 | 16.27 |' of the documented table that begins with this head. */
+/** Rows '| `ink` | `canvas` | 18.09 | 16.27 |' of the documented table with this heading. */
 function rowsUnder(head: string) {
   const table = doc.split(`| ${head} | on | light | dark |`)[1]?.split("\n\n")[0] ?? "";
   return [...table.matchAll(/\| `([\w-]+)` \| `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/g)].map(
@@ -34,7 +34,7 @@ function rowsUnder(head: string) {
   );
 }
 
-/** As the document writes it: two decimals, never rounded up over a limit. */
+/** As documented: two decimals, always rounded down so that none is rounded up over a limit. */
 function measured(theme: keyof typeof themes, front: string, ground: string): string {
   const [one, other] = [themes[theme].get(front), themes[theme].get(ground)];
   if (!one || !other) return `no such token: ${front} or ${ground}`;
@@ -47,7 +47,7 @@ describe.each([
 ])("contrast of $head", ({ head, least, pairs }) => {
   const rows = rowsUnder(head);
 
-  test("has every pair on record", () => {
+  test("is documented for every pair", () => {
     expect(rows).toHaveLength(pairs);
   });
 
@@ -64,6 +64,6 @@ test("defines the same tokens in both themes", () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
 });
 
-test("knows black on white", () => {
+test("is 21 for black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
 });

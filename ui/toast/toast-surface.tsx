@@ -6,9 +6,9 @@ import { closeToast, type ShownToast } from "./toast.ts";
 import { ToastText } from "./toast-text.tsx";
 
 export interface ToasterProps {
-  /** Names the button that closes a toast. */
+  /** Label of a toast's close button. */
   closeLabel: string;
-  /** Names a toast where it is read out, and the region of toasts. */
+  /** Label of a toast for screen readers, and of the toast region. */
   label: string;
 }
 
@@ -16,12 +16,15 @@ export type ToastSurfaceProps = ToasterProps & { shown: ShownToast | null };
 
 const SWIPE_TO_CLOSE_PX = 50;
 
-/** The toast region on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8 focuses it. */
+/**
+ * The toast region, built on Radix Toast: pauses on hover and focus, closes on a swipe to the right, F8
+ * focuses it.
+ */
 export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
   const submit = useSubmit();
   return (
-    // A provider per toast: Radix (1.8.1) keeps the pause of a toast that is closed while hovered or focused, and the
-    // next one would never leave.
+    // One provider per toast: Radix (1.8.1) stays paused after a toast is closed while hovered or focused,
+    // and the next toast would never close.
     <Toast.Provider key={shown?.id} label={label} swipeDirection="right" swipeThreshold={SWIPE_TO_CLOSE_PX}>
       {shown ? (
         <Toast.Root
@@ -57,7 +60,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
         </Toast.Root>
       ) : null}
       <Toast.Viewport
-        // Radix puts F8 in the place of {hotkey} here, and only here.
+        // Radix replaces {hotkey} with F8 here, and only here.
         label={`${label} ({hotkey})`}
         className="fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6"
       />

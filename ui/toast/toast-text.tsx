@@ -14,7 +14,7 @@ export interface ToastTextProps {
   description?: ReactNode;
 }
 
-/** What a toast says, with the mark of its tone; shared by toasts and by notices that work without JavaScript. */
+/** A toast's text with the icon of its tone; shared by toasts and notices that work without JavaScript. */
 export function ToastText({ tone, title, description }: ToastTextProps) {
   const [icon, colour] = marks[tone];
   return (

@@ -5,7 +5,7 @@ test("shows nothing before the first toast", () => {
   expect(shownToast()).toBeNull();
 });
 
-test("stays 5000 ms and is neutral unless told otherwise", () => {
+test("stays 5000 ms and is neutral by default", () => {
   toast({ title: "Anda telah keluar." });
   expect(shownToast()).toMatchObject({
     title: "Anda telah keluar.",
@@ -15,12 +15,12 @@ test("stays 5000 ms and is neutral unless told otherwise", () => {
   });
 });
 
-test("keeps a given duration, also without end", () => {
+test("uses the given duration, including Infinity", () => {
   toast({ title: "Gagal mengambil pengguna", tone: "danger", durationMs: Number.POSITIVE_INFINITY });
   expect(shownToast()).toMatchObject({ tone: "danger", durationMs: Number.POSITIVE_INFINITY });
 });
 
-test("shows one at a time: a new one replaces the previous, which can't close it any more", () => {
+test("shows one at a time: a new toast replaces the previous one, whose id can't close it", () => {
   toast({ title: "Pertama" });
   const first = shownToast();
   toast({ title: "Kedua" });
@@ -31,7 +31,7 @@ test("shows one at a time: a new one replaces the previous, which can't close it
   expect(shownToast()).toMatchObject({ title: "Kedua", open: false });
 });
 
-test("tells listeners until they stop", () => {
+test("calls listeners until they unsubscribe", () => {
   const titles: (string | undefined)[] = [];
   const stop = onToastChange(() => titles.push(shownToast()?.title));
   toast({ title: "Didengar" });

@@ -6,18 +6,18 @@ export interface ToastRequest {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** Something to do about it. `select` is called before the toast closes; it can post a form by `submit`. */
+  /** An action button. `select` is called before the toast closes and can post a form with `submit`. */
   action?: { label: string; select: (submit: SubmitFunction) => void } | undefined;
-  /** How long it stays, in milliseconds; Infinity keeps it until it is closed. Default 5000. */
+  /** How long it stays open, in milliseconds; Infinity keeps it until it is closed. Default 5000. */
   durationMs?: number | undefined;
 }
 
 export interface ShownToast extends ToastRequest {
-  /** Grows with every toast, so that a new one is never taken for the one it replaces. */
+  /** Increases with every toast, so that a new one is never mistaken for the one it replaces. */
   id: number;
   tone: ToastTone;
   durationMs: number;
-  /** False while it leaves. */
+  /** False during the closing animation. */
   open: boolean;
 }
 
@@ -32,7 +32,7 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the reader something at the bottom right. One at a time: it replaces the one before. Browser only. */
+/** Shows a toast at the bottom right, replacing the current one. Browser only. */
 export function toast({ tone = "info", durationMs = DEFAULT_DURATION_MS, ...text }: ToastRequest): void {
   count += 1;
   show({ ...text, tone, durationMs, id: count, open: true });
@@ -43,12 +43,12 @@ export function closeToast(id: number): void {
   if (shown?.id === id && shown.open) show({ ...shown, open: false });
 }
 
-/** The toast now shown or leaving; null before the first. */
+/** The toast now open or closing; null before the first. */
 export function shownToast(): ShownToast | null {
   return shown;
 }
 
-/** Calls `listener` whenever shownToast() changes. Returns how to stop. */
+/** Calls `listener` whenever shownToast() changes. Returns the function that unsubscribes it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

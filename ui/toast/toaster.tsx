@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { onToastChange, shownToast } from "./toast.ts";
 import type { ToasterProps, ToastSurfaceProps } from "./toast-surface.tsx";
 
-/** Long enough after hydration to be out of the way of everything that the page itself needs. */
+/** Long enough after hydration not to compete with what the page itself needs. */
 const PREFETCH_AFTER_MS = 4000;
 
 /**
- * Draws what toast() asks for. Mount once, near the root. Its code is fetched when the page is at rest, so that it is
- * there when a toast has to report that the network is not; a fetch that failed is tried again with the next toast.
+ * Renders toasts. Mount once, near the root. The code is loaded once the page is idle, so that it is
+ * available to report that the network is down. A failed load is retried with the next toast.
  */
 export function Toaster(labels: ToasterProps) {
   const shown = useSyncExternalStore(onToastChange, shownToast, () => null);
