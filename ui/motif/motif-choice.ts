@@ -43,7 +43,7 @@ export interface MotifChoice {
 }
 
 /** Maps neighbouring ids ('41', '42') to very different hashes. */
-function hashOf(id: string): number {
+function hashId(id: string): number {
   // FNV-1a leaves the last character in the low bits, and each choice below uses a different slice of bits.
   // Not spreadBits: that would change the pattern of every article.
   const plain = hashText(id);
@@ -61,7 +61,7 @@ function pick<const Choices extends readonly string[]>(
 
 /** The motif of an article without a picture: always the same for the same id. */
 export function chooseMotif(id: string): MotifChoice {
-  const hash = hashOf(id);
+  const hash = hashId(id);
   const [figure, f] = pick(figures, hash);
   const [dye, d] = pick(dyes, hash >>> 5);
   const [field, a] = pick(fields, hash >>> 11);

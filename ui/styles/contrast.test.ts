@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const doc = readFileSync(new URL("../../docs/design-language.md", import.meta.url), "utf8");
 
-function coloursOf(selector: string): Map<string, string> {
+function parseTokens(selector: string): Map<string, string> {
   const block = css.split(`${selector} {`)[1]?.split("}")[0] ?? "";
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? "", match[2] ?? ""]),
@@ -24,10 +24,10 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const themes = { light: coloursOf(":root"), dark: coloursOf(".dark") };
+const themes = { light: parseTokens(":root"), dark: parseTokens(".dark") };
 
 /** Rows '| `ink` | `canvas` | 18.09 | 16.27 |' of the documented table with this heading. */
-function rowsUnder(head: string) {
+function tableRows(head: string) {
   const table = doc.split(`| ${head} | on | light | dark |`)[1]?.split("\n\n")[0] ?? "";
   return [...table.matchAll(/\| `([\w-]+)` \| `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/g)].map(
     ([, front = "", ground = "", light, dark]) => ({ front, ground, light, dark }),
@@ -35,7 +35,7 @@ function rowsUnder(head: string) {
 }
 
 /** As documented: two decimals, always rounded down so that none is rounded up over a limit. */
-function measured(theme: keyof typeof themes, front: string, ground: string): string {
+function roundedContrast(theme: keyof typeof themes, front: string, ground: string): string {
   const [one, other] = [themes[theme].get(front), themes[theme].get(ground)];
   if (!one || !other) return `no such token: ${front} or ${ground}`;
   return (Math.floor(contrast(one, other) * 100) / 100).toFixed(2);
@@ -45,14 +45,17 @@ describe.each([
   { head: "text", least: 4.5, pairs: 32 },
   { head: "edge, icon or focus ring", least: 3, pairs: 8 },
 ])("contrast of $head", ({ head, least, pairs }) => {
-  const rows = rowsUnder(head);
+  const rows = tableRows(head);
 
   test("is documented for every pair", () => {
     expect(rows).toHaveLength(pairs);
   });
 
   test.each(rows)("$front on $ground is as documented and sufficient", ({ front, ground, light, dark }) => {
-    expect({ light: measured("light", front, ground), dark: measured("dark", front, ground) }).toEqual({
+    expect({
+      light: roundedContrast("light", front, ground),
+      dark: roundedContrast("dark", front, ground),
+    }).toEqual({
       light,
       dark,
     });

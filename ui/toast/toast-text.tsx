@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import type { ToastTone } from "./toast.ts";
 
-const marks: Record<ToastTone, [icon: IconName, colour: string]> = {
+const iconByTone: Record<ToastTone, [icon: IconName, colour: string]> = {
   info: ["info", "text-accent"],
   success: ["check", "text-up"],
   danger: ["alert", "text-down"],
@@ -16,7 +16,7 @@ export interface ToastTextProps {
 
 /** A toast's text with the icon of its tone; shared by toasts and notices that work without JavaScript. */
 export function ToastText({ tone, title, description }: ToastTextProps) {
-  const [icon, colour] = marks[tone];
+  const [icon, colour] = iconByTone[tone];
   return (
     <>
       <Icon name={icon} className={colour} />
