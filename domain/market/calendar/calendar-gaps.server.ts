@@ -7,7 +7,10 @@ import { japanCalendar, usCalendar } from "./world-calendars.ts";
 /** Three months. */
 const DAYS_AHEAD = 92;
 
-/** Warns of every year within the next three months whose holidays aren't known for certain, with what an operator can do. */
+/**
+ * Warns of every year within the next three months whose holidays aren't known for certain, with what an
+ * operator can do.
+ */
 export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
   const { date: today } = zonedClock(now, "Asia/Jakarta");
   const lastDay = addDays(today, DAYS_AHEAD);

@@ -1,4 +1,4 @@
-/** A calendar date without a time, "2026-08-21". Compares correctly as text. */
+/** A calendar date, "2026-08-21". Compares correctly as text. */
 export type IsoDate = string;
 
 export type ExchangeTimeZone = "Asia/Jakarta" | "Asia/Tokyo" | "America/New_York" | "UTC";
@@ -8,7 +8,7 @@ export interface ZonedClock {
   secondOfDay: number;
 }
 
-/** Zones without daylight saving since long before our first candle; spares Intl in the inner loops. */
+/** Zones that had no daylight saving in the time of our candles. Avoids slow Intl calls in inner loops. */
 const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
   UTC: 0,
   "Asia/Jakarta": 7,
@@ -26,7 +26,7 @@ const newYorkParts = new Intl.DateTimeFormat("en-US", {
   second: "numeric",
 });
 
-/** What a clock on the wall of that zone shows at the instant. Does not depend on the machine's own zone. */
+/** The local date and time in a zone, whatever the machine's own time zone. */
 export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedClock {
   const wallMs = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   const date = new Date(wallMs).toISOString().slice(0, 10);
@@ -34,8 +34,8 @@ export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedCloc
 }
 
 /**
- * The instant at which that zone's clock shows `secondOfDay` seconds after midnight of `date`. Negative seconds reach into
- * the evening before, seconds from 86,400 into the next day.
+ * The instant `secondOfDay` seconds after local midnight of `date`. Negative seconds fall on the previous
+ * evening, 86,400 and more on the next day.
  */
 export function instantAt(date: IsoDate, secondOfDay: number, timeZone: ExchangeTimeZone): Date {
   const wallMs = Date.parse(date) + secondOfDay * 1000;
@@ -61,7 +61,10 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of the month so many months away, or that month's last day: 31 March minus one month is 28 February. */
+/**
+ * The same day of the month, or that month's last day if it has none: 31 March minus one month is 28
+ * February.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

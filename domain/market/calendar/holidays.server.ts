@@ -6,8 +6,8 @@ import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holi
 import { marketHolidays } from "./tables.server.ts";
 
 /**
- * Fills the years of idx-holidays.ts of which the table has no day yet. What an operator changed stays, but a year that is
- * tentative or too short goes as a whole once this version knows it for certain.
+ * Adds the years of idx-holidays.ts that the table has no rows for. Operators' changes stay, but a year that
+ * is tentative or too short is replaced once idx-holidays.ts has the announced days.
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
   const known = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
@@ -34,8 +34,8 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
 let current: { key: string; calendar: IdxCalendar } | undefined;
 
 /**
- * The exchange's calendar with the holidays of the database; with those of idx-holidays.ts while the table is empty. The same
- * holidays give the same object, so that what is remembered by calendar stays remembered.
+ * The exchange's calendar with the holidays in the database, or those of idx-holidays.ts while the table is
+ * empty. Returns the same object until a holiday changes, so that caches keyed by calendar keep working.
  */
 export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
   const holidays = await db

@@ -14,8 +14,8 @@ beforeEach(async () => {
 const count = async (where: string) =>
   (await database.pool.query(`SELECT count(*)::int AS n FROM market_holidays WHERE ${where}`)).rows[0].n;
 
-describe("filling the table of holidays", () => {
-  test("adds 22 announced days of 2026 and 12 tentative ones of 2027", async () => {
+describe("addMissingHolidayYears", () => {
+  test("adds 22 announced days for 2026 and 12 tentative ones for 2027", async () => {
     await addMissingHolidayYears(database.db);
     expect(await count("date BETWEEN '2026-01-01' AND '2026-12-31' AND NOT is_tentative")).toBe(22);
     expect(await count("date BETWEEN '2027-01-01' AND '2027-12-31' AND is_tentative")).toBe(12);
@@ -24,7 +24,7 @@ describe("filling the table of holidays", () => {
     expect(calendar.certaintyOf("2027-01-01")).toBe("tentative");
   });
 
-  test("leaves what an operator has entered of a tentative year", async () => {
+  test("keeps what an operator has entered for a tentative year", async () => {
     await database.pool.query(
       "INSERT INTO market_holidays (date, name) VALUES ('2027-02-08', 'Libur bursa')",
     );
@@ -35,7 +35,7 @@ describe("filling the table of holidays", () => {
   test.each([
     ["tentative", true, 14],
     ["too short", false, 3],
-  ])("replaces a year that is %s once the product knows it", async (_what, isTentative, days) => {
+  ])("replaces a year that is %s once idx-holidays.ts has it", async (_what, isTentative, days) => {
     await database.pool.query(
       `INSERT INTO market_holidays (date, name, is_tentative)
        SELECT '2026-05-04'::date + n, 'Libur bursa', $1 AND n = 0 FROM generate_series(0, $2 - 1) AS n`,
@@ -46,7 +46,7 @@ describe("filling the table of holidays", () => {
     expect(await count("name = 'Libur bursa' AND date BETWEEN '2026-05-01' AND '2026-05-31'")).toBe(0);
   });
 
-  test("leaves a whole year that an operator has entered, though it differs", async () => {
+  test("keeps a whole year that an operator has entered, even if it differs", async () => {
     await database.pool.query(
       `INSERT INTO market_holidays (date, name)
        SELECT '2026-05-04'::date + n, 'Libur bursa' FROM generate_series(0, 13) AS n`,

@@ -39,9 +39,9 @@ const pandemic = segments([
 ]);
 
 /**
- * Regular-market hours (WIB), newest first, each with the date from which it holds. The exchange prints its last second
- * ("15.50.00 - 16.00.59"), we keep the next phase's first. We know of no special hours for Ramadan.
- * Within the pandemic hours the closing auction ran to 15:04:59 at first; the minutes shown are those of the end of that period.
+ * Regular-market hours (WIB), newest first, each with the date it took effect. The exchange publishes
+ * inclusive ends ("15.50.00 - 16.00.59"); ours are exclusive. We know of no special hours for Ramadan. In the
+ * pandemic the closing auction first ran to 15:04:59; the times below are those at the end of that period.
  */
 const hoursInForce: readonly HoursInForce[] = [
   // Announcement of 30 March 2023, "as before the pandemic" (Kep-00055/BEI/03-2023).
@@ -51,20 +51,20 @@ const hoursInForce: readonly HoursInForce[] = [
   { from: "2013-01-02", mondayToThursday: normalMondayToThursday, friday: normalFriday },
 ];
 
-/** Since 2019 every year had at least 14 closed weekdays: a shorter list isn't complete yet. */
+/** A shorter list counts as incomplete: every year since 2019 had at least 14 closed weekdays. */
 export const FEWEST_HOLIDAYS = 12;
-/** Since 2019 no year had more than 25. */
+/** A longer list is wrong: no year since 2019 had more than 25. */
 export const MOST_HOLIDAYS = 40;
 
-/** The Indonesia Stock Exchange's own calendar, which knows what its holidays are called. */
+/** The calendar of the Indonesia Stock Exchange, with the names of its holidays. */
 export interface IdxCalendar extends TradingCalendar {
-  /** For "Libur bursa: ..."; undefined on a day that is no holiday. */
+  /** Shown as "Libur bursa: ..."; undefined if the day is not a holiday. */
   holidayName(date: IsoDate): string | undefined;
 }
 
 /**
- * @param holidays the editable table; a year missing there has weekends only
- * @param tentativeYears years of `holidays` that rest on no announcement
+ * @param holidays as in the editable table; a missing year closes on weekends only
+ * @param tentativeYears years of `holidays` that the exchange has not announced
  */
 export function idxCalendarWith(
   holidays: HolidaysByYear,
@@ -91,7 +91,7 @@ export function idxCalendarWith(
 
 export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, tentativeIdxYears);
 
-/** Before the first date of the table, its oldest hours. */
+/** Dates before the table begins get its oldest hours. */
 function idxSegmentsOn(date: IsoDate): readonly Segment[] {
   const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];
   if (hours === undefined) return [];

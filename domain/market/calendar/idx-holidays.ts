@@ -2,20 +2,21 @@ import type { IsoDate } from "./exchange-clock.ts";
 
 export interface ExchangeHoliday {
   date: IsoDate;
-  /** For readers, Indonesian. */
+  /** Shown to readers, in Indonesian. */
   name: string;
 }
 
-/** Weekday closures only; weekends need no entry. A year that is missing is unknown, not free of holidays. */
+/** Closed weekdays only. A missing year is unknown, not a year without holidays. */
 export type HolidaysByYear = Readonly<Record<number, readonly ExchangeHoliday[]>>;
 
 /**
  * Closed weekdays of the Indonesia Stock Exchange. The exchange announces a year each September or October
- * ("Kalender Libur Bursa"), and the government sometimes changes it during the year. None of the providers publishes a
- * calendar; an operator brings a new one with `npm run import:holidays`.
+ * ("Kalender Libur Bursa"), and the government sometimes changes it during the year. None of the providers
+ * publishes a calendar; an operator brings a new one with `npm run import:holidays`.
  *
- * Sources: the days on which shares or IHSG traded, 2019 to 21 August 2026; the last four of 2026 from
- * Peng-00171/BEI.POP/09-2025 (239 trading days in that year, as this list gives). 2027 is tentative, see below.
+ * Sources: until 21 August 2026, the weekdays on which neither shares nor IHSG traded; the last four of 2026,
+ * Peng-00171/BEI.POP/09-2025, which counts 239 trading days that year, as this list does. 2027 is tentative,
+ * see below.
  */
 export const idxHolidays: HolidaysByYear = {
   2019: [
@@ -208,8 +209,8 @@ export const idxHolidays: HolidaysByYear = {
 };
 
 /**
- * Years of `idxHolidays` that rest on no announcement of the exchange. 2027 has the national holidays that the law
- * names, movable ones on their computed dates; collective leave (cuti bersama) is missing, and dates that follow the
- * moon can still move by a day.
+ * Years of `idxHolidays` that the exchange has not announced. 2027 has the statutory national holidays, the
+ * movable ones on computed dates. Collective leave (cuti bersama) is missing, and lunar dates can still move
+ * by a day.
  */
 export const tentativeIdxYears: readonly number[] = [2027];

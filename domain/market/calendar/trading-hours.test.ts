@@ -9,10 +9,10 @@ import {
   tradingDaysBetween,
 } from "./trading-hours.ts";
 
-/** What the exchange's clock says, WIB. */
+/** Exchange time, WIB. */
 const wib = (text: string) => new Date(`${text}+07:00`);
 
-describe("sessionAt on the exchange", () => {
+describe("sessionAt for the exchange", () => {
   test.each([
     ["2026-08-20T08:44:59", "closed", "2026-08-20T08:45:00"],
     ["2026-08-20T08:45:00", "pre-opening", "2026-08-20T09:00:00"],
@@ -50,11 +50,11 @@ describe("sessionAt on the exchange", () => {
     ["2026-08-24T17:00:00", "2026-08-26T09:00:00"],
     // Lebaran 2024: the exchange was closed from the 6th to the 15th of April
     ["2024-04-05T16:30:00", "2024-04-16T09:00:00"],
-  ])("at %s trading next begins at %s", (at, nextOpenAt) => {
+  ])("at %s, trading next begins at %s", (at, nextOpenAt) => {
     expect(sessionAt(wib(at), idxCalendar).nextOpenAt).toEqual(wib(nextOpenAt));
   });
 
-  test("kept shorter hours in the pandemic", () => {
+  test("uses the shorter hours of the pandemic", () => {
     expect(sessionAt(wib("2020-03-27T14:30:00"), idxCalendar).phase).toBe("session-2");
     expect(sessionAt(wib("2022-06-02T11:45:00"), idxCalendar).phase).toBe("break");
     expect(sessionAt(wib("2022-06-03T13:45:00"), idxCalendar).phase).toBe("session-2");
@@ -71,12 +71,12 @@ test.each([
   // 25 August 2026 is Maulid.
   ["2026-08-25T18:00:00", "2026-08-24"],
   ["2026-08-26T09:30:00", "2026-08-24"],
-])("at %s the last day that has its closing price is %s", (now, date) => {
+])("at %s, the last day with a closing price is %s", (now, date) => {
   expect(lastEndedDate(wib(now), idxCalendar)).toBe(date);
 });
 
 describe("trading days", () => {
-  test("step over weekends and holidays", () => {
+  test("skip weekends and holidays", () => {
     expect(previousTradingDay("2024-04-16", idxCalendar)).toBe("2024-04-05");
     expect(nextTradingDay("2022-04-28", idxCalendar)).toBe("2022-05-09");
     expect(tradingDaysBetween("2026-08-14", "2026-08-20", idxCalendar)).toEqual([
@@ -87,15 +87,15 @@ describe("trading days", () => {
     ]);
   });
 
-  // Counts that the exchange itself announced.
+  // As the exchange announced.
   test.each([
     [2025, 236],
     [2026, 239],
-  ])("%i had %i of them", (year, count) => {
+  ])("of %i are %i", (year, count) => {
     expect(tradingDaysBetween(`${year}-01-01`, `${year}-12-31`, idxCalendar)).toHaveLength(count);
   });
 
-  test("another holiday table makes another calendar", () => {
+  test("follow the holiday table passed in", () => {
     const calendar = idxCalendarWith({ 2026: [{ date: "2026-08-20", name: "Libur bursa" }] });
     expect(sessionAt(wib("2026-08-20T10:00:00"), calendar).phase).toBe("closed");
     expect(sessionAt(wib("2026-08-17T10:00:00"), calendar).phase).toBe("session-1");
@@ -103,7 +103,7 @@ describe("trading days", () => {
 });
 
 describe("the holiday table", () => {
-  test("lists weekdays of its own year, in order, once", () => {
+  test("lists each year's closed weekdays once, in order", () => {
     for (const [year, holidays] of Object.entries(idxHolidays)) {
       const dates = holidays.map((holiday) => holiday.date);
       expect(dates).toEqual([...new Set(dates)].sort());
@@ -120,17 +120,17 @@ describe("the holiday table", () => {
     expect(idxCalendar.certaintyOf("2028-01-03")).toBe("unknown");
   });
 
-  test("counts a year that is only half entered as tentative", () => {
+  test("counts a partly entered year as tentative", () => {
     const half = idxCalendarWith({ 2028: [{ date: "2028-01-03", name: "Libur bursa" }] });
     expect(half.certaintyOf("2028-08-01")).toBe("tentative");
   });
 
-  test("keeps weekends closed in a year that nobody knows", () => {
+  test("closes on weekends in an unknown year", () => {
     expect(idxCalendar.isTradingDay("2028-01-01")).toBe(false);
     expect(idxCalendar.isTradingDay("2028-01-03")).toBe(true);
   });
 
-  test("has 1 January 2027 closed", () => {
+  test("closes on 1 January 2027", () => {
     expect(sessionAt(wib("2027-01-01T10:00:00"), idxCalendar).phase).toBe("closed");
   });
 });

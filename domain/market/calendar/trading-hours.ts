@@ -10,8 +10,9 @@ export type SessionPhase =
 export type Phase = SessionPhase | "closed";
 
 /**
- * One phase of a trading day, in seconds after local midnight of the trading date; the end is exclusive, so the exchange's
- * "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds lie in the evening before (currency and futures days).
+ * One phase of a trading day, in seconds after local midnight of the trading date. The end is exclusive: the
+ * exchange's "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds are on the previous evening (currency
+ * and futures days).
  */
 export interface Segment {
   phase: SessionPhase;
@@ -20,36 +21,42 @@ export interface Segment {
 }
 
 /**
- * How far a year's holidays are known: as announced, only in part or by computation, or not at all. Weekends are closed
- * in any case.
+ * How well a year's holidays are known: as announced, in part or computed, or not at all. Weekends are always
+ * closed.
  */
 export type CalendarCertainty = "known" | "tentative" | "unknown";
 
-/** When a market trades. The exchange, the world's markets and crypto all answer through this one shape. */
+/** When a market trades: the exchange, foreign markets, currencies and crypto alike. */
 export interface TradingCalendar {
   id: "idx" | "us" | "japan" | "currency" | "crypto";
   timeZone: ExchangeTimeZone;
   neverCloses: boolean;
   isTradingDay(date: IsoDate): boolean;
   certaintyOf(date: IsoDate): CalendarCertainty;
-  /** In order of time, without gaps inside the day; asked only for trading days. */
+  /** In chronological order, without gaps; call it for trading days only. */
   segmentsOn(date: IsoDate): readonly Segment[];
 }
 
 export interface SessionStatus {
   phase: Phase;
-  /** The trading day that the instant belongs to; undefined when the market is closed. */
+  /** The trading day of the instant; undefined when the market is closed. */
   tradingDate: IsoDate | undefined;
   /** When the phase ends; undefined for a market that never closes. */
   endsAt: Date | undefined;
-  /** When continuous trading (session 1 or 2) next begins after the instant; undefined as above. */
+  /** When continuous trading (session 1 or 2) next begins; undefined for a market that never closes. */
   nextOpenAt: Date | undefined;
 }
 
-/** Longer than any run of closed days: eleven at Lebaran so far, 58 if all that an import takes of a year stood in a row. */
+/**
+ * A safe upper limit: the longest closure so far was 11 days, at Lebaran, and no import of a year allows more
+ * than 58.
+ */
 const LONGEST_CLOSURE_DAYS = 60;
 
-/** Where the market stands at an instant. Whole seconds count: 08:59:59.900 is still pre-opening. */
+/**
+ * The market's phase at an instant. Ends are exact: 08:59:59.900 is still pre-opening.
+ * @throws Error if the calendar has no trading day in the next 60 days
+ */
 export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStatus {
   const today = zonedClock(instant, calendar.timeZone).date;
   if (calendar.neverCloses) {
@@ -76,17 +83,17 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
   );
 }
 
-/** Orders match as they arrive (not in an auction, a break or outside hours). */
+/** Whether orders match as they arrive: not in an auction, a break or outside hours. */
 export function isContinuousTrading(phase: Phase): boolean {
   return phase === "session-1" || phase === "session-2";
 }
 
-/** Prices can still change: continuous trading, and the auction that makes the closing price. */
+/** Whether prices can still change: in continuous trading and in the closing auction. */
 export function isPriceMoving(phase: Phase): boolean {
   return isContinuousTrading(phase) || phase === "pre-closing";
 }
 
-/** The newest trading day whose closing price is made by then. */
+/** The latest trading day that has its closing price at the instant. */
 export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate {
   let { date } = zonedClock(instant, calendar.timeZone);
   while (!calendar.isTradingDay(date) || endOfPrices(date, calendar) > instant) date = addDays(date, -1);

@@ -10,13 +10,13 @@ test("Wall Street opens at 14:30 UTC in winter and 13:30 in summer", () => {
   );
 });
 
-test("Tokyo has a break, and closes at 15:30 since November 2024", () => {
+test("Tokyo has a midday break and has closed at 15:30 since November 2024", () => {
   expect(sessionAt(new Date("2026-08-21T03:00:00Z"), japanCalendar).phase).toBe("break");
   expect(sessionAt(new Date("2026-08-21T06:15:00Z"), japanCalendar).phase).toBe("session-2");
   expect(sessionAt(new Date("2024-11-01T06:15:00Z"), japanCalendar).phase).toBe("closed");
 });
 
-test("currencies trade from Sunday to Friday evening in New York", () => {
+test("currencies trade from Sunday evening to Friday evening, New York time", () => {
   const sunday = sessionAt(new Date("2026-08-23T21:00:00Z"), currencyCalendar);
   expect(sunday).toMatchObject({ phase: "session-1", tradingDate: "2026-08-24" });
   expect(sessionAt(new Date("2026-08-23T20:59:59Z"), currencyCalendar).phase).toBe("closed");
@@ -60,7 +60,7 @@ test.each([
   expect(japanCalendar.isTradingDay(date)).toBe(false);
 });
 
-test("beyond 2027 the holidays of Wall Street and Tokyo aren't known", () => {
+test("the holidays of Wall Street and Tokyo are unknown after 2027", () => {
   expect(usCalendar.certaintyOf("2028-01-03")).toBe("unknown");
   expect(japanCalendar.certaintyOf("2028-01-03")).toBe("unknown");
 });

@@ -3,13 +3,13 @@ import type { Segment, TradingCalendar } from "./trading-hours.ts";
 import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.ts";
 
 /**
- * The markets beside the exchange. In a year whose holidays aren't listed a market counts as open on a holiday, while its
- * quote keeps an older `asOf`.
+ * Foreign markets, currencies and crypto. In a year without listed holidays, a market counts as open on a
+ * holiday and its quote just keeps an older `asOf`.
  */
 
 const HOUR = 3600;
 
-/** NYSE and Nasdaq, regular hours 09:30-16:00 New York, 13:00 on days that close early. */
+/** NYSE and Nasdaq: regular hours 09:30-16:00 New York, until 13:00 on early-closing days. */
 export const usCalendar: TradingCalendar = {
   id: "us",
   timeZone: "America/New_York",
@@ -27,7 +27,7 @@ export const usCalendar: TradingCalendar = {
 const tokyoMorning: Segment = { phase: "session-1", fromSecond: 9 * HOUR, toSecond: 11.5 * HOUR };
 const tokyoBreak: Segment = { phase: "break", fromSecond: 11.5 * HOUR, toSecond: 12.5 * HOUR };
 
-/** Tokyo Stock Exchange, 09:00-11:30 and 12:30-15:30; the afternoon ended at 15:00 before 5 November 2024. */
+/** Tokyo Stock Exchange: 09:00-11:30 and 12:30-15:30, until 15:00 before 5 November 2024. */
 export const japanCalendar: TradingCalendar = {
   id: "japan",
   timeZone: "Asia/Tokyo",
@@ -41,8 +41,8 @@ export const japanCalendar: TradingCalendar = {
 };
 
 /**
- * Currencies, and gold and palm oil futures: around the clock from Sunday 17:00 to Friday 17:00 New York. The day belongs to
- * the date on which it ends. The futures' pause of an hour a day is left out.
+ * Currencies, gold and palm oil futures: from Sunday 17:00 to Friday 17:00 New York without a break. A day
+ * has the date on which it ends. The futures' daily pause of one hour is ignored.
  */
 export const currencyCalendar: TradingCalendar = {
   id: "currency",

@@ -1,12 +1,12 @@
 import type { IsoDate } from "./exchange-clock.ts";
 
-/** Closed weekdays of a foreign market by year, and the days on which it closes early. */
+/** A foreign market's closed weekdays by year, and its early-closing days. */
 export interface WorldHolidays {
   closed: Readonly<Record<number, readonly IsoDate[]>>;
   closesEarly: readonly IsoDate[];
 }
 
-/** NYSE and Nasdaq, as NYSE publishes them three years ahead; on early days trading ends at 13:00. All official. */
+/** NYSE and Nasdaq. All official: NYSE publishes three years ahead. Early closing is at 13:00. */
 export const usHolidays: WorldHolidays = {
   closed: {
     2025: [
@@ -51,8 +51,8 @@ export const usHolidays: WorldHolidays = {
 };
 
 /**
- * Tokyo Stock Exchange: Japan's national holidays, 1 to 3 January and 31 December. The government fixes the two equinoxes
- * each February for the year after, so all three years are official.
+ * Tokyo Stock Exchange: Japan's national holidays, 1 to 3 January and 31 December. The government fixes the
+ * two equinoxes each February for the year after, so all three years are official.
  */
 export const japanHolidays: WorldHolidays = {
   closed: {
