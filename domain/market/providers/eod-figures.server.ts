@@ -4,7 +4,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { companyFigures, splitSince } from "../quotes/company-figures.ts";
 import type { Quote } from "../quotes/quote.ts";
 
-/** A company's figures beside its price. */
+/** A company's figures besides its price. */
 export type EodFigures = Pick<
   Quote,
   "marketCap" | "eps" | "per" | "divYieldPct" | "pbv" | "roePct" | "high52Week" | "low52Week" | "figuresAsOf"
@@ -22,9 +22,9 @@ export const noFigures: EodFigures = {
   figuresAsOf: undefined,
 };
 
-/** The price that is shown, and the series that it is from. */
+/** The price shown and its candle series. */
 export interface PricedDay {
-  /** Of the candles up to `endT`, and of those after it where another series goes on. */
+  /** The series of the candles up to `endT`; `tailId` is the series that continues after it, if any. */
   seriesId: number;
   tailId: number | undefined;
   /** Unix seconds. */
@@ -33,16 +33,16 @@ export interface PricedDay {
   close: number;
 }
 
-/** The basis of a file's figures can be a price of some weeks after the time that it gives them. */
+/** Figures can be based on a price from weeks after the date that the file gives them. */
 const BASIS_DAYS = 31;
-/** The last close before their time lies within these, or the share did not trade and there is nothing to compare. */
+/** How far back to look for the last close before the figures; without one there is nothing to compare. */
 const DAYS_BEFORE = 20;
-/** A reference that is off by less is a rounded one. */
+/** A smaller difference from the reference price is rounding. */
 const SMALLEST_STEP = 0.01;
 
 /**
- * What the newest imported figures of companies, and the number of shares of the exchange's list, make of their prices: with what a
- * split since then changes.
+ * Companies' figures at the shown price, from their latest imported fundamentals and the exchange's share
+ * counts, adjusted for splits since then.
  */
 export async function listEodFigures(
   db: Database,
@@ -125,7 +125,7 @@ function toFigures({ close: price }: PricedDay, row: FiguresRow): EodFigures {
         epsIdr: number("eps_idr"),
         dividendIdr: number("dividend_idr"),
         bookValueIdr: number("book_value_idr"),
-        // Without figures of a time the split is one since the list.
+        // Without dated figures, the split is the one since the list.
         sharesThen:
           number("listed_shares") ?? (asOfSeconds === undefined ? number("list_shares") : undefined),
         listedShares: number("list_shares"),

@@ -26,7 +26,7 @@ async function keep(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
   );
 }
 
-/** As the file of August 2026 has BBRI. */
+/** BBRI as in the file of August 2026. */
 async function importBbri(db: DatabasePool) {
   const bbri = {
     symbol: "BBRI",
@@ -56,7 +56,7 @@ const ordinary: Day[] = [
   ["2026-08-21", 3_230],
 ];
 
-test("ratios are of the shown price, not of the file's: 418 of 3,230 is 12.94 %, not 13.35 %", async () => {
+test("ratios use the shown price, not the file's: 418 of 3,230 is 12.94 %, not 13.35 %", async () => {
   const { db } = await createMarket();
   await keep(db, "adjusted", ordinary);
   await importBbri(db);
@@ -70,7 +70,7 @@ test("ratios are of the shown price, not of the file's: 418 of 3,230 is 12.94 %,
   });
 });
 
-test("shares of the exchange's list come before those of the file", async () => {
+test("the exchange's share count takes precedence over the file's", async () => {
   const { db } = await createMarket();
   await keep(db, "adjusted", ordinary);
   await importBbri(db);
@@ -93,7 +93,7 @@ test("prices adjusted for a later split are compared with figures per new share"
   });
 });
 
-test("raw prices across a split too, by the price that the exchange counts from", async () => {
+test("raw prices across a split are too, using the exchange's reference price", async () => {
   const { db } = await createMarket();
   await keep(db, "raw", [
     ["2026-08-13", 3_110, 3_130],
@@ -107,7 +107,7 @@ test("raw prices across a split too, by the price that the exchange counts from"
   });
 });
 
-test("a list from before a split counts the new shares too, where there are no figures beside it", async () => {
+test("the share count of a list from before a split is adjusted too, if there are no fundamentals", async () => {
   const { db } = await createMarket();
   await db.execute(
     "UPDATE symbols SET listed_shares = 30008682317, listed_shares_on = '2026-08-13' WHERE symbol = 'BBRI'",
@@ -120,7 +120,7 @@ test("a list from before a split counts the new shares too, where there are no f
   expect(await figuresOf(db)).toMatchObject({ marketCap: 3_230 * 5 * 30_008_682_317, per: undefined });
 });
 
-test("across a rights issue nothing is divided", async () => {
+test("figures are unknown across a rights issue", async () => {
   const { db } = await createMarket();
   await importBbri(db);
   const unknown = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };

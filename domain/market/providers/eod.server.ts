@@ -13,9 +13,9 @@ import { type EodFigures, listEodFigures, noFigures, type PricedDay } from "./eo
 import type { MarketDataProvider, QuoteBatch } from "./provider.ts";
 
 /**
- * Quotes made from imported files: the close of the last day with a trade, true at that day's end of trading. It is
- * of the series that the chart shows (join-series.ts). Beside it stand the newest imported figures of the company
- * (eod-figures.server.ts). There are no candles within the day.
+ * Quotes from imported files: the close of the last day with a trade, as of that day's end of trading, from
+ * the series that the chart shows (join-series.ts), with the company's latest imported figures
+ * (eod-figures.server.ts). It has no intraday candles.
  */
 export function createEodProvider(
   db: Database,
@@ -74,7 +74,7 @@ interface LastDay extends PricedDay {
   close: number;
   volume: number | undefined;
   value: number | undefined;
-  /** What the exchange itself counts the change from; unknown in adjusted files. */
+  /** The exchange's reference price for the change; adjusted files have none. */
   reference: number | undefined;
   closeBefore: number | undefined;
 }
@@ -90,7 +90,7 @@ function toQuote(
   return {
     symbol,
     last,
-    // From before a split, which made the change unknown, it would mislead as much as the change.
+    // If the change is unknown, the close is from before a split and as misleading as the change.
     previousClose: changePct === undefined ? undefined : before,
     changePct,
     volume: day.volume,
@@ -105,7 +105,7 @@ function toQuote(
   };
 }
 
-/** The last second of the last phase in which the day's close is made: 16:00:59 on the exchange. */
+/** The last second of the last phase that makes the close: 16:00:59 on the exchange. */
 function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   const ends = calendar
     .segmentsOn(date)
@@ -114,7 +114,7 @@ function closeOf(date: IsoDate, calendar: TradingCalendar): Date {
   return instantAt(date, Math.max(...ends) - 1, calendar.timeZone);
 }
 
-/** What is shown of each symbol (join-series.ts) ends with that day. */
+/** The last day of each symbol's shown series (join-series.ts). */
 async function listLastDays(db: Database, symbols: string[], now: Date): Promise<Map<string, LastDay>> {
   const today = todayAt(now);
   const shown = [...(await listShownSeries(db, symbols, "1d", { source: "eod", until: today }))];

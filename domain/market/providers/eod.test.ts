@@ -52,7 +52,7 @@ const figures: FundamentalsRow = {
   asOf: wib("2026-08-13T21:06"),
 };
 
-test("the last traded close against the one before, true at that day's close", async () => {
+test("a quote is the last traded close against the one before, as of that day's close", async () => {
   const { db } = await createMarket();
   await keep(db, "BBCA", "adjusted", [
     day("2026-08-19", 6_300),
@@ -85,7 +85,7 @@ test("the last traded close against the one before, true at that day's close", a
   });
 });
 
-test("days of the future are not known yet", async () => {
+test("later days are ignored", async () => {
   const { db } = await createMarket();
   await keep(db, "BBCA", "adjusted", [
     day("2026-08-19", 6_300),
@@ -99,7 +99,7 @@ test("days of the future are not known yet", async () => {
   });
 });
 
-test("across a split: unknown from raw prices alone, known from the exchange's reference or adjusted prices", async () => {
+test("the change across a split is unknown from raw prices alone, known with a reference price or adjusted prices", async () => {
   const { db } = await createMarket();
   const before = { date: "2026-08-20", close: 36_600 };
   await keep(db, "BBCA", "raw", [day(before.date, before.close), day("2026-08-21", 7_325)]);
@@ -119,7 +119,7 @@ test("across a split: unknown from raw prices alone, known from the exchange's r
   });
 });
 
-test("without earnings there is no P/E, without shares no market cap", async () => {
+test("there is no P/E without earnings and no market cap without a share count", async () => {
   const { db } = await createMarket();
   await keep(db, "BBCA", "adjusted", [day("2026-08-21", 6_450)]);
   await importFundamentals(db, [{ ...figures, epsIdr: -12, listedShares: undefined }], evening);
@@ -132,7 +132,7 @@ test("without earnings there is no P/E, without shares no market cap", async () 
   });
 });
 
-test("figures of a later file are not those of that day", async () => {
+test("figures of a later file are not used for an earlier day", async () => {
   const { db } = await createMarket();
   await keep(db, "BBCA", "adjusted", [day("2026-08-11", 6_300)]);
   await importFundamentals(db, [figures], evening);

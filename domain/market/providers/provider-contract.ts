@@ -8,21 +8,21 @@ import type { MarketDataProvider } from "./provider.ts";
 
 export interface ContractSubject {
   provider: MarketDataProvider;
-  /** Instruments that it has quotes and candles for, at least one of them a stock. */
+  /** Instruments with quotes and candles, at least one of them a stock. */
   instruments: readonly Instrument[];
-  /** The time at which the provider believes to be. */
+  /** The provider's current time. */
   now: Date;
-  /** False for a source of whole days: its candles within the day are none. */
+  /** False for a source without intraday candles. */
   hasIntraday?: boolean;
   tearDown?: () => Promise<void>;
 }
 
-/** What every provider must do, whatever it is asked of. Run from each provider's own test file. */
+/** Tests that every provider must pass; called from each provider's test file. */
 export function describeProviderContract(
   name: string,
   setUp: () => ContractSubject | Promise<ContractSubject>,
 ): void {
-  describe(`${name} keeps the provider contract`, () => {
+  describe(`the ${name} provider`, () => {
     let subject: ContractSubject;
     beforeAll(async () => {
       subject = await setUp();
@@ -33,7 +33,7 @@ export function describeProviderContract(
     const latestPossibleDate = (instrument: Instrument, now: Date) =>
       zonedClock(new Date(now.getTime() + 86_400_000), instrument.calendar.timeZone).date;
 
-    test("answers every symbol once, named twice or unknown alike", async () => {
+    test("answers each symbol once, even if requested twice or unknown", async () => {
       const known = symbolsOf(subject);
       const { source, quotes, failures } = await subject.provider.quotes([...known, ...known, "ZZZZ"]);
       expect(source).toBe(subject.provider.source);
@@ -43,11 +43,11 @@ export function describeProviderContract(
       expect(subject.provider.knows("ZZZZ")).toBe(false);
     });
 
-    test("asked for nothing, has nothing", async () => {
+    test("returns nothing if no symbol is requested", async () => {
       expect(await subject.provider.quotes([])).toMatchObject({ quotes: [], failures: [] });
     });
 
-    test("quotes are of their instrument and not of the future", async () => {
+    test("returns quotes that match their instrument and are not in the future", async () => {
       const { quotes } = await subject.provider.quotes(symbolsOf(subject));
       for (const quote of quotes) {
         const instrument = subject.instruments.find(({ symbol }) => symbol === quote.symbol);
@@ -61,7 +61,7 @@ export function describeProviderContract(
       }
     });
 
-    test("a change is that of its own two prices, and figures are positive or not known", async () => {
+    test("returns changes that follow from the two prices, and figures that are positive or unknown", async () => {
       const { quotes } = await subject.provider.quotes(symbolsOf(subject));
       for (const { changePct, last, previousClose, ...quote } of quotes) {
         if (changePct !== undefined) {
@@ -77,7 +77,7 @@ export function describeProviderContract(
     });
 
     test.each(chartRanges)(
-      "candles of %s are drawable, in order, in range and of trading time",
+      "returns candles of %s that are valid, sorted, within the range and within trading hours",
       async (range) => {
         for (const instrument of subject.instruments) {
           const batch = await subject.provider.candles(instrument.symbol, range);
@@ -111,7 +111,7 @@ export function describeProviderContract(
       },
     );
 
-    test("the last candle closes at the quote, the one before it at the previous close", async () => {
+    test("returns candles that end at the quote's price and, one before, at its previous close", async () => {
       const { quotes } = await subject.provider.quotes(symbolsOf(subject));
       for (const { symbol, last, previousClose, tradingDate } of quotes) {
         const daily = (await subject.provider.candles(symbol, "1M"))?.candles ?? [];
@@ -125,11 +125,11 @@ export function describeProviderContract(
       }
     });
 
-    test("has no candles of a symbol that it does not know", async () => {
+    test("has no candles of an unknown symbol", async () => {
       expect(await subject.provider.candles("ZZZZ", "1Y")).toBeUndefined();
     });
 
-    test("says the same at the same time", async () => {
+    test("returns the same at the same time", async () => {
       const known = symbolsOf(subject);
       expect(await subject.provider.quotes(known)).toEqual(await subject.provider.quotes(known));
     });

@@ -4,27 +4,27 @@ import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
 import type { Quote, QuoteSource } from "../quotes/quote.ts";
 
 /**
- * Where market data comes from. A provider is asked by jobs, never by a page: what it gives goes to the database first, and an
- * outage makes what is there older, not emptier.
+ * Where market data comes from. Only jobs call a provider, never pages: its data goes to the database first,
+ * so that an outage makes figures stale, not missing.
  *
- * provider-contract.ts holds every implementation to what is written here.
+ * Every implementation is tested against this by provider-contract.ts.
  */
 export interface MarketDataProvider {
   readonly source: QuoteSource;
 
-  /** Whether it can be asked for that symbol at all ("BBCA", "IHSG", "USD/IDR"). */
+  /** Whether the provider has this symbol ("BBCA", "IHSG", "USD/IDR"). */
   knows(symbol: string): boolean;
 
   /**
-   * The latest quotes. Every symbol asked for is answered once, as a quote or as a failure, however often it was named; the order
-   * is not promised. Part of an outage is failures, the whole of it is thrown.
-   * @throws ProviderUnavailable when the source gave nothing at all.
+   * The latest quotes. Each requested symbol is in the result once, as a quote or a failure, in any order. A
+   * partial outage is reported as failures, a complete one is thrown.
+   * @throws ProviderUnavailable if the source returned nothing
    */
   quotes(symbols: readonly string[]): Promise<QuoteBatch>;
 
   /**
-   * Candles of a range, in the interval kept for it (chartRangeSpecs), oldest first, each one a day or five minutes that traded.
-   * Undefined for a symbol that the source does not have.
+   * Candles of a range, in its stored interval (chartRangeSpecs), oldest first, one per day or five minutes
+   * with trades. Undefined if the source does not have the symbol.
    * @throws ProviderUnavailable
    */
   candles(symbol: string, range: ChartRange): Promise<CandleBatch | undefined>;
@@ -37,15 +37,15 @@ export interface QuoteBatch {
 }
 
 export interface ProvidedQuote extends Quote {
-  /** The previous close as the source told it, where it can't be compared with the price and is not one of the quote's. */
+  /** The previous close as reported, if it is not comparable with the price and so not in the quote. */
   toldPreviousClose?: number;
 }
 
 export interface QuoteFailure {
   symbol: string;
   /**
-   * unknown-symbol: the provider has no such instrument; missing: the source left it out of its answer; unusable: the answer had no
-   * price or the wrong currency; rate-limited and outage: try again later.
+   * unknown-symbol: the provider has no such instrument; missing: not in the source's response; unusable:
+   * impossible price or time, or the wrong currency; rate-limited and outage: try again later.
    */
   reason: "unknown-symbol" | "missing" | "unusable" | "rate-limited" | "outage";
 }
@@ -57,25 +57,25 @@ export interface CandleBatch {
   series: PriceSeries;
   /** As in Quote. */
   currency: string | undefined;
-  /** When the last candle's close was the price; undefined without candles. */
+  /** The time of the last candle's close; undefined without candles. */
   asOf: Date | undefined;
   delayed: boolean;
   candles: Candle[];
-  /** Splits inside the range: stored candles from before one have to be fetched again. */
+  /** Splits within the range: candles stored before one must be fetched again. */
   splits: Split[];
 }
 
 export interface Split {
   /** First trading date at the new price. */
   date: IsoDate;
-  /** New shares for one old share: 5 for a one-to-five split, 0.1 for a reverse one. */
+  /** New shares per old share: 5 for a one-to-five split, 0.1 for a ten-to-one reverse split. */
   factor: number;
 }
 
-/** The source gave nothing: down, out of reach, or refusing us for now. */
+/** The source returned nothing: it is down, unreachable or rate-limiting us. */
 export class ProviderUnavailable extends Error {
   readonly reason: "rate-limited" | "outage";
-  /** Not to be asked before; undefined when the source did not say. */
+  /** The earliest time for a retry; undefined if the source gave none. */
   readonly retryAt: Date | undefined;
 
   constructor(reason: "rate-limited" | "outage", message: string, retryAt?: Date) {

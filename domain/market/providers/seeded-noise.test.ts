@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { childSeed, normal, seedOf, uniform } from "./seeded-noise.ts";
 
-// Other numbers would give every demo another history.
-test("a symbol's noise is the same on every machine, for ever", () => {
+// Other numbers would change the history of every demo.
+test("a symbol's noise is the same on every machine and never changes", () => {
   expect(uniform(seedOf("BBCA"), 0)).toBe(0.41061073378659785);
   expect(uniform(seedOf("BBCA"), 4_000)).toBe(0.4932910013012588);
   expect(uniform(childSeed(seedOf("BBCA"), 20_000), 3)).toBe(0.3429733111988753);

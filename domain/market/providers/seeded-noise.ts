@@ -1,22 +1,24 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 
-/** Repeatable pseudo-random numbers: the same seed and position give the same number on every machine, at every time. */
+/**
+ * Repeatable pseudo-random numbers: the same seed and position always give the same number, on any machine.
+ */
 
 export function seedOf(text: string): number {
   return spreadBits(hashText(text));
 }
 
-/** A seed for a part of something: a day of a symbol, a minute of a day. */
+/** A seed derived from another: for a day of a symbol, or a minute of a day. */
 export function childSeed(seed: number, position: number): number {
   return spreadBits(seed + Math.imul(position + 1, 0x9e3779b1));
 }
 
-/** At least 0, below 1. */
+/** In [0, 1). */
 export function uniform(seed: number, position: number): number {
   return childSeed(seed, position) / 0x1_0000_0000;
 }
 
-/** Near enough to the standard normal distribution, never beyond 3.5. */
+/** Approximately standard normal, never beyond ±3.5. */
 export function normal(seed: number, position: number): number {
   const at = position * 4;
   const sum = uniform(seed, at) + uniform(seed, at + 1) + uniform(seed, at + 2) + uniform(seed, at + 3);

@@ -5,10 +5,10 @@ import { type AutoRejectionLimits, autoRejectionLimits, roundToTick } from "../q
 import { childSeed, normal, uniform } from "./seeded-noise.ts";
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
-/** The first day on which today's kind of auto-rejection rule holds; there is no simulated price before it. */
+/** The day the current form of auto-rejection limits took effect; there are no simulated prices before it. */
 export const FIRST_SIMULATED_DATE: IsoDate = "2017-01-03";
 
-/** One day of one instrument, decided before it begins: the way between open and close is simulated-minutes.ts. */
+/** One day of one instrument, fixed in advance; simulated-minutes.ts fills in the path from open to close. */
 export interface SimulatedDay {
   date: IsoDate;
   seed: number;
@@ -19,12 +19,13 @@ export interface SimulatedDay {
   traded: boolean;
 }
 
-/** How strongly a price is drawn back to its level, a day. */
+/** How strongly the price reverts to its level per day. */
 const PULL_PER_DAY = 0.01;
 
 /**
- * Every trading day of an instrument from the first one on, each close a step away from the last. Only the closes are kept, a
- * thousand instruments being held at once; they are extended as time goes on. A changed holiday table changes the steps that follow.
+ * An instrument's trading days from the first one on, a random walk of closes. Only closes are cached, since
+ * a thousand instruments are in memory at once; the list grows with time. A change of holidays changes the
+ * closes after it.
  */
 export class SimulatedDays {
   readonly #instrument: Instrument;
@@ -38,12 +39,15 @@ export class SimulatedDays {
     this.#dates = tradingDatesOf(instrument.calendar);
   }
 
-  /** How many trading days there are up to and including `date`; their indices are below. */
+  /** The number of trading days up to and including `date`. */
   countUpTo(date: IsoDate): number {
     return this.#dates.countUpTo(date);
   }
 
-  /** The trading day at an index below a count that was asked for. */
+  /**
+   * The trading day at an index below the last `countUpTo`.
+   * @throws RangeError for any other index
+   */
   at(index: number): SimulatedDay {
     const { volatility, quietDays } = this.#profile;
     const date = this.#dates.at(index);
@@ -87,7 +91,7 @@ export class SimulatedDays {
   }
 }
 
-/** On the exchange's ticks for a stock, to the instrument's decimals otherwise. */
+/** To the exchange's tick size for a stock, to the instrument's decimals otherwise. */
 export function roundPrice(
   price: number,
   date: IsoDate,
@@ -107,7 +111,7 @@ function isTraded(seed: number, quietDays: number): boolean {
   return quietDays === 0 || uniform(seed, 0) >= quietDays;
 }
 
-/** The trading dates of a calendar since the first simulated one, found once for all its instruments. */
+/** A calendar's trading dates from FIRST_SIMULATED_DATE on, shared by its instruments. */
 class TradingDates {
   readonly #calendar: TradingCalendar;
   readonly #dates: IsoDate[] = [];

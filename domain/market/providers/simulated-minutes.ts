@@ -8,22 +8,23 @@ import { roundPrice, type SimulatedDay, withinLimits } from "./simulated-days.ts
 import type { SimulatedProfile } from "./simulated-profile.ts";
 
 export interface SimulatedMinute {
-  /** Unix seconds of its beginning: also the time of its one price. */
+  /** Unix seconds of its start, which is also the time of its single price. */
   t: number;
   price: number;
-  /** Null where the instrument has no volume. */
+  /** Null if the instrument has no volume. */
   volume: number | null;
 }
 
-/** Markets that are open around the clock get a price every five minutes instead. */
+/** Longer sessions (markets open around the clock) get a price every five minutes instead. */
 const LONG_SESSION_SECONDS = 10 * 3600;
 
-/** Minutes between the points that give the day its shape; between them it goes straight, with a little jitter. */
+/** Minutes between the points that shape the day; the path between them is straight, with jitter. */
 const SHAPE_MINUTES = 20;
 
 /**
- * The prices of a day, minute by minute, up to and including `now`: from the open to the close on a way that ends exactly there, on
- * ticks and within the day's limits. On the exchange the last price is that of the closing auction. Empty for a day without trades.
+ * The prices of a day by the minute, up to and including `now`, from exactly its open to exactly its close,
+ * on ticks and within the day's limits. On the exchange the last one is the closing auction. Empty for a day
+ * without trades.
  */
 export function simulatedMinutes(
   day: SimulatedDay,
@@ -47,7 +48,7 @@ export function simulatedMinutes(
   return minutes;
 }
 
-/** The whole of the given minutes as one candle; they must not be empty. */
+/** The minutes as one daily candle; undefined without minutes. */
 export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]): Candle | undefined {
   const first = minutes[0];
   if (first === undefined) return undefined;
@@ -71,7 +72,7 @@ export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]):
   return { ...candle, h: high, l: low, v: first.volume === null ? null : volume };
 }
 
-/** The price by minute: the straight line from open to close, bent by the shape points and shaken by the jitter. */
+/** The price by minute: a straight line from open to close, bent by the shape points, plus jitter. */
 function pricePath(
   count: number,
   day: SimulatedDay,
@@ -95,7 +96,7 @@ function pricePath(
   };
 }
 
-/** More at both ends of a day than in its middle; at least a lot, since every minute has a trade. */
+/** Higher at both ends of the day than in the middle; at least one lot, since every minute has a trade. */
 function volumeAt(
   index: number,
   count: number,
@@ -111,7 +112,9 @@ function volumeAt(
   return Math.max(1, Math.round(volume / unit)) * unit;
 }
 
-/** Every stock of the exchange shares them; emptied when full, so that long histories don't stay in memory. */
+/**
+ * Shared by all instruments of a calendar; cleared when full, so that long histories don't stay in memory.
+ */
 const startsByDay = new Map<string, number[]>();
 const KEPT_DAYS = 2_500;
 

@@ -2,28 +2,30 @@ import type { Instrument, InstrumentKind } from "../listings/instrument.ts";
 import { roundToTick } from "../quotes/price-rules.ts";
 import { seedOf, uniform } from "./seeded-noise.ts";
 
-/** What makes one simulated instrument itself. Invented; only levels resemble the real ones. */
+/** The parameters of a simulated instrument. All invented; only the levels resemble real ones. */
 export interface SimulatedProfile {
   seed: number;
-  /** The level that its price keeps coming back to. */
+  /** The level that the price reverts to. */
   level: number;
-  /** Standard deviation of a day's change, 0.02 is 2 %. */
+  /** Standard deviation of the daily change; 0.02 is 2 %. */
   volatility: number;
-  /** Usual volume of a day; undefined for what has none. */
+  /** Usual daily volume; undefined if it has none. */
   dayVolume: number | undefined;
-  /** Share of days without a trade. */
+  /** Fraction of days without a trade. */
   quietDays: number;
   listedShares: number | undefined;
-  /** Of the level; undefined for what has no earnings. */
+  /** At the price level; undefined if it has no earnings. */
   eps: number | undefined;
   dividend: number | undefined;
   /** Per share. */
   bookValue: number | undefined;
-  /** Decimals of a price; stocks have ticks instead. */
+  /** Decimals of a price; stocks use tick sizes instead. */
   decimals: number;
 }
 
-/** Plausible levels in rupiah (price, listed shares in billions) of the best-known stocks; others get an invented one. */
+/**
+ * Plausible price levels (rupiah) and listed shares (billions) of well-known stocks; the others are invented.
+ */
 const stockLevels: Readonly<Record<string, readonly [priceIdr: number, sharesBillion: number]>> = {
   ADRO: [2_500, 29],
   ANTM: [3_000, 24],

@@ -9,7 +9,7 @@ import { createSimulatedProvider } from "./simulated.ts";
 
 const wib = (text: string) => new Date(`${text}+07:00`);
 
-/** Codes without a level of their own: some of them have days without a trade. */
+/** Codes without a preset level; some have days without a trade. */
 const inventedStocks = Array.from({ length: 40 }, (_, index) =>
   stock(`SIM${String.fromCharCode(65 + (index % 26))}${index}`, ""),
 );
@@ -36,7 +36,7 @@ async function dailyAt(symbol: string, now: Date, range: "1M" | "5Y" = "1M") {
   return (await providerAt(now).candles(symbol, range))?.candles ?? [];
 }
 
-/** One of each calendar, and a price of four digits and of two. */
+/** One per calendar, and one price with four digits and one with two. */
 const contractSymbols = ["IHSG", "USD/IDR", "S&P 500", "NIKKEI", "BTC/USD", "BBCA", "GOTO"];
 for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   const now = wib(at);
@@ -48,8 +48,8 @@ for (const at of ["2026-08-21T10:07:30", "2026-08-23T03:00:00"]) {
   }));
 }
 
-describe("the simulated exchange keeps its hours", () => {
-  test("before the opening the quote is yesterday's, against the day before", async () => {
+describe("the trading hours of the simulated exchange", () => {
+  test("before the open, the quote is yesterday's", async () => {
     const morning = await quoteAt("BBCA", wib("2026-08-21T08:59:59"));
     const evening = await quoteAt("BBCA", wib("2026-08-20T20:00:00"));
     expect(morning).toEqual(evening);
@@ -57,7 +57,7 @@ describe("the simulated exchange keeps its hours", () => {
     expect(morning.asOf).toEqual(wib("2026-08-20T16:00:00"));
   });
 
-  test("nothing moves in the break, at the weekend and on a holiday", async () => {
+  test("prices do not move in the break, at the weekend or on a holiday", async () => {
     expect(await quoteAt("BBCA", wib("2026-08-20T12:00:00"))).toEqual(
       await quoteAt("BBCA", wib("2026-08-20T13:29:59")),
     );
@@ -73,7 +73,7 @@ describe("the simulated exchange keeps its hours", () => {
     expect(next.previousClose).toBe(close.last);
   });
 
-  test("the closing auction makes the last price, and prices move during the session", async () => {
+  test("prices move during the session and end with the closing auction", async () => {
     const closing = await quoteAt("BBCA", wib("2026-08-20T16:00:00"));
     expect(closing.asOf).toEqual(wib("2026-08-20T16:00:00"));
     expect((await quoteAt("BBCA", wib("2026-08-20T15:59:59"))).asOf).toEqual(wib("2026-08-20T15:49:00"));
@@ -84,7 +84,7 @@ describe("the simulated exchange keeps its hours", () => {
     expect(prices.size).toBeGreaterThan(1);
   });
 
-  test("five-minute candles lie in the sessions", async () => {
+  test("five-minute candles are within the sessions", async () => {
     const batch = await providerAt(wib("2026-08-21T18:00:00")).candles("BBCA", "1D");
     const clocks =
       batch?.candles.map(({ t }) => new Date((t + 7 * 3600) * 1000).toISOString().slice(11, 16)) ?? [];
@@ -93,7 +93,7 @@ describe("the simulated exchange keeps its hours", () => {
     expect(clocks).toHaveLength(30 + 22 + 1);
   });
 
-  test("volume grows through the day and the past does not change", async () => {
+  test("volume grows during the day and past days do not change", async () => {
     const noon = await quoteAt("BBCA", wib("2026-08-20T11:00:00"));
     const evening = await quoteAt("BBCA", wib("2026-08-20T17:00:00"));
     expect(evening.volume ?? 0).toBeGreaterThan(noon.volume ?? Number.POSITIVE_INFINITY);
@@ -106,8 +106,8 @@ describe("the simulated exchange keeps its hours", () => {
   });
 });
 
-describe("the simulated exchange keeps its rules", () => {
-  test("every price is on a tick and within the limits of its day", async () => {
+describe("the rules of the simulated exchange", () => {
+  test("every price is on a tick and within its day's limits", async () => {
     const provider = providerAt(wib("2026-08-21T17:00:00"));
     const broken: string[] = [];
     for (const { symbol } of stocks.slice(0, 12)) {
@@ -124,7 +124,7 @@ describe("the simulated exchange keeps its rules", () => {
     expect(broken).toEqual([]);
   });
 
-  test("a stock can go a day without a trade: no candle, and an older quote", async () => {
+  test("a stock may have a day without trades: no candle, and an older quote", async () => {
     const now = wib("2026-08-21T17:00:00");
     const days = tradingDaysBetween("2026-07-22", "2026-08-21", idxCalendar);
     let quiet = 0;
@@ -152,7 +152,7 @@ describe("the simulated exchange keeps its rules", () => {
   });
 });
 
-test("another provider at another time tells the same past", async () => {
+test("another provider at another time returns the same past", async () => {
   const early = await dailyAt("BBCA", wib("2026-08-20T17:00:00"), "5Y");
   const late = await dailyAt("BBCA", wib("2026-11-20T10:00:00"), "5Y");
   const shared = new Map(late.map((candle) => [candle.t, candle]));
@@ -163,7 +163,7 @@ test("another provider at another time tells the same past", async () => {
   ).toBe(true);
 });
 
-test("time that goes back is answered as of then", async () => {
+test("the clock may go back: the quote is as of then", async () => {
   let now = wib("2026-08-21T17:00:00");
   const provider = createSimulatedProvider(instruments, () => now);
   await provider.quotes(["BBCA"]);
@@ -174,7 +174,7 @@ test("time that goes back is answered as of then", async () => {
   expect(nextTradingDay("2026-08-14", idxCalendar)).toBe("2026-08-18");
 });
 
-test("crypto has a price on Sunday night, Wall Street has Friday's", async () => {
+test("crypto has a price on Sunday night, Wall Street still has Friday's", async () => {
   const sunday = new Date("2026-08-23T22:02:00Z");
   expect(await quoteAt("BTC/USD", sunday)).toMatchObject({
     tradingDate: "2026-08-23",

@@ -18,9 +18,10 @@ interface Simulation {
 }
 
 /**
- * An invented market that behaves like the real one: its prices follow from symbol and time alone, move in trading hours only, stand
- * on ticks and stay within auto-rejection. The same instant gives the same figures on every machine; quotes and candles come from the
- * same minutes and agree. Every figure is to be labelled "Data simulasi".
+ * An invented market that behaves like a real one: prices depend on symbol and time alone, move in trading
+ * hours only, and respect tick sizes and auto-rejection limits. The same instant gives the same figures on
+ * every machine, and quotes agree with candles because both come from the same minutes. Every figure must be
+ * labelled "Data simulasi".
  */
 export function createSimulatedProvider(
   instruments: readonly Instrument[],
@@ -124,7 +125,7 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
   };
 }
 
-/** The newest day with a trade so far, and its trades. */
+/** The latest day with a trade so far, and its trades. */
 function findLatestTrades(
   { instrument, profile, days }: Simulation,
   at: Date,
@@ -147,7 +148,7 @@ function fiveMinuteCandles(minutes: readonly SimulatedMinute[]): Candle[] {
   );
 }
 
-/** The first question about the whole exchange computes for a second or two: requests get their turn in between. */
+/** The first call for the whole exchange computes for a second or two; lets requests run in between. */
 function letOthersRun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

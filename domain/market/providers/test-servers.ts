@@ -9,7 +9,7 @@ export const now = new Date("2026-08-21T16:30:00+07:00");
 export const seconds = (time: string) => Date.parse(time) / 1000;
 export const closing = seconds("2026-08-21T16:00:00+07:00");
 
-/** A quote without a fault, as the service sends it. */
+/** A valid quote as the service sends it. */
 export const bbca = {
   regularMarketPrice: 6_450,
   regularMarketPreviousClose: 6_400,
@@ -30,16 +30,16 @@ export const bbca = {
 
 export interface FakeYahoo {
   server: FakeYahooServer;
-  /** What the chart service answers with. */
+  /** Returns the response of the chart service. */
   chart: (symbol: string, range: string, interval: string) => object | undefined;
-  /** The provider's time. */
+  /** The provider's current time. */
   clock: Date;
-  /** Every pause that a provider made, in milliseconds. */
+  /** Every pause of the provider, in milliseconds. */
   waits: number[];
   provider(instruments: readonly Instrument[], more?: Partial<YahooOptions>): MarketDataProvider;
 }
 
-/** A fresh service for every test of the file that calls it; time stands still and pauses take none. */
+/** A fresh service for each test of the calling file; the clock stands still and pauses take no time. */
 export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYahoo {
   const fake: FakeYahoo = {
     server: new FakeYahooServer({ quotes }),

@@ -7,7 +7,7 @@ const instruments = [stock("BBCA", ""), findMarketInstrument("BTC/USD")].filter(
   (instrument) => instrument !== undefined,
 );
 
-/** The closes that are left of bars at these times. */
+/** The closes that remain of these bars. */
 async function closesOf(
   bars: readonly (readonly [time: string, close: number, low?: number])[],
   { symbol = "BBCA", range = "1M" }: { symbol?: string; range?: "1D" | "1M" } = {},
@@ -35,7 +35,7 @@ async function closesOf(
   return (await fake.provider(instruments).candles(symbol, range))?.candles.map(({ c }) => c);
 }
 
-test("the last day of a chart may not jump beyond the limits; a day after it that agrees makes it true", async () => {
+test("drops a last day that jumps beyond the price limits, until the next day agrees with it", async () => {
   const days = [
     ["2026-08-18T09:00:00+07:00", 6_350],
     ["2026-08-19T09:00:00+07:00", 6_400],
@@ -47,7 +47,7 @@ test("the last day of a chart may not jump beyond the limits; a day after it tha
   ]);
 });
 
-test("a low of the last day that is torn off goes with its bar", async () => {
+test("drops a last day whose low alone is beyond the limits", async () => {
   expect(
     await closesOf([
       ["2026-08-20T09:00:00+07:00", 6_400],
@@ -56,7 +56,7 @@ test("a low of the last day that is torn off goes with its bar", async () => {
   ).toEqual([6_400]);
 });
 
-test("of five minutes only the wrong ones go", async () => {
+test("drops only the wrong bars of a five-minute chart", async () => {
   const bars = [
     ["2026-08-20T15:45:00+07:00", 6_400],
     ["2026-08-21T09:00:00+07:00", 6_425],
@@ -66,7 +66,7 @@ test("of five minutes only the wrong ones go", async () => {
   expect(await closesOf(bars, { range: "1D" })).toEqual([6_425, 6_450]);
 });
 
-test("a coin may fall by a half in a day, not to a tenth", async () => {
+test("accepts a coin at half its price the day before, not at a tenth", async () => {
   const days = (last: number) =>
     [
       ["2026-08-20T00:00:00Z", 110_000],
@@ -80,7 +80,7 @@ const bars = { timestamp: [seconds("2026-08-21T09:00:00+07:00")] };
 const prices = { open: [6_400], high: [6_475], low: [6_375], close: [6_450], volume: [900] };
 const meta = { currency: "IDR", exchangeTimezoneName: "Asia/Jakarta", regularMarketTime: closing };
 
-test("a chart of another share is none", async () => {
+test("rejects a chart of another share", async () => {
   fake.chart = () => ({ meta: { ...meta, symbol: "BBRI.JK" }, ...bars, indicators: { quote: [prices] } });
   await expect(fake.provider(instruments).candles("BBCA", "1M")).rejects.toThrow(
     "chart of BBCA.JK is unusable",
@@ -89,7 +89,7 @@ test("a chart of another share is none", async () => {
   expect((await fake.provider(instruments).candles("BBCA", "1M"))?.candles).toHaveLength(1);
 });
 
-test("a chart that tells of a split and has no price is unusable: the history before it would go for nothing", async () => {
+test("rejects a chart with a split but no prices, which would delete the stored history without replacing it", async () => {
   const date = seconds("2026-08-21T09:00:00+07:00");
   fake.chart = () => ({
     meta,

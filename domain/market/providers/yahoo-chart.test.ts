@@ -32,7 +32,7 @@ describe("a chart", () => {
     return batch;
   }
 
-  test("of days, dated in the exchange's zone", async () => {
+  test("has daily candles dated in the exchange's time zone", async () => {
     const batch = await candlesOf([
       ["2026-08-20T09:00:00+07:00", 6_350, 6_400, 6_300, 6_400, 67_749_800],
       ["2026-08-21T09:00:00+07:00", 6_400, 6_475, 6_400, 6_450, 100_684_300],
@@ -54,7 +54,7 @@ describe("a chart", () => {
     );
   });
 
-  test("leaves out null rows, holidays, days without a trade and impossible prices", async () => {
+  test("skips null rows, holidays, days without trades and impossible prices", async () => {
     const { candles } = await candlesOf([
       ["2026-08-12T09:00:00+07:00", 6_300, 6_350, 6_250, 6_300, 0],
       ["2026-08-13T09:00:00+07:00", null, null, null, null, null],
@@ -69,7 +69,7 @@ describe("a chart", () => {
     ]);
   });
 
-  test("of two rows for today takes the running one", async () => {
+  test("takes the later of two rows for today", async () => {
     const { candles } = await candlesOf([
       ["2026-08-21T09:00:00+07:00", 6_400, 6_450, 6_400, 6_425, 50],
       ["2026-08-21T15:10:00+07:00", 6_400, 6_475, 6_400, 6_450, 90],
@@ -77,7 +77,7 @@ describe("a chart", () => {
     expect(candles).toMatchObject([{ c: 6_450, v: 90 }]);
   });
 
-  test("that is already adjusted for its split stays as it is, the split is told", async () => {
+  test("is not adjusted twice for a split, which is reported", async () => {
     const splits = {
       x: { date: seconds("2026-08-20T09:00:00+07:00"), numerator: 5, denominator: 1, splitRatio: "5:1" },
     };
@@ -93,7 +93,7 @@ describe("a chart", () => {
     expect(batch.candles.map(({ c }) => c)).toEqual([1_010, 1_000]);
   });
 
-  test("that is not yet adjusted is", async () => {
+  test("is adjusted for a split if the service has not done so yet", async () => {
     const splits = { x: { date: seconds("2026-08-20T09:00:00+07:00"), numerator: 5, denominator: 1 } };
     const { candles } = await candlesOf(
       [
@@ -107,7 +107,7 @@ describe("a chart", () => {
     expect(candles[1]).toMatchObject({ c: 1_000, v: 500 });
   });
 
-  test("of five minutes has the last day only, and nothing from outside its hours", async () => {
+  test("has five-minute candles of the last day only, and none outside trading hours", async () => {
     const { candles, interval } = await candlesOf(
       [
         ["2026-08-20T15:45:00+07:00", 6_400, 6_400, 6_400, 6_400, 100],
@@ -127,7 +127,7 @@ describe("a chart", () => {
     ]);
   });
 
-  test("of a currency has Sunday evening in Monday", async () => {
+  test("counts a currency's Sunday evening as Monday", async () => {
     fake.clock = new Date("2026-08-24T06:00:00+07:00");
     fake.chart = () =>
       chartOf(
@@ -144,7 +144,7 @@ describe("a chart", () => {
     ]);
   });
 
-  test("leaves out prices that can't be among the others, and days to come", async () => {
+  test("skips prices that do not fit the others, and future days", async () => {
     const at = (day: number, price: number): Row => [
       `2026-08-${day}T09:00:00+07:00`,
       price,
@@ -166,7 +166,7 @@ describe("a chart", () => {
     ]);
   });
 
-  test("of nothing, of a symbol that is not there, and of another shape", async () => {
+  test("is empty without candles, undefined for a missing symbol, and an outage in another shape or currency", async () => {
     fake.chart = () => ({ meta, indicators: { quote: [{}] } });
     expect(await fake.provider(instruments).candles("BBCA", "1Y")).toMatchObject({
       candles: [],

@@ -34,21 +34,21 @@ const chartSchema = z.object({
 const chartResponseSchema = z.object({ chart: z.object({ result: z.array(chartSchema).min(1) }) });
 
 export interface YahooChart {
-  /** The service's own name of what it shows, where it says so. */
+  /** The service's symbol; undefined if the response has none. */
   symbol: string | undefined;
   currency: string | undefined;
   asOf: Date | undefined;
-  /** Oldest first, one for a day or five minutes. */
+  /** Oldest first, one per day or five minutes. */
   candles: Candle[];
   splits: Split[];
 }
 
 /**
- * An answer of /v8/finance/chart; undefined for one of another shape. Rows of null, holidays and days without a trade come with it
- * and are left out, as are those of the future and prices that can't stand among the others; of two rows for a day (the second is
- * the running price) the later one counts.
+ * Reads a response of /v8/finance/chart; undefined if it has another shape. Skips nulls, holidays, days
+ * without trades, the future, and prices that do not fit the others. If a day has two rows, the later one
+ * counts: it is the running price.
  *
- * @param now when it was asked
+ * @param now when the request was made
  */
 export function readYahooChart(
   json: unknown,
@@ -102,8 +102,9 @@ export function readYahooChart(
 }
 
 /**
- * Without the bars of the last day that a share can't have reached from the day before: they come again, and stand once a day after them
- * agrees. Of an earlier day such a step is a split or an issue that the service does not tell of.
+ * Drops bars of the last day that are out of reach from the day before. They are in the next response too,
+ * and are accepted once a later day agrees. On an earlier day such a step is a split or an issue that the
+ * service does not report.
  */
 function withoutJumpAtEnd(
   candles: readonly Candle[],
@@ -125,14 +126,14 @@ function withoutJumpAtEnd(
   return candles.filter((candle) => dateOf(candle) !== lastDate || canFollow(candle));
 }
 
-/** A day may be dated by any time of it. */
+/** A daily bar may be stamped with any time of its day. */
 function isOfFuture(unixSeconds: number, timeZone: string, interval: StoredInterval, now: Date): boolean {
   const nowSeconds = now.getTime() / 1000;
   if (interval === "5m") return unixSeconds > nowSeconds + CLOCK_TOLERANCE_SECONDS;
   return (dateInZone(unixSeconds, timeZone) ?? "") > (dateInZone(nowSeconds, timeZone) ?? "");
 }
 
-/** Undefined outside trading: such a bar did not happen on a market that we know. */
+/** Undefined for a bar outside trading hours. */
 function candleTime(
   unixSeconds: number,
   timeZone: string,
@@ -150,8 +151,8 @@ function candleTime(
 }
 
 /**
- * Zero is told where there is no volume (indices, currencies), and for the first five minutes of a stock's day although its price
- * moved: both are not known. A stock's whole day of zero did not trade.
+ * The service reports 0 where there is no volume (indices, currencies), and for a stock's first five minutes
+ * even if its price moved: both are unknown. A stock with 0 for the whole day did not trade.
  */
 function volumeOf(
   volume: number | null,
@@ -164,11 +165,11 @@ function volumeOf(
 }
 
 /**
- * The service recalculates older prices for a split only after some hours. Where the step at the split is nearer to its factor than
- * to no step at all, that has not happened yet, and it is done here.
+ * The service adjusts older prices for a split only hours later. If the step at the split is nearer to its
+ * factor than to no step, it has not done so yet, and we do it here.
  */
 function adjustForSplit(candles: readonly Candle[], { date, factor }: Split): Candle[] {
-  // Only stocks split, and the UTC date of their bars is the exchange's: it trades from 01:45 to 09:15 UTC.
+  // Only stocks split. The UTC date of their bars is the exchange's date: it trades from 01:45 to 09:15 UTC.
   const isBefore = ({ t }: Candle) => dateOfDayStamp(t) < date;
   const last = candles.findLast(isBefore);
   const first = candles.find((candle) => !isBefore(candle));

@@ -2,15 +2,15 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { nextTradingDay, previousTradingDay } from "../calendar/trading-hours.ts";
 import type { Instrument } from "../listings/instrument.ts";
 
-/** Our clock and the service's may differ by this much; what is later is not of now. */
+/** Allowed clock difference; a later time is in the future. */
 export const CLOCK_TOLERANCE_SECONDS = 300;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The trading date of one of the service's timestamps: the date on the clock of the zone that it names for the symbol (London for
- * currencies), moved to a trading day where it is none: Sunday evening belongs to Monday for what opens then, anything else to
- * the day before. Undefined when the zone is none.
+ * The trading date of a timestamp of the service, in the time zone it gives for the symbol (London for
+ * currencies). A date without trading moves to the next trading day for currencies, which open on Sunday
+ * evening, else to the previous one. Undefined if the time zone is invalid.
  */
 export function yahooTradingDate(
   unixSeconds: number,
@@ -22,7 +22,7 @@ export function yahooTradingDate(
   return calendar.id === "currency" ? nextTradingDay(date, calendar) : previousTradingDay(date, calendar);
 }
 
-/** The date on the clock of that zone; undefined when the zone is none. */
+/** The local date; undefined if the time zone is invalid. */
 export function dateInZone(unixSeconds: number, timeZone: string): IsoDate | undefined {
   try {
     const kept = formats.get(timeZone);

@@ -11,7 +11,7 @@ const quotes: Record<string, object> = {
     epsTrailingTwelveMonths: -0.02,
     trailingPE: null,
   },
-  // Reports in dollars: EPS and dividend are in dollars too.
+  // Reports in dollars, so EPS and dividend are in dollars too.
   "ITMG.JK": {
     ...bbca,
     regularMarketPrice: 25_200,
@@ -21,7 +21,7 @@ const quotes: Record<string, object> = {
     trailingPE: 132_631,
     trailingAnnualDividendRate: 0.11,
   },
-  // One for ten, and the previous close is still the old one.
+  // A one-to-ten split; the previous close is still from before it.
   "DSSA.JK": { ...bbca, regularMarketPrice: 4_200, regularMarketPreviousClose: 41_500 },
   // Suspended: the last trade was the day before.
   "SRIL.JK": {
@@ -110,13 +110,13 @@ async function quoteOf(symbol: string) {
 }
 
 describe("a quote", () => {
-  test("whose price or time can't be true is none, and the others stand", async () => {
+  test("with an impossible price or time is rejected, without affecting others", async () => {
     const { quotes: given, failures } = await yahoo.provider(stocks).quotes(["BBCA", ...unusable]);
     expect(given.map(({ symbol }) => symbol)).toEqual(["BBCA"]);
     expect(failures).toEqual(unusable.map((symbol) => ({ symbol, reason: "unusable" })));
   });
 
-  test("keeps its price beside figures that can't be true", async () => {
+  test("keeps its price and drops impossible figures", async () => {
     expect(await quoteOf("WILD")).toMatchObject({
       last: 6_450,
       changePct: 0.78125,
@@ -128,7 +128,7 @@ describe("a quote", () => {
     });
   });
 
-  test("of a stock in full", async () => {
+  test("of a stock has every figure", async () => {
     expect(await quoteOf("BBCA")).toEqual({
       symbol: "BBCA",
       last: 6_450,
@@ -154,7 +154,7 @@ describe("a quote", () => {
     });
   });
 
-  test("of two digits, with a loss", async () => {
+  test("of a loss-making company has EPS and no P/E", async () => {
     expect(await quoteOf("GOTO")).toMatchObject({
       last: 54,
       changePct: expect.closeTo(-1.818, 3),
@@ -163,7 +163,7 @@ describe("a quote", () => {
     });
   });
 
-  test("of a company that reports in dollars has no EPS, P/E and yield", async () => {
+  test("of a company that reports in dollars has no EPS, P/E or yield", async () => {
     expect(await quoteOf("ITMG")).toMatchObject({
       last: 25_200,
       currency: "IDR",
@@ -174,7 +174,7 @@ describe("a quote", () => {
     });
   });
 
-  test("across a split has neither change nor previous close", async () => {
+  test("has neither change nor previous close across a split", async () => {
     expect(await quoteOf("DSSA")).toMatchObject({
       last: 4_200,
       changePct: undefined,
@@ -182,7 +182,7 @@ describe("a quote", () => {
     });
   });
 
-  test("of yesterday says so", async () => {
+  test("has the trading date of its last trade", async () => {
     expect(await quoteOf("SRIL")).toMatchObject({
       tradingDate: "2026-08-20",
       asOf: new Date("2026-08-20T09:00:00Z"),
@@ -190,7 +190,7 @@ describe("a quote", () => {
     });
   });
 
-  test("with nothing but a price leaves the rest unknown, and counts as delayed", async () => {
+  test("with only a price counts as delayed and has no other figures", async () => {
     expect(await quoteOf("NULL")).toMatchObject({
       last: 100,
       previousClose: undefined,
@@ -202,7 +202,7 @@ describe("a quote", () => {
     });
   });
 
-  test("without a price, in another currency, or of nothing is a failure of that symbol only", async () => {
+  test("without a price, in another currency, or missing fails for its symbol only", async () => {
     const { quotes: given, failures } = await yahoo
       .provider(stocks)
       .quotes(["NOPE", "SING", "BBCA", "GONE", "ZZZZ"]);
@@ -215,7 +215,7 @@ describe("a quote", () => {
     ]);
   });
 
-  test("of an index, a currency, gold and crypto", async () => {
+  test("of an index, a currency, gold or crypto has its own currency and volume rules", async () => {
     expect(await quoteOf("IHSG")).toMatchObject({
       last: 6_525.69,
       changePct: expect.closeTo(0.371, 3),

@@ -10,7 +10,7 @@ import { stockChangePct } from "../quotes/stock-change.ts";
 import type { ProvidedQuote } from "./provider.ts";
 import { CLOCK_TOLERANCE_SECONDS, yahooTradingDate } from "./yahoo-dates.ts";
 
-/** Any field may be missing, null or of another type; none of that makes the others unreadable. */
+/** A field may be missing, null or of another type without affecting the others. */
 const figure = z.number().optional().catch(undefined);
 const text = z.string().optional().catch(undefined);
 
@@ -20,7 +20,10 @@ const yahooQuoteSchema = z.object({
   regularMarketTime: z.number().positive(),
   exchangeTimezoneName: z.string(),
   currency: text,
-  /** Of the company's accounts, and so of EPS and dividend; differs from `currency` for those who report in dollars. */
+  /**
+   * The currency of the accounts, and so of EPS and dividend. Not `currency` for companies that report in
+   * dollars.
+   */
   financialCurrency: text,
   regularMarketPreviousClose: figure,
   regularMarketVolume: figure,
@@ -36,11 +39,10 @@ const yahooQuoteSchema = z.object({
   exchangeDataDelayedBy: figure,
 });
 
-/** The service's own first quotes; a time before that is a placeholder. */
+/** The service has no older quotes; an earlier time is a placeholder. */
 const earliestSeconds = Date.UTC(1996, 0, 1) / 1000;
-/** A share costs a rupiah at least. */
 const LOWEST_SHARE_PRICE = 1;
-/** The largest step a split can make between a price and a previous close from before it; beyond it one of the two is wrong. */
+/** No split makes a larger step between previous close and price; beyond it one of them is wrong. */
 const LARGEST_STEP = 100;
 
 type YahooQuote = z.infer<typeof yahooQuoteSchema>;
@@ -48,8 +50,8 @@ type YahooQuote = z.infer<typeof yahooQuoteSchema>;
 const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array(z.unknown()) }) });
 
 /**
- * The service's own objects by its own symbols, of an answer of /v7/finance/quote; undefined for an answer of another shape. A symbol that
- * has two different ones has none: it can't be told which is right.
+ * The entries of a /v7/finance/quote response by the service's symbol; undefined if it has another shape. A
+ * symbol with two different entries is left out, since either may be wrong.
  */
 export function readQuoteResponse(json: unknown): Map<string, unknown> | undefined {
   const parsed = quoteResponseSchema.safeParse(json);
@@ -70,10 +72,11 @@ export function readQuoteResponse(json: unknown): Map<string, unknown> | undefin
 }
 
 /**
- * One quote; undefined when it has no price or time that can be true, or is in another currency than the instrument. Figures that contradict each
- * other or the exchange's limits are left unknown: a previous close from before a split, an EPS or a dividend in dollars.
+ * Reads one quote; undefined if its price or time is impossible or its currency is not the instrument's.
+ * Figures that contradict each other or the exchange's limits are undefined: a previous close from before a
+ * split, an EPS or dividend in dollars.
  *
- * @param now when it was asked
+ * @param now when the request was made
  */
 export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date): ProvidedQuote | undefined {
   const parsed = yahooQuoteSchema.safeParse(entry);
@@ -89,7 +92,7 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   const told = positive(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
   if (!isCrediblePrice(last, told, isStock)) return undefined;
-  // Not told is taken for delayed: to call a late price live would be the worse mistake.
+  // An unknown delay counts as delayed: calling a late price live would be worse.
   const about = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
   const isComparable = isStock || told === undefined || isWithinReach(instrument, last, told, tradingDate);
   const changePct = isStock
@@ -122,7 +125,9 @@ type YahooFigures = Pick<
   "eps" | "per" | "divYieldPct" | "pbv" | "roePct" | "high52Week" | "low52Week" | "figuresAsOf"
 >;
 
-/** Ratios follow from the price; its own are of another one. The service tells no time of them but the price's. */
+/**
+ * Ratios are computed from this price; the service's own belong to another. It gives no date for the figures.
+ */
 function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
   const price = yahoo.regularMarketPrice;
   const isSameCurrency = yahoo.financialCurrency === undefined || yahoo.financialCurrency === yahoo.currency;
@@ -148,7 +153,7 @@ function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): YahooFigures {
   };
 }
 
-/** A wrong answer keeps what is there: it grows stale, which is true. */
+/** If not, the stored quote stays and goes stale. */
 function isCrediblePrice(last: number, previousClose: number | undefined, isStock: boolean): boolean {
   if (last > HIGHEST_PRICE || (isStock && last < LOWEST_SHARE_PRICE)) return false;
   if (previousClose === undefined) return true;

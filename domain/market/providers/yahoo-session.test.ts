@@ -7,8 +7,8 @@ const quotes: Record<string, object> = { "BBCA.JK": bbca, "GOTO.JK": bbca };
 const stocks = [stock("BBCA", ""), stock("GOTO", "")];
 const fake = setUpFakeYahoo(quotes);
 
-describe("the protocol", () => {
-  test("one cookie and one crumb serve all requests", async () => {
+describe("a session with the service", () => {
+  test("uses one cookie and one crumb for all requests", async () => {
     const yahoo = fake.provider(stocks);
     await yahoo.quotes(["BBCA"]);
     await Promise.all([yahoo.quotes(["GOTO"]), yahoo.quotes(["BBCA"])]);
@@ -21,7 +21,7 @@ describe("the protocol", () => {
     ]);
   });
 
-  test("a refused crumb is renewed once", async () => {
+  test("renews a refused crumb once", async () => {
     const yahoo = fake.provider(stocks);
     await yahoo.quotes(["BBCA"]);
     fake.server.expireCrumbs();
@@ -29,7 +29,7 @@ describe("the protocol", () => {
     expect(fake.server.countRequests("/v1/test/getcrumb")).toBe(2);
   });
 
-  test("refused again, it is an outage and not a loop", async () => {
+  test("reports an outage if the new crumb is refused too", async () => {
     fake.server.failNext({ path: "/v7", status: 401 }, { path: "/v7", status: 401 });
     await expect(fake.provider(stocks).quotes(["BBCA"])).rejects.toMatchObject({
       name: "ProviderUnavailable",
@@ -42,7 +42,7 @@ describe("the protocol", () => {
     ["an apology", "Too Many Requests\r\n"],
     ["nothing", ""],
     ["a consent page", "<!DOCTYPE html><html>Consent</html>"],
-  ])("%s in place of a crumb is none", async (_title, body) => {
+  ])("does not take %s for a crumb", async (_title, body) => {
     fake.server.failNext({ path: "/v1", status: 200, body });
     expect((await fake.provider(stocks).quotes(["BBCA"])).quotes).toHaveLength(1);
     expect(fake.server.countRequests("/v1/test/getcrumb")).toBe(2);
@@ -55,7 +55,7 @@ describe("the protocol", () => {
     [undefined, 60],
     ["nonsense", 60],
     ["999999", 3_600],
-  ])("after a 429 with Retry-After %s nothing is asked for %i seconds", async (retryAfter, pause) => {
+  ])("after a 429 with Retry-After %s sends nothing for %i seconds", async (retryAfter, pause) => {
     const yahoo = fake.provider(stocks);
     fake.server.failNext({
       path: "/v7",
@@ -79,24 +79,24 @@ describe("the protocol", () => {
   test.each([
     ["a server error", { status: 502 }],
     ["a broken connection", { hangUp: true }],
-    ["half an answer", { status: 200, body: '{"quoteResponse":{"res' }],
-  ])("%s is tried once more", async (_title, fault) => {
+    ["a truncated response", { status: 200, body: '{"quoteResponse":{"res' }],
+  ])("retries once after %s", async (_title, fault) => {
     fake.server.failNext({ path: "/v7", ...fault });
     expect((await fake.provider(stocks).quotes(["BBCA"])).quotes).toHaveLength(1);
     expect(fake.waits).toContain(2_000);
   });
 
-  test("twice is an outage", async () => {
+  test("reports an outage after two failures", async () => {
     fake.server.failNext({ path: "/v7", status: 500 }, { path: "/v7", hangUp: true });
     await expect(fake.provider(stocks).quotes(["BBCA"])).rejects.toMatchObject({ reason: "outage" });
   });
 
-  test("an answer of another shape is an outage, not an empty market", async () => {
+  test("reports an outage, not an empty market, for a response of another shape", async () => {
     fake.server.failNext({ path: "/v7", status: 200, body: '{"finance":{"result":null}}' });
     await expect(fake.provider(stocks).quotes(["BBCA"])).rejects.toMatchObject({ reason: "outage" });
   });
 
-  test("out of reach from the start is an outage", async () => {
+  test("reports an outage if the service is unreachable", async () => {
     const unreachable = fake.provider(stocks, {
       queryUrl: "http://127.0.0.1:1",
       cookieUrl: "http://127.0.0.1:1/",
@@ -104,7 +104,7 @@ describe("the protocol", () => {
     await expect(unreachable.quotes(["BBCA"])).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test("requests keep their distance", async () => {
+  test("spaces its requests", async () => {
     const yahoo = fake.provider(stocks);
     await yahoo.quotes(["BBCA"]);
     await yahoo.quotes(["BBCA"]);
@@ -112,7 +112,7 @@ describe("the protocol", () => {
   });
 });
 
-describe("many symbols", () => {
+describe("quotes of many symbols", () => {
   const codes = Array.from(
     { length: 120 },
     (_, index) => `${"ABCDEFGHIJKL"[Math.floor(index / 10)]}AA${"ABCDEFGHIJ"[index % 10]}`,
@@ -122,21 +122,21 @@ describe("many symbols", () => {
     for (const code of codes) quotes[`${code}.JK`] = bbca;
   });
 
-  test("go in batches of fifty", async () => {
+  test("are requested in batches of fifty", async () => {
     const { quotes: given, failures } = await fake.provider(many).quotes(codes);
     expect([given.length, failures.length]).toEqual([120, 0]);
     const batches = fake.server.requests.filter((request) => request.startsWith("/v7"));
     expect(batches.map((batch) => batch.split(",").length)).toEqual([50, 50, 20]);
   });
 
-  test("what an answer left out is asked for once more", async () => {
+  test("are requested once more if a response leaves them out", async () => {
     for (const code of codes.slice(0, 25)) fake.server.hiddenOnce.add(`${code}.JK`);
     const { quotes: given } = await fake.provider(many).quotes(codes);
     expect(given).toHaveLength(120);
     expect(fake.server.countRequests("/v7")).toBe(4);
   });
 
-  test("one failed batch costs its own symbols only", async () => {
+  test("fail only for the symbols of a failed batch", async () => {
     fake.server.failNext({ path: "/v7", status: 500 }, { path: "/v7", status: 500 });
     const { quotes: given, failures } = await fake.provider(many).quotes(codes);
     expect(given).toHaveLength(70);
@@ -144,7 +144,7 @@ describe("many symbols", () => {
     expect(failures.map(({ symbol }) => symbol)).toEqual(codes.slice(0, 50));
   });
 
-  test("a refusal half-way keeps what is there and asks no further", async () => {
+  test("stop at a refusal and keep those received before", async () => {
     fake.server.failNext({ path: "/v7", having: codes[50] ?? "", status: 429 });
     const { quotes: given, failures } = await fake.provider(many).quotes(codes);
     expect(given).toHaveLength(50);

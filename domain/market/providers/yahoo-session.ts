@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from "./provider.ts";
 
-/** As much of fetch as is used here. */
+/** The part of fetch used here. */
 export type FetchLike = (
   url: string,
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: "manual" },
@@ -10,40 +10,41 @@ export interface YahooSessionOptions {
   fetch: FetchLike;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
-  /** Serves the quotes, the charts and the crumb. */
+  /** Serves quotes, charts and the crumb. */
   queryUrl: string;
-  /** Any page of the service that sets its cookie. */
+  /** A page that sets the service's cookie. */
   cookieUrl: string;
   userAgent: string;
-  /** Between the end of one request and the start of the next. */
+  /** From the end of one request to the start of the next. */
   spacingMs: number;
-  /** Before the one repetition of a failed request. */
+  /** Before the single retry of a failed request. */
   retryDelayMs: number;
-  /** For a whole answer: one that arrives by the byte is given up after it too. */
+  /** For the whole response, so that one trickling in byte by byte times out too. */
   timeoutMs: number;
-  /** Of an answer, counted after decompression and while it arrives. */
+  /** Response size limit, counted after decompression and while it arrives. */
   maxBytes: number;
 }
 
 export interface YahooSession {
   /**
-   * The JSON of a path, undefined when the service says that it has no such thing (400, 404, 422).
+   * The JSON at a path; undefined if the service does not have it (400, 404, 422).
    * @throws ProviderUnavailable
    */
   getJson(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
-/** When the service refuses without saying for how long. */
+/** If a 429 has no usable Retry-After. */
 const DEFAULT_BLOCK_MS = 60_000;
-/** A refusal of days is not believed: an hour later we ask again. */
+/** We retry after an hour, even if Retry-After is longer. */
 const LONGEST_BLOCK_MS = 3_600_000;
 
-/** A refused crumb, told from other failures: it is worth a new one. */
+/** Worth a new crumb, unlike other failures. */
 class CrumbRefused extends Error {}
 
 /**
- * Polite requests to the service, one at a time: a cookie and a crumb are fetched when needed and renewed once when refused, a server
- * error or a broken connection is tried once more, and after a 429 nothing is asked until its Retry-After is over.
+ * Sends requests one at a time. Fetches a cookie and a crumb when needed and renews them once if refused,
+ * retries once after a server error or broken connection, and sends nothing after a 429 until its Retry-After
+ * has passed.
  */
 export function createYahooSession(options: YahooSessionOptions): YahooSession {
   const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs, maxBytes } = options;
@@ -88,14 +89,14 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
   }
 
   async function signIn(): Promise<{ cookie: string; crumb: string }> {
-    // The page itself is a 404 as often as not; only its cookies matter.
+    // The page itself is often a 404; only its cookies matter.
     const page = await request(cookieUrl, undefined);
     const cookie = page.headers
       .getSetCookie()
       .map((header) => header.split(";", 1)[0])
       .join("; ");
     const { status, body } = await request(`${queryUrl}/v1/test/getcrumb`, cookie);
-    // Seen in place of a crumb, with status 200: an empty body, "Too Many Requests", a consent page.
+    // Instead of a crumb we have seen, with status 200: an empty body, "Too Many Requests", a consent page.
     if (status !== 200 || !/^[\w./\\-]{5,40}$/.test(body)) {
       throw new Error(`Yahoo gave no crumb (status ${status})`);
     }
@@ -141,7 +142,10 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
   };
 }
 
-/** The rest of an answer that is too long is not read: a broken or hostile service can send gigabytes, or a few bytes that unfold to them. */
+/**
+ * Stops reading at the limit: a broken or hostile service can send gigabytes, or a few bytes that decompress
+ * to them.
+ */
 async function readText(body: Response["body"], maxBytes: number): Promise<string> {
   if (body === null) return "";
   const chunks: Uint8Array[] = [];
@@ -154,7 +158,7 @@ async function readText(body: Response["body"], maxBytes: number): Promise<strin
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What stands in place of JSON is not repeated: it may be a whole page. */
+/** The error does not quote the body, which may be a whole page. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -164,7 +168,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Retry-After is seconds or a date. */
+/** Retry-After is a number of seconds or a date. */
 function retryTime(retryAfter: string | null, nowMs: number): number {
   if (retryAfter === null || retryAfter === "") return nowMs + DEFAULT_BLOCK_MS;
   const seconds = Number(retryAfter);

@@ -1,6 +1,8 @@
 import type { Instrument } from "../listings/instrument.ts";
 
-/** The service's own names of the tiles. IDX30 and CPO come and go there: then they are "missing", which is the truth. */
+/**
+ * The service's symbols of the tiles. It sometimes lacks IDX30 and CPO, which are then reported as missing.
+ */
 const yahooSymbols: Readonly<Record<string, string>> = {
   IHSG: "^JKSE",
   LQ45: "^JKLQ45",
@@ -16,7 +18,7 @@ const yahooSymbols: Readonly<Record<string, string>> = {
   "SOL/USD": "SOL-USD",
 };
 
-/** What the service calls an instrument; undefined for a tile that it does not have. */
+/** The service's symbol of an instrument; undefined for a tile it does not have. */
 export function yahooSymbolOf({ symbol, kind }: Instrument): string | undefined {
   return kind === "stock" ? `${symbol}.JK` : yahooSymbols[symbol];
 }

@@ -17,10 +17,10 @@ import { yahooSymbolOf } from "./yahoo-symbols.ts";
 
 export type YahooOptions = Pick<YahooSessionOptions, "fetch"> & Partial<YahooSessionOptions>;
 
-/** The service answers more at once, but forgets some. */
+/** The service accepts more per request, but then leaves some out. */
 const SYMBOLS_PER_REQUEST = 50;
 
-/** What to ask for, then cut to our own range: "ytd" would be empty in the first days of January. */
+/** Requested, then cut to our range: "ytd" would be empty in the first days of January. */
 const yahooRanges: Record<ChartRange, string> = {
   "1D": "5d",
   "5D": "5d",
@@ -33,8 +33,8 @@ const yahooRanges: Record<ChartRange, string> = {
 };
 
 /**
- * The public quote and chart service of Yahoo Finance: unofficial, delayed up to 15 minutes, and not to be hurried. Prices of
- * charts are adjusted for splits, not for dividends.
+ * The public quote and chart service of Yahoo Finance: unofficial, rate-limited, and delayed by up to 15
+ * minutes. Chart prices are adjusted for splits, not for dividends.
  */
 export function createYahooProvider(
   instruments: readonly Instrument[],
@@ -50,7 +50,7 @@ export function createYahooProvider(
     spacingMs: 500,
     retryDelayMs: 2_000,
     timeoutMs: 15_000,
-    // Fifty quotes are 0.2 MB, the longest chart 1.5.
+    // Fifty quotes are 0.2 MB, the longest chart 1.5 MB.
     maxBytes: 8 * 1024 * 1024,
     ...options,
   });
@@ -98,12 +98,15 @@ export function createYahooProvider(
 
 interface Entries {
   entries: Map<string, unknown>;
-  /** Why a symbol could not be asked for. */
+  /** Why the request for a symbol failed. */
   failed: Map<string, ProviderUnavailable["reason"]>;
   error: ProviderUnavailable | undefined;
 }
 
-/** Batch by batch; what the service left out is asked for once more. Answers without one of many symbols are an outage, not an empty market. */
+/**
+ * Fetches in batches and requests symbols that were left out once more. A batch without any result is an
+ * outage.
+ */
 async function fetchEntries(session: YahooSession, yahooSymbols: readonly string[]): Promise<Entries> {
   const found: Entries = { entries: new Map(), failed: new Map(), error: undefined };
   await fetchBatches(session, yahooSymbols, found);
@@ -160,7 +163,7 @@ async function fetchCandles(
   const chart = readYahooChart(json, interval, instrument, now);
   const isOtherCurrency = instrument.currency !== undefined && chart?.currency !== instrument.currency;
   const isOfAnother = chart?.symbol !== undefined && chart.symbol !== yahooSymbol;
-  // Prices from before a split are deleted for those of its chart.
+  // Such a chart would delete the stored prices from before the split without replacing them.
   const hasSplitsOnly = chart?.candles.length === 0 && chart.splits.length > 0;
   if (chart === undefined || isOtherCurrency || isOfAnother || hasSplitsOnly) {
     throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable`);
