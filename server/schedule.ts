@@ -6,7 +6,7 @@ import {
   createMarketProvider,
   type ProviderSettings,
 } from "#domain/market/providers/market-provider.server.ts";
-import { noteServerStopped } from "#domain/market/sync/market-syncs.server.ts";
+import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
@@ -78,7 +78,7 @@ export async function startSchedule({
   );
   return async () => {
     await Promise.all([stopShared, ...stopOwn].map((stop) => stop()));
-    await noteServerStopped(db);
+    await recordServerStopped(db);
   };
 }
 

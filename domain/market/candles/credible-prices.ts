@@ -34,7 +34,7 @@ export interface CandleToJudge {
  * Candles of one series that can't stand among those around them: written like "3.250" and a thousandth of the others, or a few
  * days that jump away and back, or jump at either end. A step that stays is a split.
  */
-export function findIncredible<Judged extends CandleToJudge>(days: readonly Judged[]): Set<Judged> {
+export function findImplausiblePrices<Judged extends CandleToJudge>(days: readonly Judged[]): Set<Judged> {
   const inOrder = [...days].sort((a, b) => a.candle.t - b.candle.t);
   const misread = new Set(findMisread(inOrder));
   const torn = new Set(inOrder.filter(({ candle }) => isTorn(candle)));

@@ -70,13 +70,13 @@ export async function importDailyPrices(
   if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, toldUntil);
   if (seriesId !== undefined && result.changed > 0) await noteSeriesSynced(db, seriesId, new Date());
   if (newest?.listedShares !== undefined) {
-    await noteListedShares(db, symbol, newest.listedShares, newest.date);
+    await updateListedShares(db, symbol, newest.listedShares, newest.date);
   }
   return result;
 }
 
 /** The exchange's summary of a day tells the number of shares on it: better than none, and than that of an older day. */
-async function noteListedShares(
+async function updateListedShares(
   db: Database,
   symbol: string,
   listedShares: number,

@@ -9,7 +9,7 @@ import { createEodProvider } from "./eod.server.ts";
 
 type Day = [date: string, close: number, previousClose?: number];
 
-async function keep(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
+async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
   const id = await openCandleSeries(db, { symbol: "BBRI", source: "eod", interval: "1d", series });
   await storeCandles(
     db,
@@ -58,7 +58,7 @@ const ordinary: Day[] = [
 
 test("ratios use the shown price, not the file's: 418 of 3,230 is 12.94 %, not 13.35 %", async () => {
   const { db } = await createMarket();
-  await keep(db, "adjusted", ordinary);
+  await store(db, "adjusted", ordinary);
   await importBbri(db);
   expect(await figuresOf(db)).toEqual({
     marketCap: 3_230 * 150_574_927_703,
@@ -72,7 +72,7 @@ test("ratios use the shown price, not the file's: 418 of 3,230 is 12.94 %, not 1
 
 test("the exchange's share count takes precedence over the file's", async () => {
   const { db } = await createMarket();
-  await keep(db, "adjusted", ordinary);
+  await store(db, "adjusted", ordinary);
   await importBbri(db);
   await db.execute("UPDATE symbols SET listed_shares = 150043411587 WHERE symbol = 'BBRI'");
   expect((await figuresOf(db)).marketCap).toBe(3_230 * 150_043_411_587);
@@ -80,7 +80,7 @@ test("the exchange's share count takes precedence over the file's", async () => 
 
 test("prices adjusted for a later split are compared with figures per new share", async () => {
   const { db } = await createMarket();
-  await keep(db, "adjusted", [
+  await store(db, "adjusted", [
     ["2026-08-13", 622],
     ["2026-08-20", 628],
     ["2026-08-21", 646],
@@ -95,7 +95,7 @@ test("prices adjusted for a later split are compared with figures per new share"
 
 test("raw prices across a split are too, using the exchange's reference price", async () => {
   const { db } = await createMarket();
-  await keep(db, "raw", [
+  await store(db, "raw", [
     ["2026-08-13", 3_110, 3_130],
     ["2026-08-20", 3_140, 3_110],
     ["2026-08-21", 646, 628],
@@ -112,7 +112,7 @@ test("the share count of a list from before a split is adjusted too, if there ar
   await db.execute(
     "UPDATE symbols SET listed_shares = 30008682317, listed_shares_on = '2026-08-13' WHERE symbol = 'BBRI'",
   );
-  await keep(db, "raw", [
+  await store(db, "raw", [
     ["2026-08-13", 15_550, 15_650],
     ["2026-08-20", 15_700, 15_550],
     ["2026-08-21", 3_230, 3_140],
@@ -124,12 +124,12 @@ test("figures are unknown across a rights issue", async () => {
   const { db } = await createMarket();
   await importBbri(db);
   const unknown = { marketCap: undefined, per: undefined, divYieldPct: undefined, pbv: undefined };
-  await keep(db, "raw", [
+  await store(db, "raw", [
     ["2026-08-20", 3_140, 3_110],
     ["2026-08-21", 2_700, 2_650],
   ]);
   expect(await figuresOf(db)).toMatchObject(unknown);
-  await keep(db, "adjusted", [
+  await store(db, "adjusted", [
     ["2026-08-13", 2_625],
     ["2026-08-21", 2_700],
   ]);

@@ -120,7 +120,7 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
   const shown = [...(await listShownSeries(db, symbols, "1d", { source: "eod", until: today }))];
   const { rows } = await db.execute<Record<string, string | number | null>>(sql`
     SELECT shown.symbol, shown.last_date::text AS date,
-      GREATEST(shown.last_date, LEAST(COALESCE(shown.told_until, shown.last_date), ${today}::date))::text
+      GREATEST(shown.last_date, LEAST(COALESCE(shown.confirmed_until, shown.last_date), ${today}::date))::text
         AS confirmed_date,
       day.c, day.v, day.value, day.previous_close,
       COALESCE(before.c, before_tail.c) AS close_before, shown.id, shown.tail_id, shown.end_t
@@ -131,7 +131,7 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       ${sql.param(shown.map(([, { tail, lastT }]) => tail?.afterT ?? lastT))}::float8[],
       ${sql.param(shown.map(([, { lastT }]) => dateOfDayStamp(lastT)))}::date[],
       ${sql.param(shown.map(([, { confirmedDate }]) => confirmedDate ?? null))}::date[]
-    ) AS shown (symbol, id, tail_id, end_t, last_date, told_until)
+    ) AS shown (symbol, id, tail_id, end_t, last_date, confirmed_until)
     JOIN candles AS day
       ON day.series_id = COALESCE(shown.tail_id, shown.id) AND day.starts_at = shown.last_date::timestamp AT TIME ZONE 'UTC'
     LEFT JOIN LATERAL (

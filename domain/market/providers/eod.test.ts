@@ -25,7 +25,7 @@ const day = (date: string, close: number, more: Partial<StoredCandle> = {}): Sto
   ...more,
 });
 
-async function keep(db: DatabasePool, symbol: string, series: "raw" | "adjusted", candles: StoredCandle[]) {
+async function store(db: DatabasePool, symbol: string, series: "raw" | "adjusted", candles: StoredCandle[]) {
   await storeCandles(
     db,
     await openCandleSeries(db, { symbol, source: "eod", interval: "1d", series }),
@@ -54,7 +54,7 @@ const figures: FundamentalsRow = {
 
 test("a quote is the last traded close against the one before, as of that day's close", async () => {
   const { db } = await createMarket();
-  await keep(db, "BBCA", "adjusted", [
+  await store(db, "BBCA", "adjusted", [
     day("2026-08-19", 6_300),
     day("2026-08-20", 6_400),
     day("2026-08-21", 6_450),
@@ -87,7 +87,7 @@ test("a quote is the last traded close against the one before, as of that day's 
 
 test("later days are ignored", async () => {
   const { db } = await createMarket();
-  await keep(db, "BBCA", "adjusted", [
+  await store(db, "BBCA", "adjusted", [
     day("2026-08-19", 6_300),
     day("2026-08-20", 6_400),
     day("2026-08-21", 6_450),
@@ -102,17 +102,17 @@ test("later days are ignored", async () => {
 test("the change across a split is unknown from raw prices alone, known with a reference price or adjusted prices", async () => {
   const { db } = await createMarket();
   const before = { date: "2026-08-20", close: 36_600 };
-  await keep(db, "BBCA", "raw", [day(before.date, before.close), day("2026-08-21", 7_325)]);
+  await store(db, "BBCA", "raw", [day(before.date, before.close), day("2026-08-21", 7_325)]);
   expect(await quoteOf(db, "BBCA")).toMatchObject({
     last: 7_325,
     previousClose: undefined,
     changePct: undefined,
   });
 
-  await keep(db, "BBCA", "raw", [day("2026-08-21", 7_325, { previousClose: 7_320 })]);
+  await store(db, "BBCA", "raw", [day("2026-08-21", 7_325, { previousClose: 7_320 })]);
   expect(await quoteOf(db, "BBCA")).toMatchObject({ last: 7_325, previousClose: 7_320 });
 
-  await keep(db, "BBCA", "adjusted", [day("2026-08-20", 7_320), day("2026-08-21", 7_325)]);
+  await store(db, "BBCA", "adjusted", [day("2026-08-20", 7_320), day("2026-08-21", 7_325)]);
   expect(await quoteOf(db, "BBCA")).toMatchObject({
     previousClose: 7_320,
     changePct: expect.closeTo(0.0683, 4),
@@ -121,7 +121,7 @@ test("the change across a split is unknown from raw prices alone, known with a r
 
 test("there is no P/E without earnings and no market cap without a share count", async () => {
   const { db } = await createMarket();
-  await keep(db, "BBCA", "adjusted", [day("2026-08-21", 6_450)]);
+  await store(db, "BBCA", "adjusted", [day("2026-08-21", 6_450)]);
   await importFundamentals(db, [{ ...figures, epsIdr: -12, listedShares: undefined }], evening);
   expect(await quoteOf(db, "BBCA")).toMatchObject({
     eps: -12,
@@ -134,7 +134,7 @@ test("there is no P/E without earnings and no market cap without a share count",
 
 test("figures of a later file are not used for an earlier day", async () => {
   const { db } = await createMarket();
-  await keep(db, "BBCA", "adjusted", [day("2026-08-11", 6_300)]);
+  await store(db, "BBCA", "adjusted", [day("2026-08-11", 6_300)]);
   await importFundamentals(db, [figures], evening);
   expect(await quoteOf(db, "BBCA", wib("2026-08-12T18:00"))).toMatchObject({
     eps: undefined,
@@ -161,7 +161,7 @@ describeProviderContract("eod", async () => {
         v: symbol === "IHSG" ? null : 900,
       };
     });
-    await keep(db, symbol, "adjusted", candles);
+    await store(db, symbol, "adjusted", candles);
   }
   return {
     provider: createEodProvider(db, instruments, () => evening),

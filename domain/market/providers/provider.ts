@@ -38,7 +38,7 @@ export interface QuoteBatch {
 
 export interface ProvidedQuote extends Quote {
   /** The previous close as reported, if it is not comparable with the price and so not in the quote. */
-  toldPreviousClose?: number;
+  reportedPreviousClose?: number;
 }
 
 export interface QuoteFailure {

@@ -140,7 +140,7 @@ class TradingDates {
 const datesByCalendar = new WeakMap<TradingCalendar, TradingDates>();
 
 function tradingDatesOf(calendar: TradingCalendar): TradingDates {
-  const kept = datesByCalendar.get(calendar) ?? new TradingDates(calendar);
-  datesByCalendar.set(calendar, kept);
-  return kept;
+  const cached = datesByCalendar.get(calendar) ?? new TradingDates(calendar);
+  datesByCalendar.set(calendar, cached);
+  return cached;
 }

@@ -116,12 +116,12 @@ function volumeAt(
  * Shared by all instruments of a calendar; cleared when full, so that long histories don't stay in memory.
  */
 const startsByDay = new Map<string, number[]>();
-const KEPT_DAYS = 2_500;
+const CACHED_DAYS = 2_500;
 
 function minuteStarts(date: IsoDate, calendar: TradingCalendar): number[] {
   const key = `${calendar.id} ${date}`;
-  const kept = startsByDay.get(key);
-  if (kept !== undefined) return kept;
+  const cached = startsByDay.get(key);
+  if (cached !== undefined) return cached;
   const starts: number[] = [];
   for (const { phase, fromSecond, toSecond } of calendar.segmentsOn(date)) {
     const from = instantAt(date, fromSecond, calendar.timeZone).getTime() / 1000;
@@ -130,7 +130,7 @@ function minuteStarts(date: IsoDate, calendar: TradingCalendar): number[] {
     if (isContinuousTrading(phase)) for (let t = from; t < to; t += step) starts.push(t);
     if (phase === "pre-closing") starts.push(to - 60);
   }
-  if (startsByDay.size >= KEPT_DAYS) startsByDay.clear();
+  if (startsByDay.size >= CACHED_DAYS) startsByDay.clear();
   startsByDay.set(key, starts);
   return starts;
 }

@@ -33,8 +33,8 @@ export function createSimulatedProvider(
   function findSimulation(symbol: string): Simulation | undefined {
     const instrument = instrumentBySymbol.get(symbol);
     if (instrument === undefined) return undefined;
-    const kept = simulations.get(symbol);
-    if (kept !== undefined) return kept;
+    const cached = simulations.get(symbol);
+    if (cached !== undefined) return cached;
     const profile = simulatedProfile(instrument, FIRST_SIMULATED_DATE);
     const simulation = { instrument, profile, days: new SimulatedDays(instrument, profile) };
     simulations.set(symbol, simulation);
@@ -49,7 +49,7 @@ export function createSimulatedProvider(
       const at = now();
       const batch: QuoteBatch = { source: "simulated", quotes: [], failures: [] };
       for (const [position, symbol] of [...new Set(symbols)].entries()) {
-        if (position % 10 === 9) await letOthersRun();
+        if (position % 10 === 9) await yieldToRequests();
         const simulation = findSimulation(symbol);
         const quote = simulation && quoteAt(simulation, at);
         if (quote === undefined) batch.failures.push({ symbol, reason: "unknown-symbol" });
@@ -72,7 +72,7 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
   const last = lastMinute.price;
   const { listedShares, dividend, bookValue, dayVolume } = profile;
   const eps = profile.eps === undefined ? undefined : Math.round(profile.eps * 100) / 100;
-  const about = { tradingDate: day.date, delayed: false };
+  const timing = { tradingDate: day.date, delayed: false };
   return {
     symbol: instrument.symbol,
     last,
@@ -91,8 +91,8 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     figuresAsOf: undefined,
     currency: instrument.currency,
     asOf: new Date(lastMinute.t * 1000),
-    ...about,
-    confirmedDate: confirmedDateAt(at, about, instrument.calendar),
+    ...timing,
+    confirmedDate: confirmedDateAt(at, timing, instrument.calendar),
     source: "simulated",
   };
 }
@@ -149,7 +149,7 @@ function fiveMinuteCandles(minutes: readonly SimulatedMinute[]): Candle[] {
 }
 
 /** The first call for the whole exchange computes for a second or two; lets requests run in between. */
-function letOthersRun(): Promise<void> {
+function yieldToRequests(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

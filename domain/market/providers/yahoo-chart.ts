@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sessionAt, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp, dayStamp, findCandleFault } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
-import { findIncredible } from "../candles/credible-prices.ts";
+import { findImplausiblePrices } from "../candles/credible-prices.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
 import type { Split } from "./provider.ts";
@@ -67,7 +67,7 @@ export function readYahooChart(
     if (
       t === undefined ||
       close === null ||
-      isOfFuture(unixSeconds, meta.exchangeTimezoneName, interval, now)
+      isInFuture(unixSeconds, meta.exchangeTimezoneName, interval, now)
     )
       continue;
     const [open, high, low] = [
@@ -86,9 +86,9 @@ export function readYahooChart(
     return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
   });
   const judged = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
-  const incredible = findIncredible(judged);
+  const implausible = findImplausiblePrices(judged);
   const candles = judged
-    .filter((candle) => !incredible.has(candle))
+    .filter((candle) => !implausible.has(candle))
     .map(({ candle }) => candle)
     .sort((a, b) => a.t - b.t);
   const adjusted = splits.reduce((prices, split) => adjustForSplit(prices, split), candles);
@@ -127,7 +127,7 @@ function withoutJumpAtEnd(
 }
 
 /** A daily bar may be stamped with any time of its day. */
-function isOfFuture(unixSeconds: number, timeZone: string, interval: StoredInterval, now: Date): boolean {
+function isInFuture(unixSeconds: number, timeZone: string, interval: StoredInterval, now: Date): boolean {
   const nowSeconds = now.getTime() / 1000;
   if (interval === "5m") return unixSeconds > nowSeconds + CLOCK_TOLERANCE_SECONDS;
   return (dateInZone(unixSeconds, timeZone) ?? "") > (dateInZone(nowSeconds, timeZone) ?? "");

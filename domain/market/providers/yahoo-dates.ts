@@ -25,9 +25,9 @@ export function yahooTradingDate(
 /** The local date; undefined if the time zone is invalid. */
 export function dateInZone(unixSeconds: number, timeZone: string): IsoDate | undefined {
   try {
-    const kept = formats.get(timeZone);
-    const format = kept ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-    if (kept === undefined) formats.set(timeZone, format);
+    const cached = formats.get(timeZone);
+    const format = cached ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+    if (cached === undefined) formats.set(timeZone, format);
     return format.format(unixSeconds * 1000);
   } catch (error) {
     if (error instanceof RangeError) return undefined;

@@ -40,7 +40,7 @@ const yahooQuoteSchema = z.object({
 });
 
 /** The service has no older quotes; an earlier time is a placeholder. */
-const earliestSeconds = Date.UTC(1996, 0, 1) / 1000;
+const EARLIEST_SECONDS = Date.UTC(1996, 0, 1) / 1000;
 const LOWEST_SHARE_PRICE = 1;
 /** No split makes a larger step between previous close and price; beyond it one of them is wrong. */
 const LARGEST_STEP = 100;
@@ -84,28 +84,29 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
   const yahoo = parsed.data;
   if (instrument.currency !== undefined && yahoo.currency !== instrument.currency) return undefined;
   const secondsAhead = yahoo.regularMarketTime - now.getTime() / 1000;
-  if (secondsAhead > CLOCK_TOLERANCE_SECONDS || yahoo.regularMarketTime < earliestSeconds) return undefined;
+  if (secondsAhead > CLOCK_TOLERANCE_SECONDS || yahoo.regularMarketTime < EARLIEST_SECONDS) return undefined;
   const tradingDate = yahooTradingDate(yahoo.regularMarketTime, yahoo.exchangeTimezoneName, instrument);
   if (tradingDate === undefined) return undefined;
 
   const last = yahoo.regularMarketPrice;
-  const told = positive(yahoo.regularMarketPreviousClose);
+  const reportedClose = positive(yahoo.regularMarketPreviousClose);
   const isStock = instrument.kind === "stock";
-  if (!isCrediblePrice(last, told, isStock)) return undefined;
+  if (!isCrediblePrice(last, reportedClose, isStock)) return undefined;
   // An unknown delay counts as delayed: calling a late price live would be worse.
-  const about = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
-  const isComparable = isStock || told === undefined || isWithinReach(instrument, last, told, tradingDate);
+  const timing = { tradingDate, delayed: yahoo.exchangeDataDelayedBy !== 0 };
+  const isComparable =
+    isStock || reportedClose === undefined || isWithinReach(instrument, last, reportedClose, tradingDate);
   const changePct = isStock
-    ? stockChangePct(last, told, tradingDate)
+    ? stockChangePct(last, reportedClose, tradingDate)
     : isComparable
-      ? changePctOf(last, told)
+      ? changePctOf(last, reportedClose)
       : undefined;
   return {
     symbol: instrument.symbol,
     last,
-    previousClose: changePct === undefined ? undefined : told,
+    previousClose: changePct === undefined ? undefined : reportedClose,
     changePct,
-    ...(changePct === undefined && told !== undefined && { toldPreviousClose: told }),
+    ...(changePct === undefined && reportedClose !== undefined && { reportedPreviousClose: reportedClose }),
     volume: isStock
       ? upTo(HIGHEST_VOLUME, notNegative(yahoo.regularMarketVolume))
       : positive(yahoo.regularMarketVolume),
@@ -114,8 +115,8 @@ export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date
     ...readCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
-    ...about,
-    confirmedDate: confirmedDateAt(now, about, instrument.calendar),
+    ...timing,
+    confirmedDate: confirmedDateAt(now, timing, instrument.calendar),
     source: "yahoo",
   };
 }

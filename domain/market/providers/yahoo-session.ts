@@ -128,8 +128,8 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       return await getOnce(path, parameters);
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      const said = error instanceof Error ? error.message : String(error);
-      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${said}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${reason}`);
     }
   }
 

@@ -54,7 +54,7 @@ export function createYahooProvider(
     maxBytes: 8 * 1024 * 1024,
     ...options,
   });
-  const asked = new Map(
+  const knownBySymbol = new Map(
     instruments.flatMap((instrument) => {
       const yahooSymbol = yahooSymbolOf(instrument);
       return yahooSymbol === undefined ? [] : [[instrument.symbol, { instrument, yahooSymbol }]];
@@ -63,12 +63,12 @@ export function createYahooProvider(
 
   return {
     source: "yahoo",
-    knows: (symbol) => asked.has(symbol),
+    knows: (symbol) => knownBySymbol.has(symbol),
 
     async quotes(symbols): Promise<QuoteBatch> {
       const wanted = [...new Set(symbols)];
-      const known = wanted.flatMap((symbol) => asked.get(symbol) ?? []);
-      const unknown = wanted.filter((symbol) => !asked.has(symbol));
+      const known = wanted.flatMap((symbol) => knownBySymbol.get(symbol) ?? []);
+      const unknown = wanted.filter((symbol) => !knownBySymbol.has(symbol));
       const { entries, failed, error } = await fetchEntries(
         session,
         known.map(({ yahooSymbol }) => yahooSymbol),
@@ -90,7 +90,7 @@ export function createYahooProvider(
     },
 
     async candles(symbol, range): Promise<CandleBatch | undefined> {
-      const known = asked.get(symbol);
+      const known = knownBySymbol.get(symbol);
       return known && fetchCandles(session, known.instrument, known.yahooSymbol, range, now());
     },
   };
@@ -162,10 +162,10 @@ async function fetchCandles(
   if (json === undefined) return undefined;
   const chart = readYahooChart(json, interval, instrument, now);
   const isOtherCurrency = instrument.currency !== undefined && chart?.currency !== instrument.currency;
-  const isOfAnother = chart?.symbol !== undefined && chart.symbol !== yahooSymbol;
+  const isOtherSymbol = chart?.symbol !== undefined && chart.symbol !== yahooSymbol;
   // Such a chart would delete the stored prices from before the split without replacing them.
   const hasSplitsOnly = chart?.candles.length === 0 && chart.splits.length > 0;
-  if (chart === undefined || isOtherCurrency || isOfAnother || hasSplitsOnly) {
+  if (chart === undefined || isOtherCurrency || isOtherSymbol || hasSplitsOnly) {
     throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable`);
   }
   const dateOf = ({ t }: Candle): IsoDate | undefined =>

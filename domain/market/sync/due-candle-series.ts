@@ -27,7 +27,7 @@ const SETTLED_AFTER_MS = 20 * 60_000;
 const INTRADAY_EVERY_MS = 5 * 60_000;
 
 /** As if it had been asked for so long ago: a chart opens with a year of daily candles. */
-const neverAskedHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
+const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
 
 /**
  * Which candles to ask a provider for, most urgent first: tiles before the shares with the most turnover, those before the rest,
@@ -60,7 +60,7 @@ export function listDueCandleSeries(
       if (hasFailed && now.getTime() - attemptedAt.getTime() < RETRY_AFTER_MS) continue;
       const waitedHours =
         attemptedAt === undefined
-          ? neverAskedHours[interval]
+          ? initialWaitHours[interval]
           : (now.getTime() - attemptedAt.getTime()) / HOUR_MS;
       due.push({
         symbol,

@@ -55,7 +55,12 @@ export async function holdBackJumps(
     const { symbol, last, tradingDate, asOf } = quote;
     const instrument = bySymbol.get(symbol);
     if (instrument === undefined) continue;
-    const said = { last, tradingDate, asOf, previousClose: quote.previousClose ?? quote.toldPreviousClose };
+    const said = {
+      last,
+      tradingDate,
+      asOf,
+      previousClose: quote.previousClose ?? quote.reportedPreviousClose,
+    };
     const before = held.get(symbol);
     const judge = (splits: readonly Split[]) => findJump(instrument, said, known.get(symbol), splits);
     let jump = judge([]);

@@ -39,7 +39,7 @@ export async function renewClaims(db: Database, claimed: readonly Market[], now:
 }
 
 /** @param now when the sync began, so that the rhythm does not drift */
-export async function noteSyncSuccess(
+export async function recordSyncSuccess(
   db: Database,
   claimed: readonly Market[],
   idxCalendar: TradingCalendar,
@@ -55,7 +55,7 @@ export async function noteSyncSuccess(
 }
 
 /** @returns when it will be tried again */
-export async function noteSyncFailure(
+export async function recordSyncFailure(
   db: Database,
   claimed: readonly Market[],
   now: Date,
@@ -97,7 +97,7 @@ export async function findServerSource(db: Database, now: Date): Promise<QuoteSo
 }
 
 /** Says that the server stops; another node says its source again with its next claim. */
-export async function noteServerStopped(db: Database): Promise<void> {
+export async function recordServerStopped(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ source: null });
 }
 

@@ -6,9 +6,9 @@ import {
   claimDueMarkets,
   findNextSyncAt,
   findServerSource,
-  noteServerStopped,
-  noteSyncFailure,
-  noteSyncSuccess,
+  recordServerStopped,
+  recordSyncFailure,
+  recordSyncSuccess,
   renewClaims,
 } from "./market-syncs.server.ts";
 import { marketSyncs } from "./tables.server.ts";
@@ -45,7 +45,7 @@ test("a node that died is followed by another a minute later, one that is still 
 test("after a success each market is due by its own hours", async () => {
   const db = await createSyncs();
   const claimed = await claimDueMarkets(db, ten, "yahoo");
-  await noteSyncSuccess(db, claimed, idxCalendar, ten);
+  await recordSyncSuccess(db, claimed, idxCalendar, ten);
   const rows = await db.select().from(marketSyncs);
   const nextAt = Object.fromEntries(rows.map((row) => [row.market, row.nextAt.toISOString()]));
   expect(nextAt).toEqual({
@@ -62,7 +62,7 @@ test("after a success each market is due by its own hours", async () => {
 test("failures add up until a success, and their reason is kept for the operator", async () => {
   const db = await createSyncs();
   const fail = (at: Date) =>
-    noteSyncFailure(db, ["idx"], at, {
+    recordSyncFailure(db, ["idx"], at, {
       message: "Yahoo failed twice",
       isRateLimited: true,
       retryAt: undefined,
@@ -75,7 +75,7 @@ test("failures add up until a success, and their reason is kept for the operator
     failure: "Yahoo failed twice",
     succeededAt: null,
   });
-  await noteSyncSuccess(db, ["idx"], idxCalendar, seconds(180));
+  await recordSyncSuccess(db, ["idx"], idxCalendar, seconds(180));
   expect(await idx()).toMatchObject({ consecutiveFailures: 0, failure: null, succeededAt: seconds(180) });
 });
 
@@ -83,10 +83,10 @@ test("a running server's source is known from its first claim until it stops or 
   const db = await createSyncs();
   expect(await findServerSource(db, ten)).toBeUndefined();
   const claimed = await claimDueMarkets(db, ten, "simulated");
-  await noteSyncSuccess(db, claimed, idxCalendar, ten);
+  await recordSyncSuccess(db, claimed, idxCalendar, ten);
   // Bitcoin is due at 60 seconds.
   expect(await findServerSource(db, seconds(179))).toBe("simulated");
   expect(await findServerSource(db, seconds(180))).toBeUndefined();
-  await noteServerStopped(db);
+  await recordServerStopped(db);
   expect(await findServerSource(db, seconds(61))).toBeUndefined();
 });

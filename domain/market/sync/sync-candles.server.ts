@@ -17,7 +17,7 @@ export interface CandleSyncOptions {
   /** How many series to ask for at most, the most urgent first. */
   limit: number;
   /** Called before each question to the provider; false ends the sync. */
-  mayGoOn(): Promise<boolean>;
+  shouldContinue(): Promise<boolean>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function syncCandles(
   provider: MarketDataProvider,
   instruments: readonly Instrument[],
   now: Date,
-  { limit, mayGoOn }: CandleSyncOptions,
+  { limit, shouldContinue }: CandleSyncOptions,
 ): Promise<number> {
   const due = listDueCandleSeries(
     instruments,
@@ -41,7 +41,7 @@ export async function syncCandles(
   );
   let changed = 0;
   for (const series of due.slice(0, limit)) {
-    if (!(await mayGoOn())) break;
+    if (!(await shouldContinue())) break;
     try {
       changed += await syncSeries(db, provider, series, now);
     } catch (error) {
@@ -85,13 +85,13 @@ async function storeBatch(
 ): Promise<number> {
   if (!isAfterSplit) return storeCandles(db, seriesId, batch.candles);
   return db.transaction(async (tx) => {
-    await forgetPricesBeforeSplits(tx, seriesId, batch);
+    await deletePricesBeforeSplits(tx, seriesId, batch);
     return storeCandles(tx, seriesId, batch.candles);
   });
 }
 
 /** Prices of before a split were recalculated: what the database has of them may not stand beside the new ones. */
-async function forgetPricesBeforeSplits(
+async function deletePricesBeforeSplits(
   db: Database,
   seriesId: number,
   { splits }: CandleBatch,

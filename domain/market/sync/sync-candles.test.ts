@@ -6,7 +6,7 @@ import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
 
-const unhurried = { limit: 100, mayGoOn: async () => true };
+const unhurried = { limit: 100, shouldContinue: async () => true };
 const seconds = (time: Date) => time.getTime() / 1000;
 const service = setUpQuoteService();
 

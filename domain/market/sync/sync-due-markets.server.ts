@@ -12,8 +12,8 @@ import {
   CLAIM_MS,
   claimDueMarkets,
   findNextSyncAt,
-  noteSyncFailure,
-  noteSyncSuccess,
+  recordSyncFailure,
+  recordSyncSuccess,
   renewClaims,
   resetMarketSyncs,
 } from "./market-syncs.server.ts";
@@ -83,9 +83,9 @@ export function createMarketSync({
         async afterQuotes() {
           hasQuotes = true;
           clearInterval(renewing);
-          await noteSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
+          await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
         },
-        candles: { limit: sourceRules[source].candleLimit, mayGoOn: unhurried(stopping) },
+        candles: { limit: sourceRules[source].candleLimit, shouldContinue: unhurried(stopping) },
       });
       logHeldBack(done);
       logMostlyMissing(claimed, done);
@@ -105,7 +105,7 @@ export function createMarketSync({
   async function postpone(claimed: Market[], now: Date, error: unknown): Promise<void> {
     const outage = error instanceof ProviderUnavailable ? error : undefined;
     const message = error instanceof Error ? error.message : String(error);
-    const nextAt = await noteSyncFailure(db, claimed, now, {
+    const nextAt = await recordSyncFailure(db, claimed, now, {
       message,
       isRateLimited: outage?.reason === "rate-limited",
       retryAt: outage?.retryAt,

@@ -115,7 +115,7 @@ test("invented figures go when a real provider comes", async () => {
   const instruments = await listInstruments(db, await loadIdxCalendar(db));
   const few = instruments.filter(({ symbol }) => ["BBCA", "IHSG"].includes(symbol));
   const simulated = createSimulatedProvider(few, () => now);
-  await syncMarket(db, simulated, now, { candles: { limit: 4, mayGoOn: async () => true } });
+  await syncMarket(db, simulated, now, { candles: { limit: 4, shouldContinue: async () => true } });
   expect(await shown(db, "BBCA", now)).toMatchObject({ source: "simulated", simulated: true, stale: false });
   expect(await findShownSeries(db, "BBCA", "5m")).toMatchObject({ source: "simulated" });
 

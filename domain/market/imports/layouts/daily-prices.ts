@@ -2,7 +2,7 @@ import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
 import { type Candle, dayStamp, findCandleFault, type PriceSeries } from "../../candles/candle.ts";
 import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
-import { findIncredible, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
+import { findImplausiblePrices, isAmbiguous, isLikeThousands } from "../../candles/credible-prices.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
@@ -95,7 +95,7 @@ export async function parseDailyPrices(
   );
   const incredible = new Set<number>();
   for (const ofOne of Map.groupBy(days, ({ symbol }) => symbol).values()) {
-    for (const { line } of findIncredible(ofOne)) incredible.add(line);
+    for (const { line } of findImplausiblePrices(ofOne)) incredible.add(line);
   }
   return results.map((result) => {
     const { line, row } = result;

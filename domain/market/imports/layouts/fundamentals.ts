@@ -48,18 +48,18 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
       ratio === undefined || price === undefined ? undefined : ratio * price;
     const marketCap = upTo(HIGHEST_AMOUNT_IDR, positive(rupiah("marketcap")));
     const per = number("pe");
-    const toldEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
+    const reportedEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
     const pbv = number("pb");
-    const toldBookValue = rupiah("bv");
+    const reportedBookValue = rupiah("bv");
     return {
       symbol,
-      priceIdr: (pbv && toldBookValue && positive(pbv * toldBookValue)) || price,
+      priceIdr: (pbv && reportedBookValue && positive(pbv * reportedBookValue)) || price,
       marketCapIdr: marketCap,
       listedShares: upTo(HIGHEST_VOLUME, positive(number("shares")) ?? sharesOf(marketCap, price)),
-      epsIdr: plausibleEarnings(toldEps, per, price).eps,
+      epsIdr: plausibleEarnings(reportedEps, per, price).eps,
       dividendIdr:
         notNegative(rupiah("dividendttm")) ?? timesPrice(fraction(notNegative(number("dividendyield")))),
-      bookValueIdr: toldBookValue ?? (pbv === undefined || pbv === 0 ? undefined : timesPrice(1 / pbv)),
+      bookValueIdr: reportedBookValue ?? (pbv === undefined || pbv === 0 ? undefined : timesPrice(1 / pbv)),
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
       high52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52high"))),
       low52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52low"))),
