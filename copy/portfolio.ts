@@ -69,7 +69,6 @@ export type PortfolioFailureCode =
   | "portfolio-name-blank"
   | "portfolio-name-too-long"
   | "too-many-portfolios"
-  | "portfolio-not-found"
   | "no-known-ticker"
   | "too-many-tickers";
 
@@ -80,7 +79,6 @@ export const portfolioFailures = {
   "portfolio-name-blank": "Nama portofolio tidak boleh kosong.",
   "portfolio-name-too-long": `Nama portofolio paling banyak ${LONGEST_PORTFOLIO_NAME} karakter.`,
   "too-many-portfolios": `Anda sudah memiliki ${MOST_PORTFOLIOS} portofolio, jumlah terbanyak yang dapat disimpan.`,
-  "portfolio-not-found": "Portofolio tidak ditemukan.",
   "no-known-ticker": "Pilih paling sedikit satu emiten.",
   "too-many-tickers": `Satu portofolio memuat paling banyak ${MOST_TICKERS} emiten.`,
 } as const satisfies Record<PortfolioFailureCode, string>;

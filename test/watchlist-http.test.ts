@@ -114,7 +114,9 @@ describe("the watchlist without JavaScript", () => {
     expect(await (await other.get(`/watchlist?portfolio=${id}`)).text()).not.toContain("Rahasia saya");
     expect((await other.get(`/watchlist/rename?portfolio=${id}`)).status).toBe(404);
     expect((await other.post(`/watchlist/rename?portfolio=${id}`, { name: "Curian" })).status).toBe(404);
+    expect((await other.post(`/watchlist/rename?portfolio=${id}`, { name: "" })).status).toBe(404);
     expect((await other.post(`/watchlist/delete?portfolio=${id}`)).status).toBe(404);
+    expect((await other.post(`/watchlist/add?portfolio=${id}`, { symbol: "ZZZZ" })).status).toBe(404);
     expect((await other.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })).status).toBe(404);
     const restore = { intent: "restore", portfolio: id, symbol: "BBCA", position: "1" };
     expect((await other.post("/watchlist/items", restore)).status).toBe(404);
@@ -122,5 +124,12 @@ describe("the watchlist without JavaScript", () => {
     expect(await (await other.get("/settings/export")).text()).not.toContain("Rahasia saya");
     const { rows } = await pool.query("SELECT name FROM portfolios WHERE id = $1", [id]);
     expect(rows).toEqual([{ name: "Rahasia saya" }]);
+  });
+
+  test.each(["", "0", "x", "999999999", "99999999999999999999"])("is none under the id %j", async (id) => {
+    expect((await person.get(`/watchlist/rename?portfolio=${id}`)).status).toBe(404);
+    expect((await person.post(`/watchlist/rename?portfolio=${id}`, { name: "Baru" })).status).toBe(404);
+    expect((await person.post(`/watchlist/delete?portfolio=${id}`)).status).toBe(404);
+    expect((await person.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })).status).toBe(404);
   });
 });

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { isTicker, parsePortfolioId } from "#domain/portfolio/portfolio.ts";
+import { isTicker } from "#domain/portfolio/portfolio.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
 import { tellItemChange } from "./item-changes.ts";
+import { portfolioNotFound, requirePortfolioId } from "./own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 /** Whoever opens the address wants the watchlist. */
@@ -40,8 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, itemForm);
   const { symbol } = form;
-  const portfolioId = parsePortfolioId(form.portfolio);
-  if (portfolioId === undefined) throw data(null, { status: 404 });
+  const portfolioId = requirePortfolioId(form.portfolio);
 
   let removed = "";
   switch (form.intent) {
@@ -52,7 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case "restore": {
       const restored = await restoreTicker(db, userId, portfolioId, { symbol, position: form.position });
-      if (!restored.ok) throw data(null, { status: restored.code === "portfolio-not-found" ? 404 : 422 });
+      if (!restored.ok && restored.code === "portfolio-not-found") throw portfolioNotFound();
+      if (!restored.ok) throw data(null, { status: 422 });
       break;
     }
     case "move":

@@ -4,7 +4,13 @@ import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
 import { addMember } from "#test/cast.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { MOST_PORTFOLIOS, MOST_TICKERS, parsePortfolioId } from "./portfolio.ts";
-import { createPortfolio, deletePortfolio, listPortfolios, renamePortfolio } from "./portfolios.server.ts";
+import {
+  createPortfolio,
+  deletePortfolio,
+  findOwnPortfolio,
+  listPortfolios,
+  renamePortfolio,
+} from "./portfolios.server.ts";
 import { addTickers, listWatchlist, moveTicker, removeTicker, restoreTicker } from "./watchlist.server.ts";
 
 let database: TestDatabase;
@@ -73,16 +79,28 @@ describe("a portfolio", () => {
   test("is nobody else's: not to see, rename, fill, empty or delete", async () => {
     const id = await newPortfolio(budi, "Bank");
     await addTickers(database.db, budi, id, ["BBCA", "BBRI"]);
+    expect(await findOwnPortfolio(database.db, budi, id)).toMatchObject({
+      id,
+      name: "Bank",
+      currency: "IDR",
+    });
+    expect(await findOwnPortfolio(database.db, siti, id)).toBeUndefined();
     expect(await listPortfolios(database.db, siti)).toEqual([]);
     expect(await symbolsIn(siti, id)).toEqual([]);
     expect(await renamePortfolio(database.db, siti, id, "Curian")).toEqual({
       ok: false,
       code: "portfolio-not-found",
     });
-    expect(await addTickers(database.db, siti, id, ["BMRI"])).toEqual({
+    expect(await renamePortfolio(database.db, siti, id, "")).toEqual({
       ok: false,
       code: "portfolio-not-found",
     });
+    for (const codes of [["BMRI"], ["ZZZZ"]]) {
+      expect(await addTickers(database.db, siti, id, codes)).toEqual({
+        ok: false,
+        code: "portfolio-not-found",
+      });
+    }
     expect(await removeTicker(database.db, siti, id, "BBCA")).toBeUndefined();
     await moveTicker(database.db, siti, id, "BBRI", "up");
     expect(await deletePortfolio(database.db, siti, id)).toEqual({ ok: false, code: "portfolio-not-found" });

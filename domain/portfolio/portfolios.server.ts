@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { asc, count, desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { isTheirs } from "./is-theirs.server.ts";
 import { MOST_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
@@ -20,6 +21,19 @@ export function listPortfolios(db: Database, userId: string): Promise<Portfolio[
     .from(portfolios)
     .where(eq(portfolios.userId, userId))
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
+}
+
+/** The portfolio of that id, if it is the user's. */
+export async function findOwnPortfolio(
+  db: Database,
+  userId: string,
+  portfolioId: number,
+): Promise<Portfolio | undefined> {
+  const [own] = await db
+    .select(columns)
+    .from(portfolios)
+    .where(isTheirs(portfolios, userId, portfolioId));
+  return own;
 }
 
 /** The portfolio to which a ticker was added last, of those that have any. */
@@ -58,11 +72,14 @@ export async function renamePortfolio(
   givenName: string,
 ): Promise<Outcome<Portfolio, PortfolioNameFault | "portfolio-not-found">> {
   const name = parsePortfolioName(givenName);
-  if (!name.ok) return name;
+  if (!name.ok) {
+    const own = await findOwnPortfolio(db, userId, portfolioId);
+    return own ? name : failure("portfolio-not-found");
+  }
   const [renamed] = await db
     .update(portfolios)
     .set({ name: name.value })
-    .where(isTheirs(userId, portfolioId))
+    .where(isTheirs(portfolios, userId, portfolioId))
     .returning(columns);
   return renamed ? success(renamed) : failure("portfolio-not-found");
 }
@@ -73,10 +90,9 @@ export async function deletePortfolio(
   userId: string,
   portfolioId: number,
 ): Promise<Outcome<Portfolio, "portfolio-not-found">> {
-  const [deleted] = await db.delete(portfolios).where(isTheirs(userId, portfolioId)).returning(columns);
+  const [deleted] = await db
+    .delete(portfolios)
+    .where(isTheirs(portfolios, userId, portfolioId))
+    .returning(columns);
   return deleted ? success(deleted) : failure("portfolio-not-found");
-}
-
-function isTheirs(userId: string, portfolioId: number) {
-  return and(eq(portfolios.id, portfolioId), eq(portfolios.userId, userId));
 }

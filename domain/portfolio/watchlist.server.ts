@@ -3,6 +3,7 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { isTheirs } from "./is-theirs.server.ts";
 import { isTicker, MOST_TICKERS } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
@@ -19,7 +20,7 @@ export function listWatchlist(db: Database, userId: string, portfolioId: number)
   return db
     .select({ symbol: watchlist.symbol, position: watchlist.position })
     .from(watchlist)
-    .where(isTheirs(userId, portfolioId))
+    .where(isTheirs(watchlist, userId, portfolioId))
     .orderBy(asc(watchlist.symbol));
 }
 
@@ -54,14 +55,14 @@ export async function addTickers(
   given: readonly string[],
 ): Promise<Outcome<{ symbols: string[] }, AddTickersFault>> {
   const wanted = await keepKnown(db, given);
-  if (wanted.length === 0) return failure("no-known-ticker");
   return db.transaction(async (tx) => {
     const [portfolio] = await tx
       .select({ id: portfolios.id })
       .from(portfolios)
-      .where(and(eq(portfolios.id, portfolioId), eq(portfolios.userId, userId)))
+      .where(isTheirs(portfolios, userId, portfolioId))
       .for("update"); // one addition after the other, so that they can be counted
     if (!portfolio) return failure("portfolio-not-found");
+    if (wanted.length === 0) return failure("no-known-ticker");
     const there = await listWatchlist(tx, userId, portfolioId);
     const known = new Set(there.map(({ symbol }) => symbol));
     const added = wanted.filter((symbol) => !known.has(symbol));
@@ -85,7 +86,7 @@ export async function removeTicker(
 ): Promise<WatchlistItem | undefined> {
   const [removed] = await db
     .delete(watchlist)
-    .where(and(isTheirs(userId, portfolioId), eq(watchlist.symbol, symbol)))
+    .where(and(isTheirs(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)))
     .returning({ symbol: watchlist.symbol, position: watchlist.position });
   return removed;
 }
@@ -102,7 +103,7 @@ export async function restoreTicker(
     await db
       .update(watchlist)
       .set({ position })
-      .where(and(isTheirs(userId, portfolioId), eq(watchlist.symbol, symbol)));
+      .where(and(isTheirs(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)));
   }
   return added;
 }
@@ -119,7 +120,7 @@ export async function moveTicker(
     const items = await tx
       .select({ symbol: watchlist.symbol })
       .from(watchlist)
-      .where(isTheirs(userId, portfolioId))
+      .where(isTheirs(watchlist, userId, portfolioId))
       .orderBy(asc(watchlist.position), asc(watchlist.symbol))
       .for("update");
     const order = items.map((item) => item.symbol);
@@ -132,7 +133,7 @@ export async function moveTicker(
     await tx.execute(sql`
       UPDATE watchlist SET position = ordered.place
       FROM unnest(${sql.param(order)}::text[]) WITH ORDINALITY AS ordered(symbol, place)
-      WHERE watchlist.portfolio_id = ${portfolioId} AND watchlist.user_id = ${userId} AND watchlist.symbol = ordered.symbol`);
+      WHERE ${isTheirs(watchlist, userId, portfolioId)} AND watchlist.symbol = ordered.symbol`);
   });
 }
 
@@ -147,8 +148,4 @@ async function keepKnown(db: Database, given: readonly string[]): Promise<string
     .where(and(inArray(symbols.symbol, wanted), eq(symbols.kind, "stock")));
   const known = new Set([...found, ...LISTED_COMPANIES].map(({ symbol }) => symbol));
   return wanted.filter((symbol) => known.has(symbol));
-}
-
-function isTheirs(userId: string, portfolioId: number) {
-  return and(eq(watchlist.portfolioId, portfolioId), eq(watchlist.userId, userId));
 }

@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, texts } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs } from "#copy/portfolio.ts";
 import { addTickers, listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/add-tickers";
 import { AddTickersForm } from "./add-tickers-form.tsx";
@@ -35,13 +35,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const tickersForm = z.object({ symbol: texts });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const { value: form } = await readForm(request, tickersForm);
-  const added = await addTickers(context.get(appContext).db, userId, portfolio.id, form.symbol);
-  if (!added.ok) return data({ code: added.code }, { status: 422 });
+  const added = await addTickers(context.get(appContext).db, userId, portfolioId, form.symbol);
+  if (!added.ok) {
+    const { code } = added;
+    if (code === "portfolio-not-found") throw portfolioNotFound();
+    return data({ code }, { status: 422 });
+  }
   setCookies(context, noticeCookie("tickers-added", String(added.value.symbols.length)));
   const sort = parseWatchlistSort(url.searchParams.get("urut"));
-  return redirect(watchlistPath({ portfolioId: portfolio.id, sort }));
+  return redirect(watchlistPath({ portfolioId, sort }));
 }
 
 export default function AddTickers({ loaderData, actionData }: Route.ComponentProps) {

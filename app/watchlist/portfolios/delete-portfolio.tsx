@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { setCookies } from "#app/session/session.server.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs } from "#copy/portfolio.ts";
 import { deletePortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/delete-portfolio";
 
@@ -17,8 +17,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
-  await deletePortfolio(context.get(appContext).db, userId, portfolio.id);
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const deleted = await deletePortfolio(context.get(appContext).db, userId, portfolioId);
+  if (!deleted.ok) throw portfolioNotFound();
   setCookies(context, noticeCookie("portfolio-deleted"));
   return redirect("/watchlist");
 }

@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
 import { renamePortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { requireOwnPortfolio } from "../own-portfolio.server.ts";
+import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/rename-portfolio";
 import { PortfolioNameForm } from "./portfolio-name-form.tsx";
@@ -21,14 +21,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const nameForm = z.object({ name: text });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
+  const { userId } = requirePermission(context, request, "keep-watchlist");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const { value: form } = await readForm(request, nameForm);
-  const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolio.id, form.name);
-  if (!renamed.ok) return data({ code: renamed.code, name: form.name }, { status: 422 });
+  const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolioId, form.name);
+  if (!renamed.ok) {
+    const { code } = renamed;
+    if (code === "portfolio-not-found") throw portfolioNotFound();
+    return data({ code, name: form.name }, { status: 422 });
+  }
   setCookies(context, noticeCookie("portfolio-renamed"));
-  return redirect(
-    watchlistPath({ portfolioId: portfolio.id, sort: parseWatchlistSort(url.searchParams.get("urut")) }),
-  );
+  const sort = parseWatchlistSort(url.searchParams.get("urut"));
+  return redirect(watchlistPath({ portfolioId, sort }));
 }
 
 export default function RenamePortfolio({ loaderData, actionData }: Route.ComponentProps) {
