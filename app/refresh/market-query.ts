@@ -1,8 +1,8 @@
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 /**
- * A block of market data. loading: nothing yet. failed: nothing, and the last attempt failed. stale: a refresh failed, so
- * this is the last that is known.
+ * A block of market data. loading: no data yet. failed: no data, since the last attempt failed. stale: a
+ * refresh failed, so these are the last known data.
  */
 export type MarketData<Result> =
   | { state: "loading"; data: undefined }
@@ -11,20 +11,20 @@ export type MarketData<Result> =
 
 export interface MarketQuery<Result> extends Refreshable {
   subscribe(listener: () => void): () => void;
-  /** The same object until something changes. */
+  /** Returns the same object until something changes, as useSyncExternalStore requires. */
   current(): MarketData<Result>;
   /** Leaves the failed state and tries at once. */
   retry(): void;
 }
 
-/** Longer than a healthy server ever takes, and done before the next refresh. */
+/** Longer than a healthy server takes, and shorter than the refresh interval. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * One address that is asked again and again. Without `initial` it is due at once.
+ * Polls one URL. Without `initial` it is due at once.
  *
  * @param initialAt when `initial` was read, in milliseconds since 1970
- * @param onSignedOut for what is somebody's own: called instead of failing when the session is over
+ * @param onSignedOut for a user's own data: called instead of failing when the session has ended
  */
 export function createMarketQuery<Result>(
   url: string,
@@ -37,7 +37,7 @@ export function createMarketQuery<Result>(
     initial === undefined ? { state: "loading", data: undefined } : { state: "loaded", data: initial };
   let attemptedAt = initial === undefined ? Number.NEGATIVE_INFINITY : Math.min(initialAt, Date.now());
 
-  function become(next: MarketData<Result>): void {
+  function update(next: MarketData<Result>): void {
     current = next;
     for (const listener of listeners) listener();
   }
@@ -50,9 +50,9 @@ export function createMarketQuery<Result>(
       return;
     }
     const data = answer === "signed-out" ? undefined : answer;
-    if (data !== undefined) become({ state: "loaded", data });
-    else if (current.data !== undefined) become({ state: "stale", data: current.data });
-    else become({ state: "failed", data: undefined });
+    if (data !== undefined) update({ state: "loaded", data });
+    else if (current.data !== undefined) update({ state: "stale", data: current.data });
+    else update({ state: "failed", data: undefined });
   }
 
   return {
@@ -61,7 +61,7 @@ export function createMarketQuery<Result>(
     isStale: () => current.state === "stale",
     refresh,
     retry() {
-      become({ state: "loading", data: undefined });
+      update({ state: "loading", data: undefined });
       void refresh();
     },
     subscribe(listener) {
@@ -71,7 +71,7 @@ export function createMarketQuery<Result>(
   };
 }
 
-/** Undefined when there is no answer, or one that is a failure: spec section 7, "a response with an 'error' field". */
+/** Undefined on failure, which includes "a response with an 'error' field" (spec section 7). */
 async function fetchResult<Result>(url: string): Promise<Result | "signed-out" | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

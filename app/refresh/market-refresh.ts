@@ -1,7 +1,7 @@
-/** spec section 9 */
+/** Spec section 9. */
 export const REFRESH_EVERY_MS = 60_000;
 
-/** Something on the page that wants to be asked for again. */
+/** A block of the page that can be refreshed. */
 export interface Refreshable {
   /** Milliseconds since 1970. */
   dueAt(): number;
@@ -14,11 +14,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let showFailure: (() => void) | undefined;
 
 /**
- * Refreshes it every minute until told to stop: not while the tab is hidden, and at once when the tab comes
- * back later than that. One clock for all blocks of a page, so that they change together and a failure of
- * several is told once.
+ * Refreshes the item every minute until the returned function is called. Refreshing pauses while the tab is
+ * hidden and catches up when it becomes visible. All blocks of a page share one timer, so that they change
+ * together and report several failures once.
  *
- * @param onFailure called when a refresh failed of what was fresh before; the last one given counts
+ * @param onFailure called when an item that was fresh becomes stale; only the last one passed is used
  */
 export function keepRefreshed(item: Refreshable, onFailure: () => void): () => void {
   if (watched.size === 0) document.addEventListener("visibilitychange", schedule);

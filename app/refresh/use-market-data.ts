@@ -12,10 +12,10 @@ export type UsedMarketData<Result> = MarketData<Result> & {
 };
 
 /**
- * A data function's answer: first what the loader read, then refreshed each minute (market-refresh.ts). When
- * a refresh fails, the reader is told once and the data stay, as "stale".
+ * A data function's result: first from the loader, then refreshed every minute (market-refresh.ts). When a
+ * refresh fails, one toast appears and the data remain as "stale".
  *
- * @param initial what the loader read, in the function's own form; undefined when it has to be fetched first
+ * @param initial the loader's data, in the function's output form; undefined to fetch them first
  */
 export function useMarketData<Name extends MarketFunction>(
   name: Name,
@@ -24,7 +24,7 @@ export function useMarketData<Name extends MarketFunction>(
 ): UsedMarketData<MarketResult<Name>> {
   const { renderedAt } = useSiteData();
   const url = addressOf(name, params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` is new whenever the loaders ran again, as renderedAt tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
   const query = useMemo(() => createMarketQuery(url, initial, Date.parse(renderedAt)), [url, renderedAt]);
   useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);

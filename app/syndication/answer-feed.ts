@@ -13,7 +13,7 @@ export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
   folderPath: string;
 }
 
-/** A feed in the format of the file asked for: rss.xml or feed.json. */
+/** The feed in the format of the requested file: rss.xml or feed.json; 404 for any other. */
 export function answerFeed(
   app: AppContext,
   file: string,

@@ -17,7 +17,7 @@ export function toJsonFeed(feed: NewsFeed): string {
       url: item.url,
       ...(item.originalUrl !== undefined && { external_url: item.originalUrl }),
       title: item.title,
-      // Every item needs a content.
+      // The format requires content_text or content_html.
       ...(item.contentHtml === undefined
         ? { content_text: item.summary || item.title }
         : { content_html: item.contentHtml }),
@@ -29,6 +29,6 @@ export function toJsonFeed(feed: NewsFeed): string {
       tags: item.topics,
     })),
   });
-  // The format requires items; feedsmith leaves an empty list out.
+  // The format requires items; feedsmith omits an empty list.
   return `${JSON.stringify({ items: [], ...(generated as object) })}\n`;
 }

@@ -6,13 +6,13 @@ import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 
-/** A feed of ours, whatever its format. All addresses are absolute. */
+/** One of our feeds, in any format. All URLs are absolute. */
 export interface NewsFeed {
   title: string;
   description: string;
   /** The page that shows the same list. */
   pageUrl: string;
-  /** Where its formats are: rss.xml and feed.json. */
+  /** Folder of rss.xml and feed.json. */
   folderUrl: string;
   siteName: string;
   siteUrl: string;
@@ -21,13 +21,13 @@ export interface NewsFeed {
 }
 
 export interface NewsFeedItem {
-  /** The article's page; it is also the item's identity. */
+  /** The article's page, and the item's id. */
   url: string;
   title: string;
   summary: string;
-  /** Sanitised HTML. Undefined for an article from elsewhere, or without any. */
+  /** Sanitised HTML; undefined for a republished article, or one without text. */
   contentHtml: string | undefined;
-  /** Where an article from elsewhere first appeared. */
+  /** Where a republished article first appeared. */
   originalUrl: string | undefined;
   author: string;
   publishedAt: Date;
@@ -38,8 +38,8 @@ export interface NewsFeedItem {
 }
 
 /**
- * An article as our feeds pass it on: whole when it is our own. Of an article from elsewhere, title and excerpt with
- * the link only: whoever let us show it here hasn't let us hand its text to everybody else's reader.
+ * An article in our feeds: in full if it is our own. A republished article has only title, excerpt and link:
+ * the permission to show it here doesn't extend to distributing its text.
  */
 export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArticle): NewsFeedItem {
   const url = `${siteUrl}${articlePath(article.slug)}`;
@@ -59,7 +59,7 @@ export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArtic
   };
 }
 
-/** A feed is read away from our site. The sanitiser writes every attribute in this one form. */
+/** Feeds are read outside our site. The sanitiser writes every attribute in this form. */
 function withAbsoluteLinks(html: string, siteUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }

@@ -10,9 +10,9 @@ export const handle = publicPage();
 
 /** Google's news sitemap documentation: articles of the last two days, at most 1,000. */
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
-const MOST_ARTICLES = 1000;
+const MAX_ARTICLES = 1000;
 
-/** Articles of our own, as in the sitemap, without samples: nobody may take those for news. */
+/** Our own articles, as in the sitemap, but without samples, which must not be taken for news. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(appContext);
   addPageTags(context, "news");
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const articles = await listArticlesPublishedBetween(db, `${siteUrl}${ARTICLES_PATH}`, {
     after: new Date(now.getTime() - TWO_DAYS_MS),
     until: now,
-    limit: MOST_ARTICLES,
+    limit: MAX_ARTICLES,
   });
   const entries = articles.map(({ slug, title, publishedAt }) => ({
     url: `${siteUrl}${articlePath(slug)}`,

@@ -1,4 +1,4 @@
-/** The answer of an address that machines read when there is nothing under it. */
+/** 404 for URLs that programs read. */
 export function notFoundText(): Response {
   return new Response("Tidak ditemukan.\n", {
     status: 404,

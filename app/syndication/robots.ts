@@ -5,8 +5,8 @@ import type { Route } from "./+types/robots";
 export const handle = publicPage();
 
 /**
- * What crawlers may fetch. Results of searches are as many as there are texts, so they aren't fetched at all; other
- * pages that search engines shouldn't list say so themselves (noindex), which a crawler must be able to read.
+ * What crawlers may fetch. The number of search results pages is unlimited, so they aren't crawled at all.
+ * Other pages that search engines must not list carry noindex, and a crawler has to fetch a page to see that.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(appContext);

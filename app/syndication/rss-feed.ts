@@ -3,7 +3,7 @@ import { LOGO } from "#app/seo/site-images.ts";
 import type { NewsFeed, NewsFeedItem } from "./news-feed.ts";
 import { escapeXml } from "./xml.ts";
 
-/** RSS 2.0 with what its Best Practices Profile adds, and Media RSS for the picture. */
+/** RSS 2.0 with the additions of its Best Practices Profile, and Media RSS for the picture. */
 export function toRss(feed: NewsFeed): string {
   const updatedAt = newestChange(feed.items);
   return withoutCdata(
@@ -20,7 +20,7 @@ export function toRss(feed: NewsFeed): string {
         link: item.url,
         guid: { value: item.url, isPermaLink: true },
         pubDate: item.publishedAt,
-        // Readers take it for HTML, and it is plain text.
+        // Plain text, which feed readers interpret as HTML.
         description: escapeXml(item.summary),
         categories: item.topics.map((name) => ({ name })),
         dc: { creators: [item.author] },
@@ -34,14 +34,14 @@ export function toRss(feed: NewsFeed): string {
 }
 
 /**
- * feedsmith (3.0.1) writes texts with special characters as CDATA on a line of its own, so that a guid, for example,
- * starts with white space. The same text escaped has none.
+ * feedsmith (3.0.1) writes text with special characters as CDATA on a line of its own, so that a guid, for
+ * example, starts with white space. Escaped text has none.
  */
 function withoutCdata(xml: string): string {
   return xml.replace(/\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*/g, (_, text: string) => escapeXml(text));
 }
 
-/** Not the time of asking: an unchanged feed stays the same bytes, so that readers get a 304. */
+/** Not the time of the request: an unchanged feed has the same bytes, so that feed readers get a 304. */
 function newestChange(items: NewsFeedItem[]): Date | undefined {
   const times = items.map(({ updatedAt }) => updatedAt.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;

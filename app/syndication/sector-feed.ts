@@ -11,8 +11,8 @@ import { notFoundText } from "./not-found-text.ts";
 export const handle = publicPage();
 
 /**
- * Unlike the sector's page, a feed of an unknown sector is not found: a reader would subscribe to another
- * one.
+ * Unlike the sector's page, the feed of an unknown sector is a 404: otherwise a reader would subscribe to
+ * another sector's.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);

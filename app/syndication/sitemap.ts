@@ -19,15 +19,15 @@ import { xmlResponse } from "./xml.ts";
 
 export const handle = publicPage({ search: ["bagian"] });
 
-/** Pages beside the news that a search engine may list. A new one is added here. */
+/** Indexed pages other than news and stocks. Add new ones here. */
 const STATIC_PATHS = ["/markets", "/legal/disclaimer", "/legal/privacy", "/legal/terms"];
 
-/** The part that holds all pages but the articles. */
+/** The part with all pages except articles. */
 const PAGES = "halaman";
 
 /**
- * Every page that may be listed, in one sitemap, or in an index of sitemaps when there are many articles. An
- * article from elsewhere isn't in it, as its page names its publisher's as canonical (docs/decisions/0006).
+ * Every indexed page in one sitemap, or in an index of sitemaps when there are many articles. Republished
+ * articles are left out, since their canonical URL is the publisher's (docs/decisions/0006).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -53,7 +53,7 @@ function listSitemaps({ siteUrl }: AppContext, parts: SitemapPart[]): SitemapEnt
   ];
 }
 
-/** Ticker pages are listed when they have an article: the others would be empty. */
+/** News pages of tickers are listed only if they have an article; the others are empty. */
 async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
   const [categories, tickers, companies] = await Promise.all([
     listCategoriesInNews(db),

@@ -9,7 +9,7 @@ export interface SitemapEntry {
   updatedAt?: Date;
 }
 
-/** A sitemap. sitemaps.org/protocol; priority and changefreq are left out, since search engines ignore them. */
+/** A sitemap (sitemaps.org/protocol), without priority and changefreq, which search engines ignore. */
 export function writeUrlset(entries: SitemapEntry[]): string {
   return [
     XML_DECLARATION,
@@ -19,7 +19,7 @@ export function writeUrlset(entries: SitemapEntry[]): string {
   ].join("\n");
 }
 
-/** A list of sitemaps. */
+/** A sitemap index. */
 export function writeSitemapIndex(sitemaps: SitemapEntry[]): string {
   return [
     XML_DECLARATION,
@@ -41,7 +41,9 @@ export interface NewsSitemapEntry {
   publishedAt: Date;
 }
 
-/** Google's news sitemap: publication (name, language), publication_date and title are all it requires and reads. */
+/**
+ * Google's news sitemap. It requires and reads only publication (name, language), publication_date and title.
+ */
 export function writeNewsUrlset(publicationName: string, entries: NewsSitemapEntry[]): string {
   const publication = `<news:publication><news:name>${escapeXml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
   return [

@@ -1,6 +1,8 @@
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Characters that XML 1.0 can't hold, not even escaped (its section 2.2): most controls, lone surrogates, U+FFFE/F. */
+/**
+ * Not allowed in XML 1.0 even when escaped (section 2.2): most controls, lone surrogates, U+FFFE and U+FFFF.
+ */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const ESCAPES: Record<string, string> = {
@@ -11,12 +13,12 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text for an element or an attribute; in HTML too. */
+/** Escapes text for an element or an attribute, in XML and HTML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** A document as an answer; characters that no XML reader takes are left out. */
+/** Removes illegal characters, which would make XML readers reject the whole document. */
 export function xmlResponse(xml: string, contentType = "application/xml"): Response {
   return new Response(xml.replace(ILLEGAL, ""), {
     headers: { "Content-Type": `${contentType}; charset=utf-8` },
