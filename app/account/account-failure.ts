@@ -1,6 +1,6 @@
 import type { AccountFailureCode } from "#copy/account-failures.ts";
 
-/** A failure as an action's answer carries it to its page. */
+/** A failure in an action's response. */
 export interface AccountFailure {
   code: AccountFailureCode;
   detail?: string;

@@ -19,7 +19,7 @@ export function EmailField({ value }: { value?: string | undefined }) {
 export interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** A password that exists already; no rule about its length is shown. */
+  /** True for a password being chosen, which shows the rule about its length. */
   isNew?: boolean;
   error?: string | undefined;
 }
@@ -38,13 +38,13 @@ export function PasswordField({
       autoComplete={isNew ? "new-password" : "current-password"}
       required
       error={error}
-      // A browser counts emoji twice; what it lets through the server counts again.
+      // Browsers count an emoji as two; the server counts it as one.
       {...(isNew && { minLength: SHORTEST_PASSWORD, maxLength: 2 * LONGEST_PASSWORD, hint: passwordHint })}
     />
   );
 }
 
-/** Tells a password manager whose password is asked for, where the page doesn't ask for the address. */
+/** Tells a password manager which account the password is for, on a page without an email field. */
 export function UsernameHint({ email }: { email: string }) {
   return <input type="text" name="email" value={email} readOnly hidden autoComplete="username" />;
 }

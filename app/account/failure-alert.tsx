@@ -6,7 +6,7 @@ import type { AccountFailure } from "./account-failure.ts";
 export interface FailureAlertProps {
   /** What failed. */
   title: string;
-  /** Nothing is drawn without one. */
+  /** Renders nothing when undefined. */
   failure: AccountFailure | undefined;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { AccountFailure } from "./account-failure.ts";
 const TOO_MANY = 429;
 const UNPROCESSABLE = 422;
 
-/** How an answer with a failure is sent: its status, and when to try again. */
+/** The status of a response with a failure; sets Retry-After when there were too many attempts. */
 export function refusal(
   context: Readonly<RouterContextProvider>,
   { code, detail }: AccountFailure,

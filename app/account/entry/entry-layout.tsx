@@ -8,7 +8,7 @@ import { header } from "#copy/site.ts";
 import { toaster } from "#copy/toasts.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
 
-/** Pages for getting in: one narrow column, and nothing to distract from it but the way home. */
+/** Layout of the sign-in pages: one narrow column, and no navigation except the link home. */
 export default function EntryLayout() {
   const { siteName } = useSiteData();
   return (

@@ -8,7 +8,7 @@ import { answerSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  // The header's link is the same on every page, so where somebody came from is asked of their browser.
+  // The header's link is the same on every page, so the page to return to comes from the Referer header.
   const back = ownPath(url.searchParams.get("kembali"), pageBefore(request));
   if (signedInUser(context)) throw redirect(back);
   return {
@@ -30,7 +30,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return <SignInScreen copy={signInPage} {...loaderData} answer={actionData} />;
 }
 
-/** No page of getting in or out is one to go back to. */
+/** The referring page, unless it is itself for signing in or out. */
 function pageBefore(request: Request): string {
   const path = refererPath(request);
   return /^\/(?:login|logout|admin|verify-email|forgot-password|reset-password)(?:[/?]|$)/.test(path)

@@ -11,7 +11,7 @@ import type { NoticeName } from "#copy/account-notices.ts";
 import { signOut } from "#domain/accounts/auth/sessions.server.ts";
 import type { Route } from "./+types/logout";
 
-/** Only a form signs out; whoever opens the address is taken home. */
+/** Only the form signs out; opening the URL redirects to the home page. */
 export function loader() {
   return redirectDocument("/");
 }
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(isNewsroom ? "/admin/login" : publicPath(refererPath(request)));
 }
 
-/** Back to where they were, unless that was a page of their own. */
+/** The given page if it is public, else the home page. */
 function publicPath(path: string): string {
   return /^\/(?:profile|settings|watchlist|admin|login)(?:[/?]|$)/.test(path) ? "/" : path;
 }

@@ -13,7 +13,7 @@ import type { AccountFailure } from "../account-failure.ts";
 import { refusal } from "../refuse.server.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 
-/** What the form did, for the page that shows it again. */
+/** The form's outcome, for the page that shows it again. */
 export type SignInAnswer =
   | { did: Intent; email: string; failure: AccountFailure }
   | { did: "signed-up" | "resent"; email: string; failure?: undefined };
@@ -30,13 +30,13 @@ const signInForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
 ]);
 
-/** What the address says about either sign-in screen. */
+/** Reads the query of either sign-in screen. */
 export function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
   const mode: "sign-up" | "sign-in" = url.searchParams.get("mode") === "daftar" ? "sign-up" : "sign-in";
   return { mode, sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir" };
 }
 
-/** The forms of both sign-in screens: signing in, signing up, and asking for the verification mail again. */
+/** Handles the forms of both sign-in screens: signing in, signing up, and resending the verification mail. */
 export async function answerSignInForm(
   context: Readonly<RouterContextProvider>,
   request: Request,

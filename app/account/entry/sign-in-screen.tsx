@@ -14,13 +14,15 @@ import type { SignInAnswer } from "./sign-in-screen.server.ts";
 export interface SignInScreenProps {
   copy: SignInCopy;
   mode: "sign-in" | "sign-up";
-  /** Where to go afterwards: a path of this site. */
+  /** Path of this site to return to afterwards. */
   back: string;
   sessionHasEnded: boolean;
   answer: SignInAnswer | undefined;
 }
 
-/** One screen for signing in and signing up, each an address of its own, so that the switch needs no JavaScript. */
+/**
+ * One screen for signing in and signing up. Each mode has its own URL, so that switching needs no JavaScript.
+ */
 export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: SignInScreenProps) {
   const { pathname } = useLocation();
   const words = mode === "sign-up" ? copy.signUp : copy.signIn;

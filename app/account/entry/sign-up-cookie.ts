@@ -1,9 +1,7 @@
 import { expiredCookie } from "#app/session/session-cookies.ts";
 import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
 
-/**
- * Holds the proof that this browser has signed up; only the page that the mailed link opens gets to see it.
- */
+/** Proves that this browser signed up; sent only to the page that the mailed link opens. */
 export const SIGN_UP_COOKIE = "kp_sign_up";
 const PATH = "/verify-email";
 

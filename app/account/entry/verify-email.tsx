@@ -22,19 +22,19 @@ import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
 import { endOfSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
 
-interface WayBack {
-  /** Where to go afterwards: a path of this site. */
+interface ReturnPath {
+  /** Path of this site to return to afterwards. */
   back: string;
 }
 
-type Shown = WayBack &
+type Shown = ReturnPath &
   (
     | { state: "verified" }
     | { state: "needs-password"; email: string; token: string }
     | { state: "link-expired" }
   );
 
-/** The address in the mail. It changes something only in the browser that signed up. */
+/** Opened from the mail. It verifies the address at once only in the browser that signed up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts } = context.get(appContext);
   const token = url.searchParams.get("token") ?? "";
@@ -72,7 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title, path: "/verify-email" });
 }
 
-/** Having changed something, it isn't asked a second time: the link would have expired then. */
+/** The loader used up the link, so running it again would report it as expired. */
 export const shouldRevalidate = () => false;
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,10 +7,10 @@ export interface AvatarProps {
   cloth: AvatarCloth;
 }
 
-/** Ids whose cloths look unlike each other. */
+/** Seeds of distinct patterns. */
 const CLOTHS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Stands for a person: their initials, on a printed cloth if they chose one. Decoration, as the name is written beside it. */
+/** The user's initials, on a patterned cloth if they chose one. Decorative: the name is shown beside it. */
 export function Avatar({ name, cloth }: AvatarProps) {
   const clothId = cloth === undefined ? undefined : CLOTHS[cloth - 1];
   return (
@@ -27,7 +27,7 @@ export function Avatar({ name, cloth }: AvatarProps) {
   );
 }
 
-/** 'Budi Santoso' -> 'BS'. Letters are taken as a person sees them, so an emoji stays whole. */
+/** 'Budi Santoso' -> 'BS'. Splits by grapheme, so that an emoji stays whole. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const chosen = [words[0], words.length > 1 ? words.at(-1) : undefined];

@@ -56,7 +56,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           autoComplete="name"
           defaultValue={name}
           hint={editProfilePage.nameHint}
-          // A browser counts emoji twice; what it lets through the server counts again.
+          // Browsers count an emoji as two; the server counts it as one.
           maxLength={2 * LONGEST_NAME}
         />
         <AvatarChoice name={loaderData.name} chosen={avatar} />

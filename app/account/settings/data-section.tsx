@@ -7,7 +7,7 @@ export function DataSection() {
   return (
     <Card id="data" title={heading}>
       <p className="mb-4 text-ink-soft">{text}</p>
-      {/* A plain link: what comes back is a file and no page. */}
+      {/* Not a router link: the response is a file. */}
       <a href="/settings/export" download className={buttonClass({})}>
         {exportData}
       </a>

@@ -5,7 +5,10 @@ import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/export";
 
-/** Everything that is stored about who asks, as a file. Passwords and secrets are stored only as hashes or encrypted, and left out. */
+/**
+ * All data stored about the user, as a JSON file, without passwords (stored as hashes) and secrets (stored
+ * encrypted).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);

@@ -10,7 +10,7 @@ export interface SessionData {
   id: string;
   createdAt: Date;
   address: string | null;
-  /** Undefined when the browser didn't say. */
+  /** Undefined for a missing or unknown User-Agent. */
   device: { browser: string; system: string } | undefined;
   isThisOne: boolean;
 }

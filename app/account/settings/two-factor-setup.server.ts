@@ -1,11 +1,11 @@
 import { renderSVG } from "uqr";
 import type { TwoFactorSetup } from "#domain/accounts/own/two-factor.server.ts";
 
-/** What the page shows while two-factor is being set up. */
+/** Shown while two-factor authentication is being set up. */
 export interface ShownSetup extends TwoFactorSetup {
   /** A data: address of the QR code. */
   qrCode: string;
-  /** For typing, in groups. */
+  /** For typing, in groups of four. */
   secretKey: string;
 }
 
@@ -21,8 +21,8 @@ export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
 }
 
 /**
- * The set-up as the form brings it back: it is shown once and not read from the database again, so that a
- * mistyped code doesn't need the password anew.
+ * Rebuilds the setup from the form's hidden fields, so that a mistyped code doesn't require the password
+ * again; the database returns it only once.
  */
 export function setupShownAgain(uri: string, backupCodes: string[]): ShownSetup | undefined {
   if (!uri.startsWith("otpauth://totp/") || uri.length > 500 || backupCodes.length > 20) return undefined;
