@@ -8,8 +8,8 @@ import type { Route } from "./+types/run-ingest";
 const Body = z.object({ source: z.int().positive().optional() });
 
 /**
- * POST /api/ingest/run, for a scheduler outside: fetches all sources that are due, or the one that is named, and
- * answers what each brought. Bearer INGEST_SECRET.
+ * POST /api/ingest/run, for an external scheduler: fetches all due sources, or the given one, and returns
+ * each outcome. Requires the bearer token INGEST_SECRET.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, ingest, log } = context.get(appContext);
@@ -46,14 +46,14 @@ function refuse(status: number, code: string, message: string, headers: Record<s
   return Response.json({ error: { code, message } }, { status, headers });
 }
 
-/** Compares hashes, so that neither the time nor the length of a wrong guess says anything. */
+/** Compares hashes, so that timing reveals neither the secret's content nor its length. */
 function isBearer(header: string | null, secret: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** An empty body counts as {}. @returns undefined for what isn't JSON */
+/** An empty body counts as {}. @returns undefined for invalid JSON */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === "") return {};

@@ -1,6 +1,6 @@
 import { refusals } from "#copy/refusals.ts";
 
-// Any other address under /api: programs ask here, which the home page in its place would only puzzle.
+// Any other URL under /api answers with JSON: programs can't use the page of unknown paths.
 
 export function loader(): Response {
   return notFound();

@@ -14,7 +14,8 @@ import type {
 } from "./market-data.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
-// What the data functions answer, and what loaders hand to pages first: the very same form.
+// Outputs of the data functions. Loaders return the same form, which pages later refresh from the data
+// functions.
 
 export function toOverviewItem({ label, name, quote }: OverviewTile): OverviewItem {
   return {

@@ -1,6 +1,6 @@
 import type { Provenance } from "#domain/market/quotes/provenance.ts";
 
-/** The fields that every figure carries; of one that nobody has given yet there is nothing to say. */
+/** The fields that every figure has; empty for a figure without a value yet. */
 export function provenanceFields(provenance: Provenance | undefined) {
   return {
     source: provenance?.source ?? null,

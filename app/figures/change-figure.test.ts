@@ -8,6 +8,6 @@ test.each([
   [-0.01, "down"],
   [null, "flat"],
   [undefined, "flat"],
-])("a change of %s points %s", (changePct, direction) => {
+])("the direction of a change of %s is %s", (changePct, direction) => {
   expect(changeDirection(changePct)).toBe(direction);
 });

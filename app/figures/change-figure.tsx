@@ -9,7 +9,10 @@ export interface ChangeFigureProps {
   className?: string;
 }
 
-/** A change of the day on dashboards and stock pages: spec section 4, green at 0 or above, red below. Not known: a dash. */
+/**
+ * A day's change on dashboards and stock pages: green at 0 or above, red below (spec section 4); a dash if
+ * unknown.
+ */
 export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
   const text = formatChangePct(changePct);
   return (
@@ -21,7 +24,7 @@ export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
   );
 }
 
-/** By the shown decimals, so that sign, triangle and colour agree: what reads '0,00%' counts as 0. */
+/** From the rounded text, so that sign, triangle and colour agree: '0,00%' counts as 0. */
 export function changeDirection(changePct: Figure): Direction {
   if (!isKnown(changePct)) return "flat";
   return formatChangePct(changePct).startsWith(MINUS) ? "down" : "up";

@@ -8,6 +8,6 @@ test.each([
   ["2026-11-19T17:05:00Z", "00.05 WIB"],
   ["2026-11-19T08:49:00Z", "19 Nov 2026, 15.49 WIB"],
   [null, "-"],
-])("of %s reads %s", (instant, text) => {
+])("formats %s as %s", (instant, text) => {
   expect(formatFigureTime(instant, NOW)).toBe(text);
 });

@@ -11,7 +11,7 @@ const figure = (given: Partial<FigureProvenance> = {}): FigureProvenance => ({
   ...given,
 });
 
-test("is as new as the newest, and stale only when all are", () => {
+test("has the newest figure's time, and is stale only when all are", () => {
   expect(
     provenanceOfMany([
       figure({ stale: true }),
@@ -24,13 +24,13 @@ test("is as new as the newest, and stale only when all are", () => {
   );
 });
 
-test("says simulated as soon as one is", () => {
+test("is simulated if any figure is", () => {
   expect(provenanceOfMany([figure(), figure({ source: "simulated", simulated: true })])?.simulated).toBe(
     true,
   );
 });
 
-test("has nothing to say of figures that nobody has given", () => {
+test("is undefined for figures without values", () => {
   expect(provenanceOfMany([figure({ source: null, tsISO: null })])).toBeUndefined();
   expect(provenanceOfMany([])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
 
 /**
- * What is said of a block of figures: it is as new as the newest and stale when all are; a row that alone is stale says so
- * itself. Undefined without any figure.
+ * The provenance of a block of figures: the time of its newest, and stale only if all are; a single stale row
+ * is marked by itself. Undefined without figures.
  */
 export function provenanceOfMany(items: readonly FigureProvenance[]): FigureProvenance | undefined {
   const given = items.filter(({ source }) => source !== null);

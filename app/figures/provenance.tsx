@@ -9,31 +9,31 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { formatFigureTime } from "./figure-time.ts";
 
-/** The words beside the time: what the specification's pages say differs, so each can be replaced. */
+/** Replaces the words beside the time, which differ between the specification's pages. */
 export interface BadgeTexts {
   delayed?: string;
   stale?: string;
 }
 
 export interface ProvenanceProps {
-  /** What the figure is: 'IHSG', 'Performa Sektor'. */
+  /** The figure's name: 'IHSG', 'Performa Sektor'. */
   subject: string;
   of: FigureProvenance;
-  /** Stale for another reason than its own: a refresh failed. */
+  /** Stale because a refresh failed, whatever `of` says. */
   isStale?: boolean;
   badges?: BadgeTexts;
-  /** False where the badge stands elsewhere. */
+  /** False where the stale badge is shown elsewhere. */
   showsStale?: boolean;
-  /** The word "Data simulasi" in full; without it the page has to say it once for all. */
+  /** Shows the badge "Data simulasi"; without it the page needs a SimulatedNote. */
   showsSimulated?: boolean;
-  /** How the figure came about, below where it comes from: `Fact`s and texts. */
+  /** How the figure was calculated, shown below its source: `Fact`s and text. */
   method?: ReactNode;
   className?: string;
 }
 
 /**
- * A figure's time, and what limits the trust in it, as one button: it opens where the figure comes from. The browser does that by
- * itself, so it works before hydration and without JavaScript.
+ * A button with a figure's time and its caveats, which opens a popover with its source. The browser opens it,
+ * so it works before hydration and without JavaScript.
  */
 export function Provenance({
   subject,
@@ -47,7 +47,7 @@ export function Provenance({
 }: ProvenanceProps) {
   const id = useId();
   const { renderedAt } = useSiteData();
-  // Nobody has given this figure yet: there is nothing to say about it.
+  // No figure yet.
   if (of.source === null) return null;
   const shown = { ...of, stale: of.stale || isStale };
   const time = formatFigureTime(shown.tsISO, renderedAt);
@@ -66,7 +66,7 @@ export function Provenance({
         <Icon name="info" size={14} />
         {shown.delayed ? <Badge>{badges?.delayed ?? copy.badges.delayed}</Badge> : null}
         {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
-        {/* The last one, since it comes and goes: what stands beside it stays where it is. */}
+        {/* Last, so that the others don't move when it appears or disappears. */}
         {shown.stale && showsStale ? (
           <Badge tone="caution">{badges?.stale ?? copy.badges.stale}</Badge>
         ) : null}
@@ -76,7 +76,10 @@ export function Provenance({
   );
 }
 
-/** Beside its button where the browser can place it, else at the bottom of the window as toasts are. */
+/**
+ * Beside its button where the browser supports anchor positioning, else at the bottom of the window like
+ * toasts.
+ */
 function ProvenancePopover({
   id,
   subject,
@@ -110,7 +113,7 @@ function ProvenancePopover({
   );
 }
 
-/** A line of the description list in the pop-up. */
+/** A line of the popover's description list. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>

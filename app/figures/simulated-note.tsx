@@ -1,7 +1,7 @@
 import { provenance } from "#copy/market.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** What every page that shows simulated figures says near its top. */
+/** Shown near the top of every page with simulated figures. */
 export function SimulatedNote({ className }: { className?: string }) {
   return (
     <p className={className}>

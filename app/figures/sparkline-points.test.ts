@@ -11,6 +11,6 @@ test.each([
     [0, 0, 0],
   ],
   [[], []],
-])("turns %j into heights %j", (prices, heights) => {
+])("scales %j to heights %j", (prices, heights) => {
   expect(scaleSparkline(prices)).toEqual(heights);
 });

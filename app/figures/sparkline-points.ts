@@ -1,4 +1,6 @@
-/** Prices as heights from 0 to 24, which is all that a small line can show, and a quarter of the bytes. */
+/**
+ * Scales prices to heights from 0 to 24: a small line can show no more, and they take a quarter of the bytes.
+ */
 export function scaleSparkline(prices: readonly number[]): number[] {
   const low = Math.min(...prices);
   const range = Math.max(...prices) - low;

@@ -8,8 +8,8 @@ const WIDTH = 100;
 const HEIGHT = 28;
 
 /**
- * The course of a price as a line, without axis or words: the figures beside it say what counts. Its colour is the text's.
- * Drawn on the server; an empty space as high when there is nothing to draw.
+ * A price's course as a line in the text's colour, without axis or labels; decorative, since the figures are
+ * shown beside it. With fewer than two points, an empty space of the same height.
  */
 export function Sparkline({ points, className }: SparklineProps) {
   return (
@@ -34,7 +34,9 @@ export function Sparkline({ points, className }: SparklineProps) {
   );
 }
 
-/** Whole width and height, with a pixel for the stroke above and below; a price that did not move runs in the middle. */
+/**
+ * Full width and height, with 2 units for the stroke above and below; a constant price runs along the middle.
+ */
 export function sparklinePath(points: readonly number[]): string {
   const low = Math.min(...points);
   const range = Math.max(...points) - low;

@@ -3,7 +3,7 @@ import { publicPage } from "#app/public-page.ts";
 import { listMovers } from "#domain/market/overview/market-day.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 
-/** As many as the exchange's own daily lists. */
+/** Like the exchange's own daily lists. */
 const MOVERS_LISTED = 10;
 
 export const handle = publicPage({ search: ["type"] });

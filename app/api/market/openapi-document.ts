@@ -3,7 +3,7 @@ import { type DataFunctionName, dataFunctions, failureSchema } from "#app/figure
 
 const names = Object.keys(dataFunctions) as DataFunctionName[];
 
-/** OpenAPI 3.1 of the data functions, made from the schemas that validate them. */
+/** OpenAPI 3.1 description of the data functions, generated from the schemas that validate them. */
 export function openApiDocument(siteName: string, siteUrl: string): object {
   return {
     openapi: "3.1.0",
@@ -11,8 +11,8 @@ export function openApiDocument(siteName: string, siteUrl: string): object {
       title: `${siteName}: market data`,
       version: "1.0.0",
       description:
-        "Each function answers POST with a JSON body and GET with the same fields in the query, so that caches can help. " +
-        "Every figure says where it comes from and when it was true.",
+        "Each function accepts POST with a JSON body, and GET with the same fields in the query, which is cacheable. " +
+        "Every figure has its source and time.",
     },
     servers: [{ url: siteUrl }],
     paths: Object.fromEntries(names.map((name) => [`/api/${name}`, pathOf(name)])),
@@ -20,7 +20,7 @@ export function openApiDocument(siteName: string, siteUrl: string): object {
       schemas: { Failure: jsonSchema(failureSchema, "output") },
       responses: {
         Failure: {
-          description: "What went wrong, as a code for programs and a sentence for people.",
+          description: "A code for programs and a sentence for people.",
           content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
         },
       },

@@ -25,12 +25,11 @@ type Answer<Name extends DataFunctionName> = (
 ) => Promise<DataFunctionOutput<Name> | undefined>;
 
 /**
- * The loader and the action of a data function's address: GET takes the input from the query, POST from a
- * JSON body.
+ * The loader and action of a data function: GET reads its input from the query, POST from a JSON body.
  *
- * @param answer undefined when the ticker is unknown
- * @param tags what the answer shows (domain/site/page-changes.server.ts); GET answers are kept until that
- *   changes
+ * @param answer returns undefined when the ticker is unknown
+ * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until
+ *   that changes
  */
 export function serveDataFunction<Name extends DataFunctionName>(
   name: Name,
@@ -48,7 +47,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
       if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));
       return Response.json(result);
     } catch (error) {
-      log.error({ err: error, dataFunction: name }, "a data function failed");
+      log.error({ err: error, dataFunction: name }, "data function failed");
       return refuse(503, "data-unavailable", name);
     }
   }
@@ -64,7 +63,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
   };
 }
 
-/** An empty body is an empty input; undefined for anything that is not a JSON object. */
+/** An empty body counts as {}; undefined for anything that isn't a JSON object. */
 function parseBody(text: string): object | undefined {
   if (text.trim() === "") return {};
   try {
