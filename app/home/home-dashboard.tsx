@@ -19,7 +19,7 @@ export interface HomeDashboardProps {
   market: MarketPageData;
 }
 
-/** The home page, which also stands for every unknown path. */
+/** The home page, also shown for every unknown path. */
 export function HomeDashboard({ newest, market }: HomeDashboardProps) {
   const { siteName, renderedAt } = useSiteData();
   const tiles = useMarketData("market-overview", {}, market.overview);

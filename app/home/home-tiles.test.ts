@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { marketInstruments } from "#domain/market/listings/instrument.ts";
 import { HOME_TILES } from "./home-tiles.ts";
 
-test("are six tiles of the market page, by what they are called there", () => {
+test("the home page has six tiles of the market page, by their labels there", () => {
   const labels = marketInstruments.map((instrument) =>
     "label" in instrument ? instrument.label : instrument.symbol,
   );

@@ -14,7 +14,7 @@ import type { Route } from "./+types/home";
 import { HomeDashboard } from "./home-dashboard.tsx";
 import { HOME_TILES } from "./home-tiles.ts";
 
-/** spec section 9 */
+/** Spec section 9. */
 const NEWS_ON_HOME = 6;
 
 export const handle = publicPage();

@@ -4,7 +4,7 @@ import { home } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/** Both cards are in the page, which is the same for everyone; the class on <html> chooses. */
+/** The cached page contains both cards; the class `signed-in` on <html> selects one. */
 export function WatchlistSlot() {
   return (
     <>

@@ -8,16 +8,16 @@ import { ArticleList } from "./cards/article-list.tsx";
 
 export interface ArticleFeedProps {
   firstPage: ArticlePageData;
-  /** The list page's own path, whose loader also brings the further pages. */
+  /** Path of the list page, whose loader also returns the further pages. */
   basePath: string;
-  /** Search text that belongs to the list. */
+  /** The list's search query. */
   query?: string;
   headingLevel?: 2 | 3;
 }
 
 /**
- * A list of articles with 'Muat lebih banyak' at its end: a link to the articles that follow, which JavaScript
- * turns into adding them to the list in place.
+ * A list of articles ending in 'Muat lebih banyak': a link to the next page, whose articles JavaScript
+ * appends to the list instead.
  */
 export function ArticleFeed({ firstPage, basePath, query, headingLevel = 2 }: ArticleFeedProps) {
   const { renderedAt } = useSiteData();
@@ -38,7 +38,7 @@ export function ArticleFeed({ firstPage, basePath, query, headingLevel = 2 }: Ar
   const nextCursor = pages.at(-1)?.nextCursor;
   const nextUrl = `${basePath}?${new URLSearchParams({ ...(query && { q: query }), lanjut: nextCursor ?? "" })}`;
 
-  // A keyboard reader goes on where the new articles begin.
+  // Keyboard users continue at the first new article.
   useEffect(() => {
     if (focusFrom === undefined || articles.length <= focusFrom) return;
     list.current?.querySelectorAll<HTMLElement>("article h2 a, article h3 a")[focusFrom]?.focus();

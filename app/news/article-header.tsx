@@ -10,7 +10,7 @@ export interface ArticleHeaderProps {
   now: string;
 }
 
-/** The head of an article's own page: headline, standfirst, where and when it appeared, the stocks it is about. */
+/** The head of an article's page: headline, standfirst, source, time, and the stocks it is about. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   return (
     <header className="max-w-read">

@@ -8,17 +8,17 @@ import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/ar
 import { formatIsoWib } from "#format/iso-wib.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 
-/** Google cuts longer headlines. */
-const LONGEST_HEADLINE = 110;
+/** Characters; Google truncates longer headlines. */
+const MAX_HEADLINE_LENGTH = 110;
 
 /**
- * An article for search engines: every property that Google's Article documentation names (author, dateModified,
- * datePublished, headline, image), and further ones of schema.org/NewsArticle. The router escapes `<`, `>` and `&`
- * when it writes the script, so a title can't end it.
+ * An article's structured data: the properties of Google's Article documentation (author, dateModified,
+ * datePublished, headline, image) and others of schema.org/NewsArticle. The router escapes `<`, `>` and `&`
+ * in the script, so a title can't end it.
  */
 export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, description: string) {
   const ownUrl = `${site.siteUrl}${articlePath(article.slug)}`;
-  // The same address as the page's canonical link and og:url: docs/decisions/0006.
+  // The same URL as the page's canonical link and og:url (docs/decisions/0006).
   const url = canonicalAddress(article, ownUrl);
   const keywords = [...new Set([...article.tags, ...article.tickers.map(({ symbol }) => symbol)])];
   return {
@@ -26,7 +26,7 @@ export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, desc
     "@type": "NewsArticle",
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     url,
-    headline: cutText(article.title, LONGEST_HEADLINE),
+    headline: cutText(article.title, MAX_HEADLINE_LENGTH),
     description,
     image: [absoluteImageUrl(site, article.imageUrl) ?? `${site.siteUrl}${SHARE_IMAGE.path}`],
     datePublished: formatIsoWib(article.publishedAt),
@@ -40,7 +40,7 @@ export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, desc
   };
 }
 
-/** Where the article stands in the site. Google wants at least two levels, each with position, name and item. */
+/** The article's breadcrumb. Google requires at least two levels, each with position, name and item. */
 export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
   const { home, news } = articlePage.breadcrumb;
   const trail = [
@@ -60,7 +60,7 @@ export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
   };
 }
 
-/** The person who wrote it, where the source names one; else the source, or we. */
+/** The author if the source names one, else the source or our site. */
 function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) {
   if (article.author) return { "@type": "Person", name: article.author };
   const source = article.isSample ? undefined : creditedSource(article, ownUrl);
@@ -71,7 +71,7 @@ function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) 
   return { "@type": "Organization", name: source, ...(sourceSite && { url: `${sourceSite}/` }) };
 }
 
-/** An article that came in before the time its source gives for it wasn't changed before it was published. */
+/** At least the publication time, which a source can set later than we received the article. */
 export function modifiedAt({ publishedAt, updatedAt }: ArticleMetaData): string {
   return Date.parse(publishedAt) > Date.parse(updatedAt) ? publishedAt : updatedAt;
 }

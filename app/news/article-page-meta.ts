@@ -9,7 +9,10 @@ import { formatIsoWib } from "#format/iso-wib.ts";
 import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 
-/** Everything in the head of an article's page. The editor's own title and description go before the article's. */
+/**
+ * All meta tags of an article's page. The editor's meta title and description take precedence over the
+ * article's.
+ */
 export function articleMeta(site: SiteData | undefined, article: ArticleMetaData): MetaDescriptor[] {
   const title = article.metaTitle?.trim() || article.title;
   const description = article.metaDescription?.trim() || article.excerpt.trim() || article.title;

@@ -10,7 +10,7 @@ import { RelatedArticles } from "./related-articles.tsx";
 
 export function ArticleView({ article, related }: { article: ArticleViewData; related: ArticleCardData[] }) {
   const { renderedAt } = useSiteData();
-  // Alone, the text stands in the middle: a column that is kept free for nothing looks like something missing.
+  // Without related articles the text is centred: an empty column would look like a fault.
   const columns =
     related.length > 0
       ? "max-lg:mx-auto max-lg:max-w-read lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between"

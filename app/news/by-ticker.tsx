@@ -49,7 +49,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: tickerNews.title(ticker, site?.siteName ?? ""),
     description: tickerNews.description(ticker, companyName ?? ticker),
     path,
-    indexed: indexed && list.articles.length > 0, // an empty list helps nobody who searches
+    indexed: indexed && list.articles.length > 0, // an empty list is of no use in search results
     feed: tickerFeedPath(ticker),
   });
 }

@@ -10,7 +10,7 @@ export interface RelatedArticlesProps {
   className?: string;
 }
 
-/** Headlines that share a ticker with the article being read. Nothing when there are none. */
+/** Headlines that share a ticker with the article; nothing if there are none. */
 export function RelatedArticles({ articles, now, className }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   return (

@@ -18,12 +18,12 @@ import { toArticlePageData } from "./article-page-data.ts";
 
 export const handle = publicPage({ search: ["q", "lanjut"] });
 
-/** Longer texts can't be a search: the rest is left out rather than handed to the database. */
-const LONGEST_QUERY = 200;
+/** Characters; the rest isn't passed to the database. */
+const MAX_QUERY_LENGTH = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_QUERY);
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
   addPageTags(context, "news");
   if (query === "") return { query, list: undefined };
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: query === "" ? search.title(siteName) : search.resultsTitle(query, siteName),
     description: search.description,
     path: searchPath(query),
-    indexed: false, // results of every possible text are not pages for a search engine
+    indexed: false, // the number of possible queries is unlimited
   });
 }
 

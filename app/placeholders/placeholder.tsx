@@ -16,11 +16,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
     title: `${title} | ${site?.siteName ?? ""}`,
     description: text,
     path,
-    indexed: false, // nothing to find here yet
+    indexed: false, // no content yet
   });
 }
 
-/** A part of the site that doesn't exist yet; routes.ts gives each its address. */
+/** A section of the site that doesn't exist yet. */
 export default function Placeholder() {
   const { title, text } = placeholderAt(useLocation().pathname);
   return (
@@ -33,6 +33,6 @@ export default function Placeholder() {
 
 function placeholderAt(pathname: string) {
   const page = placeholder.pages.find(({ path }) => pathname.startsWith(path));
-  if (!page) throw new Error(`${pathname} has no placeholder`);
+  if (!page) throw new Error(`${pathname} has no placeholder page.`);
   return page;
 }

@@ -1,18 +1,18 @@
-/** What a list shows of an article, as a loader hands it to the page. */
+/** What a list shows of an article, as returned by a loader. */
 export interface ArticleCardData {
   id: string;
   slug: string;
   title: string;
   excerpt: string;
-  /** Name of a category. */
+  /** Category name. */
   category: string | null;
   sourceName: string | null;
   /** ISO 8601. */
   publishedAt: string;
   imageUrl: string | null;
   tickers: { symbol: string; changePct: number | null }[];
-  /** -1 to 1; null when nobody has judged it. */
+  /** -1 to 1; null when it hasn't been rated. */
   sentimentScore: number | null;
-  /** Written to show what the site can do, and not a report of events: it is always marked. */
+  /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
 }

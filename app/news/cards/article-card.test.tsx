@@ -47,14 +47,14 @@ test("marks a sample", () => {
   );
 });
 
-test("leaves out what an article does not have", () => {
+test("omits category, source, tickers and sentiment when an article has none", () => {
   const bare = { ...article, category: null, sourceName: null, tickers: [], sentimentScore: null };
   expect(textOf(render(<ArticleCard article={bare} now={NOW} />))).toBe(
     "Laba bank naik Kredit tumbuh dua digit. 3 jam lalu",
   );
 });
 
-test("says that a list is empty", () => {
+test("shows a message for an empty list", () => {
   expect(textOf(render(<ArticleList articles={[]} now={NOW} />))).toBe(
     "Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian",
   );
@@ -66,13 +66,13 @@ test.each([
   [0, "Netral", "text-ink-soft"],
   [-0.1, "Netral", "text-ink-soft"],
   [-0.11, "Negatif", "text-down"],
-])("calls a score of %d %s", (score, label, colour) => {
+])("labels a score of %d %s", (score, label, colour) => {
   const html = render(<SentimentLabel score={score} />);
   expect(textOf(html)).toBe(label);
   expect(html).toContain(colour);
 });
 
-test("has no sentiment without a score", () => {
+test("shows no sentiment without a score", () => {
   expect(render(<SentimentLabel score={null} />)).toBe("");
 });
 
@@ -92,7 +92,7 @@ test("leaves a ticker without a known change uncoloured", () => {
   expect(html).not.toMatch(/text-(up|down)/);
 });
 
-test("leads from a chip to the news and from a badge to the stock", () => {
+test("links a chip to the ticker's news and a badge to the stock", () => {
   expect(render(<TickerChip symbol="^JKSE" changePct={null} />)).toContain('href="/news/%5EJKSE"');
   expect(render(<TickerBadge symbol="BBCA" changePct={null} />)).toContain('href="/saham/BBCA"');
 });

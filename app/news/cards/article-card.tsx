@@ -7,13 +7,13 @@ import { TitleLink } from "./title-link.tsx";
 
 export interface ArticleCardProps {
   article: ArticleCardData;
-  /** The server's clock at rendering, ISO 8601. */
+  /** Server time of rendering, ISO 8601. */
   now: string;
-  /** One below the heading that the list stands under. */
+  /** One below the list's heading. */
   headingLevel?: 2 | 3;
 }
 
-/** One article in a list: text first, a small picture only where the article has one. */
+/** One article in a list: the text, and a small picture if the article has one. */
 export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

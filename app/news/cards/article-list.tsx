@@ -4,12 +4,12 @@ import { EmptyArticles } from "./empty-articles.tsx";
 
 export interface ArticleListProps {
   articles: readonly ArticleCardData[];
-  /** The server's clock at rendering, ISO 8601. */
+  /** Server time of rendering, ISO 8601. */
   now: string;
   headingLevel?: 2 | 3;
 }
 
-/** Articles one below the other; an empty list says so. */
+/** A vertical list of articles, or a message when there are none. */
 export function ArticleList({ articles, now, headingLevel = 2 }: ArticleListProps) {
   if (articles.length === 0) return <EmptyArticles />;
   return (

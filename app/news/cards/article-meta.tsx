@@ -9,7 +9,7 @@ export interface ArticleMetaProps {
   className?: string;
 }
 
-/** Source, age and sentiment on one line, which wraps between them. */
+/** Source, age and sentiment on one line, which can wrap between them. */
 export function ArticleMeta({ article, now, className }: ArticleMetaProps) {
   return (
     <p

@@ -7,14 +7,14 @@ import { Picture } from "./picture.tsx";
 import { TitleLink } from "./title-link.tsx";
 
 export interface NewsGridProps {
-  /** Newest first; the first one leads. Made for six. */
+  /** Newest first; the first is the lead. Designed for six. */
   articles: readonly ArticleCardData[];
   now: string;
 }
 
 /**
- * The newest articles with pictures: one column on a phone (the first large, the rest as rows), two on a tablet, three on
- * a desktop, where the first takes four cells.
+ * The newest articles with pictures: one column on a phone (the first large, the rest as rows), two on a
+ * tablet, three on a desktop, where the first spans four cells.
  */
 export function NewsGrid({ articles, now }: NewsGridProps) {
   return (

@@ -4,11 +4,11 @@ import { formatRelativeTime } from "#format/relative-time.ts";
 export interface PublishedTimeProps {
   /** ISO 8601. */
   publishedAt: string;
-  /** The server's clock at rendering, ISO 8601: the browser must come to the same words. */
+  /** Server time of rendering, ISO 8601, so that the browser renders the same text. */
   now: string;
 }
 
-/** '3 jam lalu', with the exact time on hover and for machines. */
+/** '3 jam lalu', with the exact time as tooltip and in `datetime`. */
 export function PublishedTime({ publishedAt, now }: PublishedTimeProps) {
   return (
     <time dateTime={publishedAt} title={formatDateTime(publishedAt)} className="whitespace-nowrap">

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { sectorPath } from "#app/seo/addresses.ts";
 
 export interface SectorLinkProps {
-  /** Nothing is drawn without one. Without a slug it has no page. */
+  /** Renders nothing without a sector, and no link without a slug, since it then has no page. */
   sector: { name: string; slug: string | null } | null | undefined;
 }
 
-/** The sector of a company, after its name or code. */
+/** A company's sector, after its name or ticker. */
 export function SectorLink({ sector }: SectorLinkProps) {
   if (!sector) return null;
   return (

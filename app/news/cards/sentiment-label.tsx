@@ -2,17 +2,17 @@ import { newsList } from "#copy/reading.ts";
 import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
-const looks: Record<Sentiment, [icon: IconName, colour: string]> = {
+const styles: Record<Sentiment, [icon: IconName, colour: string]> = {
   positive: ["trendUp", "text-up"],
   negative: ["trendDown", "text-down"],
   neutral: ["level", "text-ink-soft"],
 };
 
-/** 'Positif', 'Negatif' or 'Netral'; nothing when there is no score. */
+/** 'Positif', 'Negatif' or 'Netral'; nothing without a score. */
 export function SentimentLabel({ score }: { score: number | null }) {
   if (score === null) return null;
   const sentiment = sentimentOf(score);
-  const [icon, colour] = looks[sentiment];
+  const [icon, colour] = styles[sentiment];
   return (
     <span className={`inline-flex items-center gap-1 font-medium whitespace-nowrap ${colour}`}>
       <Icon name={icon} size={14} />

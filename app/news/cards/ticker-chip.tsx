@@ -4,7 +4,7 @@ import { formatChangePct } from "#format/percent.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Delta, type Direction } from "#ui/delta.tsx";
 
-/** Spec section 4: above 0 green, below 0 red, 0 or missing neutral. (Dashboards count 0 as green; chips don't.) */
+/** Spec section 4: green above 0, red below, neutral at 0. (Dashboards show 0 as green; chips don't.) */
 function directionOf(changePct: number): Direction {
   if (changePct > 0) return "up";
   return changePct < 0 ? "down" : "flat";
@@ -15,7 +15,7 @@ export interface TickerChipProps {
   changePct: number | null;
 }
 
-/** A company code with its change, leading to the news about it. */
+/** A ticker with its change, linked to its news. */
 export function TickerChip({ symbol, changePct }: TickerChipProps) {
   return (
     <Chip to={tickerNewsPath(symbol)}>
@@ -24,7 +24,7 @@ export function TickerChip({ symbol, changePct }: TickerChipProps) {
   );
 }
 
-/** The same on an article's own page, leading to the stock. */
+/** The same for an article's page, linked to the stock. */
 export function TickerBadge({ symbol, changePct }: TickerChipProps) {
   return (
     <Chip to={stockAddress(symbol)}>

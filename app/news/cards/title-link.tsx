@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
 
-/** An article's title in a list, leading to the article, where it stands whole: some publishers write 300 characters. */
+/**
+ * An article's title in a list, truncated: some publishers write 300 characters. The article's page has it in
+ * full.
+ */
 export function TitleLink({ article }: { article: { slug: string; title: string } }) {
   return (
     <Link
