@@ -11,7 +11,7 @@ import type {
   QuoteItem,
   RangeChangeItem,
   SectorItem,
-} from "./market-data.ts";
+} from "./data-function-results.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
 // Outputs of the data functions. Loaders return the same form, which pages later refresh from the data

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { provenanceOfMany } from "./provenance-of-many.ts";
 
 const figure = (given: Partial<FigureProvenance> = {}): FigureProvenance => ({

@@ -1,4 +1,4 @@
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
 /**
  * The provenance of a block of figures: the time of its newest, and stale only if all are; a single stale row

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { provenance as copy } from "#copy/market.ts";
 import { formatDateTime } from "#format/dates.ts";

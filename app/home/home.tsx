@@ -1,7 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { readMarketPage } from "#app/market/market-page-data.server.ts";
-import { toArticleCard } from "#app/news/article-page-data.ts";
+import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { publicPage } from "#app/public-page.ts";
 import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MarketFunction } from "#app/figure-contract/market-data.ts";
+import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";
@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
-  functionName: MarketFunction;
+  functionName: DataFunctionName;
   /** What is loading, for screen readers. */
   title: string;
   data: UsedMarketData<Result>;
@@ -43,7 +43,7 @@ export function MarketBlock<Result>({
 }
 
 /** The first load failed: there is nothing to show but that, and a way to try again. */
-export function FailedBlock({ functionName, retry }: { functionName: MarketFunction; retry: () => void }) {
+export function FailedBlock({ functionName, retry }: { functionName: DataFunctionName; retry: () => void }) {
   const { title, description } = failures["data-unavailable"];
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-y py-4">

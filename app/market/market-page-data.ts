@@ -1,4 +1,4 @@
-import type { MoverItem, OverviewItem, SectorItem } from "#app/figure-contract/market-data.ts";
+import type { MoverItem, OverviewItem, SectorItem } from "#app/figure-contract/data-function-results.ts";
 import type { MoverType } from "#domain/market/overview/movers.ts";
 import type { SessionState } from "./session-states.ts";
 

@@ -1,4 +1,4 @@
-import type { MoverItem } from "#app/figure-contract/market-data.ts";
+import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MoverItem } from "#app/figure-contract/market-data.ts";
+import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { movers as copy, provenance } from "#copy/market.ts";

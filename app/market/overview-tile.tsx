@@ -1,4 +1,4 @@
-import type { OverviewItem } from "#app/figure-contract/market-data.ts";
+import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";

@@ -1,4 +1,4 @@
-import type { OverviewItem } from "#app/figure-contract/market-data.ts";
+import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";

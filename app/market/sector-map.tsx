@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from "react";
-import type { SectorItem } from "#app/figure-contract/market-data.ts";
+import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
 import { marketSharesPct } from "#domain/market/overview/market-share.ts";

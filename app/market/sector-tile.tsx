@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SectorItem } from "#app/figure-contract/market-data.ts";
+import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { sectorPath } from "#app/seo/addresses.ts";
 import { provenance, sectors } from "#copy/market.ts";

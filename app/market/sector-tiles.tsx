@@ -1,4 +1,4 @@
-import type { SectorItem } from "#app/figure-contract/market-data.ts";
+import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { SectorTile } from "./sector-tile.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectorItem } from "#app/figure-contract/market-data.ts";
+import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";

@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
 import { newsList } from "#copy/reading.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import type { ArticlePageData } from "./article-page-data.ts";
+import type { ArticleListData } from "./article-list-data.ts";
 import { ArticleList } from "./cards/article-list.tsx";
 
 export interface ArticleFeedProps {
-  firstPage: ArticlePageData;
+  firstPage: ArticleListData;
   /** Path of the list page, whose loader also returns the further pages. */
   basePath: string;
   /** The list's search query. */
@@ -21,8 +21,8 @@ export interface ArticleFeedProps {
  */
 export function ArticleFeed({ firstPage, basePath, query, headingLevel = 2 }: ArticleFeedProps) {
   const { renderedAt } = useSiteData();
-  const fetcher = useFetcher<ArticlePageData | { list: ArticlePageData }>();
-  const [furtherPages, setFurtherPages] = useState<ArticlePageData[]>([]);
+  const fetcher = useFetcher<ArticleListData | { list: ArticleListData }>();
+  const [furtherPages, setFurtherPages] = useState<ArticleListData[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const [focusFrom, setFocusFrom] = useState<number>();
 

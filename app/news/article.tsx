@@ -13,9 +13,9 @@ import { findPublishedArticle, listRelatedArticles } from "#domain/news/reading/
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/article";
-import { toArticleCard } from "./article-page-data.ts";
 import { articleMeta } from "./article-page-meta.ts";
 import { ArticleView } from "./article-view.tsx";
+import { toArticleCard } from "./cards/article-card-data.ts";
 
 export const handle = publicPage();
 

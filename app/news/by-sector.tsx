@@ -13,7 +13,7 @@ import { Chip } from "#ui/chip.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-sector";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticlePageData } from "./article-page-data.ts";
+import { toArticleListData } from "./article-list-data.ts";
 
 export const handle = publicPage({ search: ["lanjut"] });
 
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   addPageTags(context, `category:${sector.name}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const page = await listPublishedArticles(db, { category: sector.name }, after);
-  return { sector, list: toArticlePageData(page) };
+  return { sector, list: toArticleListData(page) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

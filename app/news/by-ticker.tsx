@@ -14,7 +14,7 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-ticker";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticlePageData } from "./article-page-data.ts";
+import { toArticleListData } from "./article-list-data.ts";
 import { SectorLink } from "./cards/sector-link.tsx";
 
 export const handle = publicPage({ search: ["lanjut"] });
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ticker,
     companyName: company?.name,
     sector: sector && { name: sector.name, slug: sector.slug },
-    list: toArticlePageData(page),
+    list: toArticleListData(page),
   };
   return data(news, { status: known ? 200 : 404 });
 }

@@ -11,7 +11,7 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/newest";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticlePageData } from "./article-page-data.ts";
+import { toArticleListData } from "./article-list-data.ts";
 
 export const handle = publicPage({ search: ["lanjut"] });
 
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   addPageTags(context, "news");
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  return toArticlePageData(await listPublishedArticles(db, {}, after));
+  return toArticleListData(await listPublishedArticles(db, {}, after));
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -14,7 +14,7 @@ import { ArticleListSkeleton } from "#ui/list-skeleton.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/search";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticlePageData } from "./article-page-data.ts";
+import { toArticleListData } from "./article-list-data.ts";
 
 export const handle = publicPage({ search: ["q", "lanjut"] });
 
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   addPageTags(context, "news");
   if (query === "") return { query, list: undefined };
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  return { query, list: toArticlePageData(await listPublishedArticles(db, { text: query }, after)) };
+  return { query, list: toArticleListData(await listPublishedArticles(db, { text: query }, after)) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { MarketFunction, MarketParams, MarketResult } from "#app/figure-contract/market-data.ts";
+import type {
+  DataFunctionInput,
+  DataFunctionName,
+  DataFunctionOutput,
+} from "#app/figure-contract/data-functions.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { toast } from "#ui/toast/toast.ts";
@@ -17,11 +21,11 @@ export type UsedMarketData<Result> = MarketData<Result> & {
  *
  * @param initial the loader's data, in the function's output form; undefined to fetch them first
  */
-export function useMarketData<Name extends MarketFunction>(
+export function useMarketData<Name extends DataFunctionName>(
   name: Name,
-  params: MarketParams<Name>,
-  initial: MarketResult<Name> | undefined,
-): UsedMarketData<MarketResult<Name>> {
+  params: DataFunctionInput<Name>,
+  initial: DataFunctionOutput<Name> | undefined,
+): UsedMarketData<DataFunctionOutput<Name>> {
   const { renderedAt } = useSiteData();
   const url = addressOf(name, params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
@@ -31,7 +35,7 @@ export function useMarketData<Name extends MarketFunction>(
   return { ...data, retry: query.retry };
 }
 
-function addressOf(name: MarketFunction, params: Record<string, string>): string {
+function addressOf(name: DataFunctionName, params: Record<string, string>): string {
   const search = new URLSearchParams(params).toString();
   return `/api/${name}${search === "" ? "" : `?${search}`}`;
 }

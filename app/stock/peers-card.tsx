@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MarketResult } from "#app/figure-contract/market-data.ts";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
@@ -15,7 +15,7 @@ export interface StockHeaderProps extends Omit<DayLimitsPanelProps, "last"> {
   name: string;
   logoUrl: string | null;
   sector: StockPageData["sector"];
-  quote: MarketResult<"quote">;
+  quote: QuoteItem;
   /** A refresh failed. */
   isStale: boolean;
   session: ReactNode;
@@ -84,7 +84,7 @@ export function StockHeader({
 }
 
 /** The change in rupiah, beside the one in percent; left out where that is not known. */
-function PriceStep({ last, quote }: { last: number; quote: MarketResult<"quote"> }) {
+function PriceStep({ last, quote }: { last: number; quote: QuoteItem }) {
   const step = priceStep({
     last,
     previousClose: quote.previousClose ?? undefined,

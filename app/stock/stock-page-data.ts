@@ -1,4 +1,4 @@
-import type { QuoteItem, RangeChangeItem } from "#app/figure-contract/market-data.ts";
+import type { QuoteItem, RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
 import type { SessionState } from "#app/market/session-states.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";

@@ -3,7 +3,7 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-items.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
-import { toArticleCard } from "#app/news/article-page-data.ts";
+import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";

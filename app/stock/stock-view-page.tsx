@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { MarketSession } from "#app/market/market-session.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";

@@ -1,4 +1,4 @@
-import type { QuoteItem } from "#app/figure-contract/market-data.ts";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { Fact, Provenance } from "#app/figures/provenance.tsx";
 import { stockOverview } from "#copy/stock.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";

@@ -1,4 +1,4 @@
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
 /** What is refreshed each minute. */
 export interface WatchlistQuote extends FigureProvenance {

@@ -1,3 +1,6 @@
+import type { ArticleSummary } from "#domain/news/articles/article.ts";
+import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+
 /** What a list shows of an article, as returned by a loader. */
 export interface ArticleCardData {
   id: string;
@@ -15,4 +18,15 @@ export interface ArticleCardData {
   sentimentScore: number | null;
   /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
+}
+
+export function toArticleCard(article: ArticleSummary): ArticleCardData {
+  const { id, slug, title, excerpt, category, sourceName, sentimentScore, isSample } = article;
+  return {
+    ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },
+    id: String(id),
+    imageUrl: pictureAddress(article.imageUrl) ?? null,
+    publishedAt: article.publishedAt.toISOString(),
+    tickers: article.tickers.map((symbol) => ({ symbol, changePct: null })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { RangeChangeItem } from "#app/figure-contract/market-data.ts";
+import type { RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
 import type { BarKind } from "#domain/market/candles/bars/bar-change.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 

@@ -1,4 +1,4 @@
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { chart as copy } from "#copy/stock.ts";
 import { candleShape } from "#domain/market/candles/candle.ts";

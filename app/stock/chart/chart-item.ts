@@ -1,4 +1,4 @@
-import type { ChartItem, RangeChangeItem } from "#app/figure-contract/market-data.ts";
+import type { ChartItem, RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
 import { readCandles } from "./candle-text.ts";
 
 /** What holds for all candles of one answer. */

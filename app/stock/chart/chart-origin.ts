@@ -1,4 +1,4 @@
-import type { ChartItem, FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { ChartItem, FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
 /** Where a chart's figures are from. Those of the quote's own source are of its time, others of their last bar's. */
 export function chartOrigin(

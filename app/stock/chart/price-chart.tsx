@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { FigureProvenance } from "#app/figure-contract/market-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { chart as copy } from "#copy/stock.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";

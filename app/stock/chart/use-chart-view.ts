@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { ChartItem } from "#app/figure-contract/market-data.ts";
+import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { withoutSplitRanges } from "#domain/market/candles/bars/bar-change.ts";
 import { intervalOf } from "#domain/market/candles/bars/shown-interval.ts";

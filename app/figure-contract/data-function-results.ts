@@ -1,0 +1,14 @@
+import type { DataFunctionOutput } from "./data-functions.ts";
+
+// In these results null means unknown and is never shown as zero.
+
+export type OverviewItem = DataFunctionOutput<"market-overview">[number];
+export type SectorItem = DataFunctionOutput<"sector-heatmap">[number];
+export type MoverItem = DataFunctionOutput<"market-movers">[number];
+export type QuoteItem = DataFunctionOutput<"quote">;
+export type ChartItem = DataFunctionOutput<"chart">[number];
+/** The price change over the chart's range, with its base. */
+export type RangeChangeItem = NonNullable<ChartItem["change"]>;
+
+/** Source and time are null for a figure without a value yet. */
+export type FigureProvenance = Pick<OverviewItem, "source" | "tsISO" | "delayed" | "stale" | "simulated">;
