@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The floors of the house (CONTRIBUTING.md): a file imports only from floors below its own. `npm run floors` names
- * the floor that an import breaks.
+ * The layers ("floors") of CONTRIBUTING.md: a file imports only from floors below its own. `npm run floors`
+ * reports the rule that an import breaks.
  */
 const test = "(\\.test\\.tsx?$|/test-[\\w-]+\\.ts$|-contract\\.ts$)";
 
-/** @param floor a regular expression of folders @param above what may not be imported from there */
+/** @param floor a regular expression of folders @param above folders that they must not import from */
 const floor = (name, floor, above, comment) => ({
   name: `floor-${name}`,
   comment,
@@ -15,7 +15,7 @@ const floor = (name, floor, above, comment) => ({
   to: { path: `^(${above})/` },
 });
 
-/** Of the folders in `folder`, each may import only the named ones. */
+/** Each folder in `folder` may import only from those listed for it. */
 const rooms = (folder, allowed) =>
   Object.entries(allowed).map(([room, below]) => ({
     name: `${folder.replaceAll("/", "-")}-${room}`,
@@ -25,11 +25,11 @@ const rooms = (folder, allowed) =>
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[room, ...below].join("|")})/` },
   }));
 
-/** Rooms that stand on each other: each may import those named before it. */
+/** An ordered list of folders, each of which may import from those before it. */
 const stack = (folder, ...names) =>
   rooms(folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)])));
 
-/** The pages, as routes.ts names them. */
+/** The pages listed in routes.ts. */
 const pages = [
   ...readFileSync(new URL("app/routes.ts", import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g),
 ].map(([, file]) => `^app/${file?.replaceAll(".", "\\.")}$`);
@@ -43,24 +43,29 @@ export default {
       "platform",
       "platform",
       "domain|copy|ui|app|server|scripts",
-      "platform/ is the ground: it knows no other floor.",
+      "platform/ is the lowest floor and imports from no other.",
     ),
     floor(
       "format",
       "format",
       "platform|domain|copy|ui|app|server|scripts",
-      "format/ is pure: it knows no other floor.",
+      "format/ is pure and imports from no other floor.",
     ),
-    floor("domain", "domain", "copy|ui|app|server|scripts", "domain/ stands on platform/ and format/ only."),
-    floor("copy", "copy", "ui|app|server|scripts", "copy/ has words, and no pages."),
+    floor(
+      "domain",
+      "domain",
+      "copy|ui|app|server|scripts",
+      "domain/ may import only from platform/ and format/.",
+    ),
+    floor("copy", "copy", "ui|app|server|scripts", "copy/ contains texts and imports no pages."),
     floor(
       "ui",
       "ui",
       "platform|domain|copy|app|server|scripts",
-      "ui/ knows no domain and no words: text comes as props.",
+      "ui/ knows neither the domain nor copy/: text is passed as props.",
     ),
-    floor("app", "app", "server|scripts", "app/ is served by server/, never the other way round."),
-    floor("server", "server", "scripts", "server/ doesn't need an operator's commands."),
+    floor("app", "app", "server|scripts", "server/ imports app/, never the other way round."),
+    floor("server", "server", "scripts", "server/ doesn't import operators' commands."),
     ...rooms("domain", {
       site: [],
       notify: [],
@@ -106,14 +111,14 @@ export default {
     }),
     {
       name: "parts-import-no-pages",
-      comment: "A page is made of parts; what a part needs of a page belongs in a part.",
+      comment: "Pages import parts, never the other way round; move shared code into a part.",
       severity: "error",
       from: { path: "^app/", pathNot: [...pages, "^app/routes\\.ts$", test] },
       to: { path: pages },
     },
     {
       name: "no-cycles",
-      comment: "Two files that need each other are one file, or miss a third.",
+      comment: "Merge two files that import each other, or extract what they share.",
       severity: "error",
       from: {},
       to: { circular: true },
@@ -127,7 +132,7 @@ export default {
     },
     {
       name: "unresolvable",
-      comment: "An import that can't be followed can't be checked either.",
+      comment: "An import that can't be resolved can't be checked.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^(\\./\\+types|virtual:|#ui/styles)" },

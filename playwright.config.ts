@@ -7,14 +7,14 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
-  // A shared machine can be slow for a moment; the list names a test that needed its second try as flaky.
+  // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
   globalSetup: "./test/build.ts",
   use: {
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     locale: "id-ID",
-    // Readers are everywhere; the site shows Jakarta's time to all of them.
+    // Readers can be anywhere; the site always shows Jakarta's time.
     timezoneId: "Europe/London",
   },
 });

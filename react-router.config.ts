@@ -2,8 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "app",
-  // scripts/build-if-needed.ts builds beside the last build and changes places when the new one is whole.
+  // scripts/build-if-needed.ts builds into a new folder and swaps it in when the build is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
-  // The whole route table is one small cached file; asking the server for it link by link is slower for readers.
+  // The whole route table is one small cached file, which is faster for readers than a request per link.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

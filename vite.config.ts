@@ -7,8 +7,8 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        // Node runs these floors as they are, and the server has loaded them already: a copy in the bundle would be
-        // another module, with errors that no `instanceof` knows and contexts under other keys.
+        // Node runs these folders unbundled, and the server has already loaded them. A copy in the bundle
+        // would be a second module, whose errors fail `instanceof` and whose contexts have other keys.
         rolldownOptions: { external: [/^#(platform|domain)\//, "#app/contexts.ts"] },
       },
     },
@@ -16,8 +16,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // By itself each module that two pages share is a file of its own, some 50 a page. What most pages need
-            // is one file; the framework is two, which stay in browsers' caches when the site changes.
+            // By default each module shared by two pages becomes its own file, some 50 per page. Instead,
+            // what most pages need is one file, and the framework is two, which stay in browsers' caches when
+            // the site changes.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

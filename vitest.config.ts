@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // A shared machine can be slow for a moment. The second reporter names each test that needed its second try.
+    // A shared machine can be slow for a moment. The second reporter lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
     reporters: ["default", "./test/flake-reporter.ts"],
   },

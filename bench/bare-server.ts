@@ -1,4 +1,4 @@
-/** The baseline: what node:http alone does with a buffer. BODY_FILE is written with status 200 and three headers. */
+/** The baseline: node:http alone sending a buffer. Serves BODY_FILE with status 200 and three headers. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -6,7 +6,7 @@ export interface Cores {
   client: number;
 }
 
-/** Cores that this process may use, from a list like "0-2,5". */
+/** Parses a list of cores such as "0-2,5". */
 function parseCoreList(list: string): number[] {
   return list.split(",").flatMap((range) => {
     const [first = 0, last = first] = range.split("-").map(Number);
@@ -14,7 +14,9 @@ function parseCoreList(list: string): number[] {
   });
 }
 
-/** A core for the servers and another one for the client. Undefined with the reason: neither can be pinned here. */
+/**
+ * One core for the servers and another for the client; undefined, with the reason, if they can't be pinned.
+ */
 export function findCores(): { cores: Cores | undefined; reason: string } {
   if (spawnSync("taskset", ["--version"]).status !== 0)
     return { cores: undefined, reason: "taskset is missing" };
@@ -25,7 +27,9 @@ export function findCores(): { cores: Cores | undefined; reason: string } {
   return { cores: { server, client }, reason: "" };
 }
 
-/** The command that runs another one on a core. The process keeps the id that spawn() gives it: taskset replaces itself. */
+/**
+ * Wraps a command to run on one core. The process keeps the id that spawn() returns, since taskset execs it.
+ */
 export function pinned(core: number | undefined, command: readonly string[]): readonly string[] {
   return core === undefined ? command : ["taskset", "-c", String(core), ...command];
 }

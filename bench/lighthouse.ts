@@ -1,8 +1,8 @@
 /**
- * npm run bench:lighthouse — Lighthouse with its own defaults (a mobile phone, simulated slow 4G) against the built product's
- * home page, news list and first article. Options:
+ * npm run bench:lighthouse — runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page,
+ * news list and first article of the built product. Options:
  *   --command "node server/main.ts"  what to measure
- *   --runs 3                         per page; the figures printed are medians
+ *   --runs 3                         per page; prints medians
  *   --browser /usr/bin/chromium
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** One page's figures, by the column they are printed in. */
+/** One page's figures by column. */
 type Figures = Record<string, number>;
 
 interface NetworkRequest {
@@ -39,7 +39,7 @@ async function measurePage(url: string, debuggingPort: number): Promise<Figures>
     logLevel: "error",
     onlyCategories: CATEGORIES,
   });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const metric = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -51,7 +51,7 @@ async function measurePage(url: string, debuggingPort: number): Promise<Figures>
   const failed = Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0)
     .map(({ id }) => id);
-  if (failed.length > 0) console.log(`  not passed on ${new URL(url).pathname}: ${failed.join(", ")}`);
+  if (failed.length > 0) console.log(`  failed audits on ${new URL(url).pathname}: ${failed.join(", ")}`);
   return {
     ...Object.fromEntries(
       CATEGORIES.map((category) => [category, (categories[category]?.score ?? Number.NaN) * 100]),
@@ -80,7 +80,7 @@ const server = await startServer({
   env: { NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: join(directory, "data") },
   core: undefined,
 });
-/** A run in a browser of its own. Chrome loses a trace now and then: such a run is repeated, and said. */
+/** One run in a new browser. Chrome sometimes loses a trace; such a run is repeated and reported. */
 async function runOnce(url: string, attemptsLeft = 2): Promise<Figures> {
   const browser = await startBrowser(values.browser, mkdtempSync(join(directory, "profile-")));
   try {

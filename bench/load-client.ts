@@ -1,53 +1,56 @@
 /**
- * A lean HTTP/1.1 load client on raw sockets, a process of its own so that it can have its own core. Every connection keeps
- * one request under way (no pipelining), as a browser's does. It parses just enough to prove a whole answer: status 200, a
- * Content-Length, that many bytes. Anything else ends the run as a failure.
+ * A lean HTTP/1.1 load client on raw sockets, in its own process so that it can have its own core. Like a
+ * browser it sends one request at a time per connection (no pipelining). It parses just enough to verify a
+ * complete response: status 200, a Content-Length, that many bytes. Anything else fails the run.
  *
  *   node bench/load-client.ts '{"baseUrl":"http://127.0.0.1:3000","paths":["/"],"connections":16,"seconds":5}'
  *
- * prints one LoadResult as JSON.
+ * Prints one LoadResult as JSON.
  */
 import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 
 export interface LoadPlan {
   baseUrl: string;
-  /** Dealt out like cards: with as many paths as connections or more, no two connections ask for the same page. */
+  /**
+   * Distributed round-robin: with at least as many paths as connections, no two connections request the same
+   * page.
+   */
   paths: readonly string[];
   connections: number;
   seconds: number;
   acceptEncoding?: string;
-  /** Every body must have this many bytes, give or take 2 %: "5 menit yang lalu" grows older. Left out: any length. */
+  /** Required size of every body, ±2 % because "5 menit yang lalu" changes length. Omitted: any size. */
   expectedBytes?: number;
 }
 
 export interface LoadResult {
   responses: number;
   perSecond: number;
-  /** CPU seconds of this client per second of the run: near 1 means that the client was the limit. */
+  /** CPU seconds of this client per second of the run; near 1 means that the client was the bottleneck. */
   cpuShare: number;
 }
 
 const SILENCE_MS = 10_000;
 
 interface ResponseHead {
-  /** Where the body begins. */
+  /** Offset of the body. */
   end: number;
   bodyBytes: number;
 }
 
-/** Undefined: the head is not whole yet. Throws on anything but a 200 with a length. */
+/** Returns undefined if the head is incomplete. Throws on anything but a 200 with a Content-Length. */
 function parseHead(received: Buffer): ResponseHead | undefined {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
   const head = received.toString("latin1", 0, end);
-  if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`an answer of ${head.split("\r\n", 1)[0]}`);
+  if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`unexpected response: ${head.split("\r\n", 1)[0]}`);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error("an answer without Content-Length");
+  if (length === undefined) throw new Error("a response without Content-Length");
   return { end: end + 4, bodyBytes: Number(length) };
 }
 
-/** Counts whole answers in one connection's bytes. `onResponse` is called once for each. */
+/** Counts complete responses on one connection; calls `onResponse` for each. */
 function createResponseReader(expectedBytes: number | undefined, onResponse: () => void) {
   let partialHead: Buffer | undefined;
   let missing = 0; // bytes of the body still to come
@@ -98,7 +101,7 @@ async function runLoad(plan: LoadPlan): Promise<LoadResult> {
       if (performance.now() < endsAt) ask();
       else resolve();
     });
-    socket.setTimeout(SILENCE_MS, () => reject(new Error(`no answer for ${SILENCE_MS} ms`)));
+    socket.setTimeout(SILENCE_MS, () => reject(new Error(`no response for ${SILENCE_MS} ms`)));
     socket.on("connect", ask);
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("the server closed a connection")));

@@ -1,8 +1,8 @@
-/** Which pages there are to measure, asked of the server itself. */
+/** Asks the server which pages there are to measure. */
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
   return response.text();
 }
 
@@ -18,7 +18,7 @@ function listLocations(sitemap: string): string[] {
   return locations.map(([, location = ""]) => location.trim().replaceAll("&amp;", "&"));
 }
 
-/** The paths of all articles in the sitemap, or in the sitemaps that it is an index of. */
+/** The paths of all articles in the sitemap, or in the sitemaps of a sitemap index. */
 export async function listArticlePaths(baseUrl: string): Promise<string[]> {
   const sitemap = await fetchText(`${baseUrl}/sitemap.xml`);
   let locations = listLocations(sitemap);
@@ -28,6 +28,6 @@ export async function listArticlePaths(baseUrl: string): Promise<string[]> {
   const paths = locations
     .map((location) => new URL(location, baseUrl).pathname)
     .filter((path) => path.startsWith("/news/read/"));
-  if (paths.length === 0) throw new Error("/sitemap.xml names no article");
+  if (paths.length === 0) throw new Error("/sitemap.xml lists no article");
   return [...new Set(paths)];
 }

@@ -10,7 +10,7 @@ import { startServer } from "./server-process.ts";
 
 export interface PageRounds {
   path: string;
-  /** The product, running. */
+  /** The running product. */
   url: string;
   cpuSeconds(): number;
   cores: Cores | undefined;
@@ -34,25 +34,25 @@ export interface PageComparison {
   /** Requests per second, median over the rounds. */
   bare: number;
   product: number;
-  /** Product / bare, of the two turns of a round. */
+  /** Product / bare, per round. */
   ratios: Spread;
-  /** The same over the rounds in which both servers had nearly all of their core: what other work on the machine left alone. */
+  /** The same, only for rounds in which both servers had nearly a whole core to themselves. */
   undisturbed: Spread;
-  /** Bare / product of CPU time per request, medians: what the ratio would be with the core to itself. */
+  /** Bare / product CPU time per request, medians: the ratio on an otherwise idle core. */
   cpuRatio: number;
-  /** The highest share of its core that the client used. */
+  /** The client's highest share of its core. */
   clientShare: number;
 }
 
 interface Turn extends LoadResult {
   /** CPU seconds of the server. */
   cpuPerResponse: number;
-  /** Of its core, in the time of the turn. */
+  /** The server's share of its core during the turn. */
   share: number;
 }
 
 const WARM_UP_SECONDS = 3;
-/** The share of its core that a server must have had for its turn to count as undisturbed. */
+/** The share of its core that a server needs for its turn to count as undisturbed. */
 const UNDISTURBED_SHARE = 0.87;
 
 function spread(numbers: readonly number[]): Spread {
@@ -64,7 +64,7 @@ function spread(numbers: readonly number[]): Spread {
   };
 }
 
-/** The bytes that go over the wire for a client that takes gzip. */
+/** Fetches the bytes sent to a client that accepts gzip. */
 function fetchGzipped(url: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const sent = request(url, { headers: { "accept-encoding": "gzip" }, agent: false }, (response) => {
@@ -73,7 +73,7 @@ function fetchGzipped(url: string): Promise<Buffer> {
     else
       reject(
         new Error(
-          `${url} answered ${response.statusCode}, encoded ${response.headers["content-encoding"] ?? "plainly"}`,
+          `${url} returned ${response.statusCode}, encoded ${response.headers["content-encoding"] ?? "identity"}`,
         ),
       );
   });
@@ -82,7 +82,7 @@ function fetchGzipped(url: string): Promise<Buffer> {
   return promise;
 }
 
-/** Lets the product and a bare server with the same bytes take turns: bare, product, bare, product... */
+/** Alternates between a bare server with the same bytes and the product: bare, product, bare, product... */
 export async function comparePage(page: PageRounds): Promise<PageComparison> {
   const body = await fetchGzipped(page.url + page.path);
   const bodyFile = join(page.directory, "body.gz");
@@ -109,7 +109,7 @@ export async function comparePage(page: PageRounds): Promise<PageComparison> {
       page.cores?.client,
     );
     const cpu = cpuSeconds() - before;
-    // The client's own start, some tenths of a second, is not part of its measured time.
+    // The client's startup, a few tenths of a second, isn't part of its measured time.
     const share = cpu / (load.responses / load.perSecond);
     return { ...load, cpuPerResponse: cpu / load.responses, share };
   }

@@ -1,12 +1,14 @@
 /**
- * npm run bench:pages — the built product's public pages beside a bare Node server that writes a buffer of the same size.
+ * npm run bench:pages — compares the built product's public pages with a bare Node server that sends a buffer
+ * of the same size.
  *
- * Both run on one core and the client on another, in turns within one run: only the ratios mean anything, a machine's own
- * speed cancels out. Options:
- *   --command "node server/main.ts"  what to measure; it gets PORT, HOST, SITE_URL, DATA_DIR and, for uncached renders, PAGE_CACHE_MB=0
- *   --rounds 11  --seconds 2         turns of each server and how long each lasts
- *   --memory-seconds 60              how long the server is loaded before its memory is read; 0 leaves it out
- *   --floor 0.8                      fail when a page's median ratio is below
+ * Both run on one core, taking turns, and the client on another. Only the ratios are meaningful: the
+ * machine's speed cancels out. Options:
+ *   --command "node server/main.ts"  what to measure; it gets PORT, HOST, SITE_URL and DATA_DIR, and
+ *                                    PAGE_CACHE_MB=0 for uncached renders
+ *   --rounds 11  --seconds 2         turns per server, and their length
+ *   --memory-seconds 60              load before memory is measured; 0 skips it
+ *   --floor 0.8                      fail if a page's median ratio is lower
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,10 +40,10 @@ const { cores, reason } = findCores();
 console.log(
   cores
     ? `servers on core ${cores.server}, client on core ${cores.client}`
-    : `NOT PINNED (${reason}): the servers and the client share cores, read the ratios with care`,
+    : `NOT PINNED (${reason}): the servers and the client share cores, interpret the ratios with care`,
 );
 
-/** `node` in the command is the Node that runs this file, whatever the PATH says. */
+/** `node` in the command means the Node that runs this file, whatever PATH says. */
 const command = values.command.split(" ").map((word) => (word === "node" ? process.execPath : word));
 
 async function withProduct<Result>(
@@ -55,7 +57,8 @@ async function withProduct<Result>(
   });
   try {
     const busySeconds = await waitUntilIdle(product);
-    if (busySeconds >= 1) console.log(`\n(started; worked for itself another ${busySeconds.toFixed(0)} s)`);
+    if (busySeconds >= 1)
+      console.log(`\n(started; background work took another ${busySeconds.toFixed(0)} s)`);
     return await use(product);
   } finally {
     await product.stop();
@@ -72,17 +75,17 @@ function printComparison(page: PageComparison): void {
 ${page.path} (${(page.bodyBytes / 1000).toFixed(1)} kB gzip)
   requests/s (medians): bare node ${page.bare.toFixed(0)}, product ${page.product.toFixed(0)}
   product / bare: ${describe(page.ratios)}
-  undisturbed by other work on the machine: ${describe(page.undisturbed)}
+  in rounds undisturbed by other processes: ${describe(page.undisturbed)}
   by CPU time per request: ${page.cpuRatio.toFixed(2)}
   the client used at most ${(page.clientShare * 100).toFixed(0)} % of its core${
-    page.clientShare > 0.95 ? ": IT WAS THE LIMIT, the true ratio may be lower" : ""
+    page.clientShare > 0.95 ? ": IT WAS THE BOTTLENECK, the true ratio may be lower" : ""
   }`);
 }
 
 async function measureUncached(baseline: number): Promise<void> {
   await withProduct({ PAGE_CACHE_MB: "0" }, async ({ url }) => {
     const paths = await listArticlePaths(url);
-    // Fewer connections than pages: two requests for one page at once would share a render.
+    // Fewer connections than pages: two concurrent requests for one page would share a render.
     const plan = { baseUrl: url, paths, connections: Math.min(4, paths.length) };
     await runLoadClient({ ...plan, seconds: 3 }, cores?.client);
     const { perSecond } = await runLoadClient({ ...plan, seconds: 10 }, cores?.client);
@@ -107,8 +110,8 @@ async function measureMemory(paths: readonly string[]): Promise<void> {
     const mb = (megabytes: number) => `${megabytes.toFixed(0)} MB`;
     console.log(`
 resident memory of the server process
-  when ready: ${mb(start.now)} (highest while starting ${mb(start.highest)})
-  after ${memorySeconds} s of load: ${mb(loaded.now)} (highest under load ${mb(loaded.highest)})`);
+  when ready: ${mb(start.now)} (peak while starting ${mb(start.highest)})
+  after ${memorySeconds} s of load: ${mb(loaded.now)} (peak under load ${mb(loaded.highest)})`);
   });
 }
 

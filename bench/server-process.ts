@@ -8,7 +8,7 @@ import { pinned } from "./cores.ts";
 const START_MS = 120_000;
 const STOP_MS = 15_000;
 const IDLE_LIMIT_MS = 600_000;
-/** A server that uses less than this share of a core for this long has nothing of its own to do. */
+/** A server that uses less than this share of a core for IDLE_MS has no background work left. */
 const IDLE_SHARE = 0.05;
 const IDLE_MS = 5_000;
 /** Kernel clock ticks per second in /proc/PID/stat: 100 on every Linux that Node runs on. */
@@ -16,16 +16,16 @@ const TICKS_PER_SECOND = 100;
 
 export interface ServerProcess {
   url: string;
-  /** CPU seconds used so far, all threads. */
+  /** CPU seconds used so far by all threads. */
   cpuSeconds(): number;
-  /** Resident memory in MB: now, and at its highest since the start or the last forgetHighestMemory(). */
+  /** Resident memory in MB: current, and the peak since the start or the last forgetHighestMemory(). */
   memoryMb(): { now: number; highest: number };
   forgetHighestMemory(): void;
   stop(): Promise<void>;
 }
 
 export interface ServerCommand {
-  /** Program and arguments; the port to listen on comes as PORT. */
+  /** Program and arguments; it gets its port as PORT. */
   command: readonly string[];
   env: Record<string, string>;
   core: number | undefined;
@@ -46,7 +46,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const givesUpAt = Date.now() + START_MS;
   while (Date.now() < givesUpAt) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error("the server ended while starting");
+      throw new Error("the server exited while starting");
     const status = await fetch(url, { redirect: "manual" }).then(
       (response) => response.status,
       () => 0,
@@ -54,10 +54,13 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
     if (status === 200) return;
     await wait(200);
   }
-  throw new Error(`the server did not answer ${url} with 200 within ${START_MS / 1000} s`);
+  throw new Error(`the server did not return 200 for ${url} within ${START_MS / 1000} s`);
 }
 
-/** Starts a server on a free port and waits for its first 200. Its output goes to ours, so that a failure explains itself. */
+/**
+ * Starts a server on a free port and waits for its first 200. Its output is passed to ours, to explain
+ * failures.
+ */
 export async function startServer({ command, env, core }: ServerCommand): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -68,10 +71,11 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
   });
   const ended = once(child, "exit");
   const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill); // a bench that breaks off leaves no server behind
+  process.once("exit", kill); // an aborted benchmark leaves no server behind
   let isStopping = false;
   child.once("exit", (code, signal) => {
-    if (!isStopping) console.error(`${command.join(" ")} ended by itself: ${signal ?? `exit code ${code}`}`);
+    if (!isStopping)
+      console.error(`${command.join(" ")} exited unexpectedly: ${signal ?? `exit code ${code}`}`);
   });
   const stop = async () => {
     isStopping = true;
@@ -91,7 +95,7 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
   return {
     url,
     cpuSeconds() {
-      // Fields 14 and 15; counted after the command's name, which may hold spaces.
+      // Fields 14 and 15, counted after the command's name, which may contain spaces.
       const fields = read("stat").split(") ").at(-1)?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
     },
@@ -109,8 +113,8 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
 }
 
 /**
- * Waits until the work that follows a start is done (an empty database gets its history of quotes while visitors already read).
- * Returns how many seconds it took.
+ * Waits for the background work after a start: an empty database gets its quote history while pages are
+ * already served. Returns how many seconds it took.
  */
 export async function waitUntilIdle({ cpuSeconds }: ServerProcess): Promise<number> {
   const startedAt = Date.now();

@@ -1,6 +1,7 @@
 /**
- * The page cache with a made-up renderer in place of the product: `node bench/pages.ts --command "node bench/stand-in-server.ts"`
- * measures the cache's own share of the cost. Pages of about 40 kB, as many headers as the product sends.
+ * The page cache with a fake renderer instead of the product, to measure the cache's own share of the cost:
+ * `node bench/pages.ts --command "node bench/stand-in-server.ts"`. Pages of about 40 kB, as many headers as
+ * the product sends.
  */
 import { hash } from "node:crypto";
 import { createServer } from "node:http";
@@ -13,7 +14,7 @@ const WORDS =
 const ARTICLES = 48;
 const START_SCRIPT = 'document.documentElement.classList.add("js")';
 
-/** Repeatable, so that two runs measure the same pages. */
+/** Deterministic, so that two runs measure the same pages. */
 function createWords(seed: number) {
   let state = seed + 1;
   const next = () => {

@@ -1,4 +1,4 @@
-/** Builds the product unless the last build was made from the very files that are here now. */
+/** Builds the product unless its source files are unchanged since the last build. */
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -32,7 +32,8 @@ const builtFrom = [
 const stamp = fingerprint();
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   process.stdout.write("Building KabarPasar (once; about ten seconds) ...\n");
-  // Beside the last build: a server that runs on it goes on, and a build that breaks off leaves nothing half-made.
+  // In a new folder: a server running on the last build isn't disturbed, and a failed build leaves nothing
+  // incomplete.
   const next = mkdtempSync(join(root, "build-"));
   const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: root,
@@ -52,7 +53,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   rmSync(last, { recursive: true, force: true });
 }
 
-/** Of names and contents: a checkout's file times say nothing. */
+/** Hashes names and contents, since a checkout doesn't preserve modification times. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const entry of builtFrom) {

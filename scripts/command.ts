@@ -6,12 +6,12 @@ import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { printable } from "./import/printable.ts";
 
-/** What a command can't do; the message is a sentence for the operator at the terminal. */
+/** Thrown when a command fails; the message is a sentence for the operator. */
 export class CommandFailed extends Error {}
 
 /**
- * Runs a command of an operator's on the product's database: beside a running server through that server, otherwise
- * on the database itself. Ends the process with 1 and a sentence when it fails.
+ * Runs an operator's command on the product's database, through a running server or directly. On failure
+ * prints the error and sets exit code 1.
  */
 export async function runCommand(
   role: string,

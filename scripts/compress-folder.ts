@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each file that gets smaller by it, at the highest level: it is done once. */
+/**
+ * Writes a .br and a .gz next to each file that gets smaller, at the highest level since it is done once per
+ * build.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))

@@ -9,7 +9,7 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Keeps Chromium from calling its maker, and lets it run as root in a container. */
+/** Stops Chromium from contacting Google, and lets it run as root in a container. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,10 +21,10 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Path of a Chromium: the one that BROWSER_PATH names, Playwright's own, the machine's, or else one installed now by
- * Playwright or by apt-get.
+ * Finds a Chromium: the one in BROWSER_PATH, Playwright's, the machine's, or one installed now by Playwright
+ * or apt-get.
  *
- * @throws with a sentence when there is none and none can be installed: browser tests are never skipped silently
+ * @throws if there is none and none can be installed: browser tests are never skipped silently
  */
 export function findBrowser(): string {
   const wanted = process.env.BROWSER_PATH;
@@ -51,5 +51,5 @@ function installedBy(command: string, args: string[]): string | undefined {
 }
 
 function giveUp(): never {
-  throw new Error("The browser tests need Chromium. Install it, or set BROWSER_PATH to one.");
+  throw new Error("The browser tests need Chromium. Install it, or set BROWSER_PATH.");
 }

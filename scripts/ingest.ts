@@ -1,4 +1,4 @@
-/** `npm run ingest -- <url-or-file> [--publish]`: fetches one feed now, or reads it from a file. */
+/** `npm run ingest -- <url-or-file> [--publish]`: ingests one feed now, from its URL or from a file. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -51,9 +51,11 @@ function readArguments(): { address: string; publish: boolean } {
   }
 }
 
-/** The file that an argument names, or undefined for an address. A scheme has two letters or more: C:\\ is a drive. */
+/**
+ * The path of an existing file, or undefined for a URL. A scheme has at least two letters: C:\ is a drive.
+ */
 function findFile(argument: string): string | undefined {
-  // npm runs scripts in the project's folder; INIT_CWD is where the operator stood.
+  // npm runs scripts in the project's folder; INIT_CWD is the operator's.
   const path = resolve(process.env.INIT_CWD ?? ".", argument);
   if (existsSync(path) && statSync(path).isFile()) {
     if (statSync(path).size > LARGEST_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
@@ -67,7 +69,7 @@ function webSource(address: string): WantedSource {
   return { feedUrl: address, active: true, otherwiseNamed: URL.parse(address)?.hostname ?? "" };
 }
 
-/** A file is a source of its own under its path, so that reading it again brings nothing twice. Never scheduled. */
+/** A file is a source identified by its path, so that reading it again adds nothing. Never scheduled. */
 function fileSource(path: string): WantedSource {
   return { feedUrl: pathToFileURL(path).href, active: false, otherwiseNamed: basename(path) };
 }

@@ -1,4 +1,4 @@
-/** Ends with 0 when PostgreSQL answers at the address given, with 1 otherwise. */
+/** Exits with 0 if PostgreSQL responds at the given URL, else with 1. */
 import { Client } from "pg";
 
 const client = new Client({ connectionString: process.argv[2], connectionTimeoutMillis: 3_000 });

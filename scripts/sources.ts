@@ -1,4 +1,4 @@
-/** `npm run sources`: lists sources. `npm run sources -- add <url> [--name NAME] [--publish]`: adds one. */
+/** `npm run sources` lists the sources. `npm run sources -- add <url> [--name NAME] [--publish]` adds one. */
 import { parseArgs } from "node:util";
 import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.server.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";

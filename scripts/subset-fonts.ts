@@ -1,7 +1,7 @@
 /**
- * node scripts/subset-fonts.ts — makes the fonts in ui/styles/fonts from the packages they come from (SIL Open Font
- * License), with weights 400 to 700: one file of what Indonesian text and a market page are made of, and one of
- * further letters and signs, which a browser fetches only for a page that has one (unicode-range in fonts.css). Run it
+ * node scripts/subset-fonts.ts — subsets the fonts in ui/styles/fonts from their npm packages (SIL Open Font
+ * License), with weights 400 to 700: one file for Indonesian text and market pages, and one with further
+ * letters and symbols, which browsers load only for pages that use one (unicode-range in fonts.css). Run it
  * after an update of those packages, or when a character or a weight is missing.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ const families = {
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
-/** fonts.css names the same characters. */
+/** fonts.css lists the same characters. */
 const basic = `${range(0x20, 0x7e)}\u00a0©·×‘’“”–—…•™−`;
 const further = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈←↑→↓▲▼"]
   .filter((character) => !basic.includes(character))

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
 import { startSchedule } from "./schedule.ts";
 
-const PATIENCE = { timeout: 50_000 };
+const POLL_OPTIONS = { timeout: 50_000 };
 
 let database: TestDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -36,9 +36,9 @@ const rows = async (text: string) => (await database.pool.query(text)).rows;
 
 test("every node drops changed pages, sends mails and syncs markets", async () => {
   const stop = await start();
-  await expect.poll(() => dropped, PATIENCE).toContain("all");
+  await expect.poll(() => dropped, POLL_OPTIONS).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
-  await expect.poll(() => dropped, PATIENCE).toContain("article:uji");
+  await expect.poll(() => dropped, POLL_OPTIONS).toContain("article:uji");
   await enqueueMail(database.db, {
     recipient: "budi@example.com",
     subject: "Verifikasi email",
@@ -47,9 +47,9 @@ test("every node drops changed pages, sends mails and syncs markets", async () =
     link: undefined,
     expiresAt: new Date(Date.now() + 3_600_000),
   });
-  await expect.poll(() => mailServer.mails.map(({ to }) => to), PATIENCE).toEqual([["budi@example.com"]]);
+  await expect.poll(() => mailServer.mails.map(({ to }) => to), POLL_OPTIONS).toEqual([["budi@example.com"]]);
   await expect
-    .poll(() => rows("SELECT market FROM market_syncs WHERE next_at > now() ORDER BY market"), PATIENCE)
+    .poll(() => rows("SELECT market FROM market_syncs WHERE next_at > now() ORDER BY market"), POLL_OPTIONS)
     .toEqual(["crypto", "currency", "idx", "japan", "us"].map((market) => ({ market })));
   await stop();
 });
@@ -77,6 +77,6 @@ test("one of several nodes deletes old data and reviews the calendar", async () 
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned`);
-  await expect.poll(left, PATIENCE).toEqual([{ users: 0, changes: 0, mails: 0, candles: 0, warned: true }]);
+  await expect.poll(left, POLL_OPTIONS).toEqual([{ users: 0, changes: 0, mails: 0, candles: 0, warned: true }]);
   await Promise.all(stops.map((stop) => stop()));
 });
