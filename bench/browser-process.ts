@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const START_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 const FLAGS = [
   "--headless=new",
@@ -38,12 +38,12 @@ export async function startBrowser(executable: string, profile: string): Promise
     child.kill("SIGKILL");
     await ended;
   };
-  for (const givesUpAt = Date.now() + START_MS; Date.now() < givesUpAt; await wait(100)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(100)) {
     const written = await readFile(join(profile, "DevToolsActivePort"), "utf8").catch(() => "");
     const port = Number(written.split("\n", 1)[0]);
     if (port > 0) return { debuggingPort: port, stop };
     if (child.exitCode !== null) break;
   }
   await stop();
-  throw new Error(`${executable} opened no debugging port within ${START_MS / 1000} s`);
+  throw new Error(`${executable} opened no debugging port within ${START_TIMEOUT_MS / 1000} s`);
 }

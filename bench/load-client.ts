@@ -31,7 +31,7 @@ export interface LoadResult {
   cpuShare: number;
 }
 
-const SILENCE_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 interface ResponseHead {
   /** Offset of the body. */
@@ -53,16 +53,16 @@ function parseHead(received: Buffer): ResponseHead | undefined {
 /** Counts complete responses on one connection; calls `onResponse` for each. */
 function createResponseReader(expectedBytes: number | undefined, onResponse: () => void) {
   let partialHead: Buffer | undefined;
-  let missing = 0; // bytes of the body still to come
+  let remainingBytes = 0; // of the body
 
   function take(bytes: number): void {
-    missing -= bytes;
-    if (missing < 0) throw new Error("more bytes than Content-Length announced");
-    if (missing === 0) onResponse();
+    remainingBytes -= bytes;
+    if (remainingBytes < 0) throw new Error("more bytes than Content-Length announced");
+    if (remainingBytes === 0) onResponse();
   }
 
   return (chunk: Buffer): void => {
-    if (missing > 0) {
+    if (remainingBytes > 0) {
       take(chunk.length);
       return;
     }
@@ -73,7 +73,7 @@ function createResponseReader(expectedBytes: number | undefined, onResponse: () 
     if (expectedBytes !== undefined && Math.abs(head.bodyBytes / expectedBytes - 1) > 0.02) {
       throw new Error(`a body of ${head.bodyBytes} bytes instead of ${expectedBytes}`);
     }
-    missing = head.bodyBytes;
+    remainingBytes = head.bodyBytes;
     take(received.length - head.end);
   };
 }
@@ -91,18 +91,22 @@ async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   let responses = 0;
 
   async function runConnection(connection: number): Promise<void> {
-    const mine = requests.filter((_, index) => index % plan.connections === connection % requests.length);
+    const ownRequests = requests.filter(
+      (_, index) => index % plan.connections === connection % requests.length,
+    );
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const socket = connect({ host: url.hostname, port: Number(url.port || 80), noDelay: true });
     let turn = 0;
-    const ask = () => socket.write(mine[turn++ % mine.length] as Buffer);
+    const sendRequest = () => socket.write(ownRequests[turn++ % ownRequests.length] as Buffer);
     const read = createResponseReader(plan.expectedBytes, () => {
       responses++;
-      if (performance.now() < endsAt) ask();
+      if (performance.now() < endsAt) sendRequest();
       else resolve();
     });
-    socket.setTimeout(SILENCE_MS, () => reject(new Error(`no response for ${SILENCE_MS} ms`)));
-    socket.on("connect", ask);
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () =>
+      reject(new Error(`no response for ${RESPONSE_TIMEOUT_MS} ms`)),
+    );
+    socket.on("connect", sendRequest);
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("the server closed a connection")));
     socket.on("data", (chunk: Buffer) => {

@@ -101,7 +101,7 @@ uncached (PAGE_CACHE_MB=0, ${paths.length} article pages, ${plan.connections} co
 async function measureMemory(paths: readonly string[]): Promise<void> {
   await withProduct({}, async (product) => {
     const start = product.memoryMb();
-    product.forgetHighestMemory();
+    product.resetPeakMemory();
     await runLoadClient(
       { baseUrl: product.url, paths, connections: CONNECTIONS, seconds: memorySeconds },
       cores?.client,
@@ -110,8 +110,8 @@ async function measureMemory(paths: readonly string[]): Promise<void> {
     const mb = (megabytes: number) => `${megabytes.toFixed(0)} MB`;
     console.log(`
 resident memory of the server process
-  when ready: ${mb(start.now)} (peak while starting ${mb(start.highest)})
-  after ${memorySeconds} s of load: ${mb(loaded.now)} (peak under load ${mb(loaded.highest)})`);
+  when ready: ${mb(start.now)} (peak while starting ${mb(start.peak)})
+  after ${memorySeconds} s of load: ${mb(loaded.now)} (peak under load ${mb(loaded.peak)})`);
   });
 }
 

@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinned } from "./cores.ts";
 
-const START_MS = 120_000;
-const STOP_MS = 15_000;
-const IDLE_LIMIT_MS = 600_000;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 15_000;
+const IDLE_WAIT_TIMEOUT_MS = 600_000;
 /** A server that uses less than this share of a core for IDLE_MS has no background work left. */
 const IDLE_SHARE = 0.05;
 const IDLE_MS = 5_000;
@@ -18,9 +18,9 @@ export interface ServerProcess {
   url: string;
   /** CPU seconds used so far by all threads. */
   cpuSeconds(): number;
-  /** Resident memory in MB: current, and the peak since the start or the last forgetHighestMemory(). */
-  memoryMb(): { now: number; highest: number };
-  forgetHighestMemory(): void;
+  /** Resident memory in MB: current, and the peak since the start or the last resetPeakMemory(). */
+  memoryMb(): { now: number; peak: number };
+  resetPeakMemory(): void;
   stop(): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ async function findFreePort(): Promise<number> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const givesUpAt = Date.now() + START_MS;
-  while (Date.now() < givesUpAt) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error("the server exited while starting");
     const status = await fetch(url, { redirect: "manual" }).then(
@@ -54,7 +54,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
     if (status === 200) return;
     await wait(200);
   }
-  throw new Error(`the server did not return 200 for ${url} within ${START_MS / 1000} s`);
+  throw new Error(`the server did not return 200 for ${url} within ${START_TIMEOUT_MS / 1000} s`);
 }
 
 /**
@@ -80,9 +80,9 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
   const stop = async () => {
     isStopping = true;
     child.kill("SIGTERM");
-    const patience = setTimeout(kill, STOP_MS);
+    const killTimer = setTimeout(kill, STOP_TIMEOUT_MS);
     await ended;
-    clearTimeout(patience);
+    clearTimeout(killTimer);
     process.off("exit", kill);
   };
   try {
@@ -103,9 +103,9 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
       const status = read("status");
       const megabytes = (name: string) =>
         Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(status)?.[1]) / 1024;
-      return { now: megabytes("VmRSS"), highest: megabytes("VmHWM") };
+      return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
     },
-    forgetHighestMemory() {
+    resetPeakMemory() {
       writeFileSync(`/proc/${child.pid}/clear_refs`, "5"); // proc(5): 5 resets VmHWM
     },
     stop,
@@ -118,11 +118,11 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
  */
 export async function waitUntilIdle({ cpuSeconds }: ServerProcess): Promise<number> {
   const startedAt = Date.now();
-  while (Date.now() - startedAt < IDLE_LIMIT_MS) {
+  while (Date.now() - startedAt < IDLE_WAIT_TIMEOUT_MS) {
     const before = cpuSeconds();
     await wait(IDLE_MS);
     if ((cpuSeconds() - before) / (IDLE_MS / 1000) < IDLE_SHARE)
       return (Date.now() - startedAt - IDLE_MS) / 1000;
   }
-  throw new Error(`the server was still busy ${IDLE_LIMIT_MS / 1000} s after its start`);
+  throw new Error(`the server was still busy ${IDLE_WAIT_TIMEOUT_MS / 1000} s after its start`);
 }

@@ -16,7 +16,7 @@ import { compressFolder } from "./compress-folder.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const stampFile = join(root, "build/made-from");
-const builtFrom = [
+const buildInputs = [
   "app",
   "copy",
   "domain",
@@ -56,7 +56,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
 /** Hashes names and contents, since a checkout doesn't preserve modification times. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const entry of builtFrom) {
+  for (const entry of buildInputs) {
     const path = join(root, entry);
     if (!existsSync(path)) continue;
     const files = entry.includes(".")

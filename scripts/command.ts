@@ -36,8 +36,8 @@ export async function runCommand(
   } catch (error) {
     const isForTheOperator =
       error instanceof CommandFailed || error instanceof DatabaseNotOpened || error instanceof SchemaMismatch;
-    const said = isForTheOperator ? error.message : error instanceof Error ? error.stack : error;
-    process.stderr.write(`${printable(String(said))}\n`);
+    const message = isForTheOperator ? error.message : error instanceof Error ? error.stack : error;
+    process.stderr.write(`${printable(String(message))}\n`);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const USUAL_PLACES = [
+const KNOWN_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -36,12 +36,12 @@ export function findBrowser(): string {
     installed() ??
     installedBy("npx", ["playwright", "install", "--with-deps", "chromium"]) ??
     installedBy("sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"]) ??
-    giveUp()
+    failWithoutBrowser()
   );
 }
 
 function installed(): string | undefined {
-  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
+  return [chromium.executablePath(), ...KNOWN_PATHS].find((path) => existsSync(path));
 }
 
 function installedBy(command: string, args: string[]): string | undefined {
@@ -50,6 +50,6 @@ function installedBy(command: string, args: string[]): string | undefined {
   return installed();
 }
 
-function giveUp(): never {
+function failWithoutBrowser(): never {
   throw new Error("The browser tests need Chromium. Install it, or set BROWSER_PATH.");
 }

@@ -12,7 +12,7 @@ import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
 
-const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 await runCommand("ingest", async ({ db }, config) => {
   const { address, publish } = readArguments();
@@ -58,7 +58,7 @@ function findFile(argument: string): string | undefined {
   // npm runs scripts in the project's folder; INIT_CWD is the operator's.
   const path = resolve(process.env.INIT_CWD ?? ".", argument);
   if (existsSync(path) && statSync(path).isFile()) {
-    if (statSync(path).size > LARGEST_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
+    if (statSync(path).size > MAX_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
     return path;
   }
   if (/^[a-z][a-z0-9+.-]+:/i.test(argument)) return undefined;

@@ -21,14 +21,17 @@ const families = {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 /** fonts.css lists the same characters. */
-const basic = `${range(0x20, 0x7e)}\u00a0©·×‘’“”–—…•™−`;
-const further = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈←↑→↓▲▼"]
-  .filter((character) => !basic.includes(character))
+const BASIC_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©·×‘’“”–—…•™−`;
+const FURTHER_CHARACTERS = [...range(0xa1, 0xff), ..."‚„‹›€≤≥≈←↑→↓▲▼"]
+  .filter((character) => !BASIC_CHARACTERS.includes(character))
   .join("");
 
 for (const [name, file] of Object.entries(families)) {
   const whole = await readFile(fileURLToPath(file));
-  for (const [part, characters] of Object.entries({ [name]: basic, [`${name}-further`]: further })) {
+  for (const [part, characters] of Object.entries({
+    [name]: BASIC_CHARACTERS,
+    [`${name}-further`]: FURTHER_CHARACTERS,
+  })) {
     const subset = await subsetFont(whole, characters, {
       targetFormat: "woff2",
       variationAxes: { wght: { min: 400, max: 700 } },
