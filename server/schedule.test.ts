@@ -77,6 +77,8 @@ test("one of several nodes deletes old data and reviews the calendar", async () 
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned`);
-  await expect.poll(left, POLL_OPTIONS).toEqual([{ users: 0, changes: 0, mails: 0, candles: 0, warned: true }]);
+  await expect
+    .poll(left, POLL_OPTIONS)
+    .toEqual([{ users: 0, changes: 0, mails: 0, candles: 0, warned: true }]);
   await Promise.all(stops.map((stop) => stop()));
 });
