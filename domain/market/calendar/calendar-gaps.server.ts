@@ -8,8 +8,8 @@ import { japanCalendar, usCalendar } from "./world-calendars.ts";
 const DAYS_AHEAD = 92;
 
 /**
- * Warns of every year within the next three months whose holidays aren't known for certain, with what an
- * operator can do.
+ * Logs a warning for each year in the next three months whose holidays are not known for certain, with the
+ * fix.
  */
 export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
   const { date: today } = zonedClock(now, "Asia/Jakarta");
@@ -22,14 +22,14 @@ export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): 
     if (certainty !== "known") {
       log.warn(
         { year, certainty },
-        "the exchange's holidays of this year aren't known for certain: npm run import:holidays -- FILE brings the announced ones",
+        "the exchange's holidays of this year are not certain: import the announced ones with npm run import:holidays -- FILE",
       );
     }
     for (const { id: market, certaintyOf } of [usCalendar, japanCalendar]) {
       if (certaintyOf(date) === "known") continue;
       log.warn(
         { year, market },
-        "the holidays of this foreign market aren't known for this year: a newer version of KabarPasar brings them",
+        "the holidays of this foreign market are unknown for this year: update KabarPasar",
       );
     }
   }

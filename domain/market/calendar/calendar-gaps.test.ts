@@ -19,9 +19,8 @@ async function warningsAt(wib: string) {
 }
 
 const ofTheExchange =
-  "the exchange's holidays of this year aren't known for certain: npm run import:holidays -- FILE brings the announced ones";
-const ofAnother =
-  "the holidays of this foreign market aren't known for this year: a newer version of KabarPasar brings them";
+  "the exchange's holidays of this year are not certain: import the announced ones with npm run import:holidays -- FILE";
+const ofAnother = "the holidays of this foreign market are unknown for this year: update KabarPasar";
 
 test.each([
   ["2026-08-21T06:30:00", []],
@@ -38,6 +37,6 @@ test.each([
       { level: 40, year: 2028, market: "japan", msg: ofAnother },
     ],
   ],
-])("at %s WIB an operator is warned of %j", async (wib, warnings) => {
+])("at %s WIB, warns operators of %j", async (wib, warnings) => {
   expect(await warningsAt(wib)).toEqual(warnings);
 });

@@ -17,7 +17,7 @@ function due(instruments: Instrument[], syncedAt: Record<string, string>, now: s
   );
 }
 
-test("new symbols get their whole history, tiles first, busy shares before quiet ones", () => {
+test("new symbols get their whole history: tiles first, then shares by turnover", () => {
   expect(due([quiet, bbca, ihsg], {}, "2026-08-21T10:00")).toEqual([
     "IHSG 1d All",
     "BBCA 1d All",
@@ -28,7 +28,7 @@ test("new symbols get their whole history, tiles first, busy shares before quiet
   ]);
 });
 
-test("a history that failed comes again as a whole, a quarter of an hour later and behind the new ones", () => {
+test("a failed history is requested in full again after 15 minutes, behind new symbols", () => {
   const failed = new Map([["IHSG 1d", { syncedAt: undefined, attemptedAt: wib("2026-08-21T10:00") }]]);
   const first = (time: string) =>
     listDueCandleSeries([ihsg, quiet], failed, new Map(), wib(`2026-08-21T${time}`))
@@ -38,18 +38,18 @@ test("a history that failed comes again as a whole, a quarter of an hour later a
   expect(first("10:15")).toEqual(["ZATA All", "IHSG All"]);
 });
 
-describe("candles within the day", () => {
+describe("intraday candles", () => {
   const minutes = (synced: string, now: string) =>
     due([bbca], { "BBCA 1d": "2026-08-21T08:00", "BBCA 5m": synced }, now).filter((text) =>
       text.includes("5m"),
     );
 
-  test("are due every five minutes of a session", () => {
+  test("are due every five minutes in a session", () => {
     expect(minutes("2026-08-21T10:00", "2026-08-21T10:04")).toEqual([]);
     expect(minutes("2026-08-21T10:00", "2026-08-21T10:05")).toEqual(["BBCA 5m 1D"]);
   });
 
-  test("are due once more after the close, then not before the next day", () => {
+  test("are due once after the close, then not until the next day", () => {
     expect(minutes("2026-08-21T16:05", "2026-08-21T16:30")).toEqual(["BBCA 5m 1D"]);
     expect(minutes("2026-08-21T16:30", "2026-08-21T23:00")).toEqual([]);
     expect(minutes("2026-08-21T16:30", "2026-08-24T09:10")).toEqual(["BBCA 5m 5D"]);
@@ -59,20 +59,20 @@ describe("candles within the day", () => {
 describe("daily candles", () => {
   const days = (synced: string, now: string) => due([bbca], { "BBCA 1d": synced, "BBCA 5m": now }, now);
 
-  test("are due when a day is over and delayed sources have its close", () => {
+  test("are due once delayed sources have the day's close", () => {
     expect(days("2026-08-20T16:30", "2026-08-21T10:00")).toEqual([]);
     expect(days("2026-08-20T16:30", "2026-08-21T16:20")).toEqual([]);
     expect(days("2026-08-20T16:30", "2026-08-21T16:22")).toEqual(["BBCA 1d 1M"]);
     expect(days("2026-08-21T16:22", "2026-08-23T12:00")).toEqual([]);
   });
 
-  test("are asked for as far back as the last time", () => {
+  test("are requested back to the last sync", () => {
     expect(days("2026-07-20T16:30", "2026-08-21T10:00")).toEqual(["BBCA 1d 6M"]);
     expect(days("2026-01-20T16:30", "2026-08-21T10:00")).toEqual(["BBCA 1d All"]);
   });
 });
 
-test("the exchange's calendar decides", () => {
+test("no candles are due on a holiday", () => {
   expect(idxCalendar.isTradingDay("2026-08-17")).toBe(false);
   expect(
     due([bbca], { "BBCA 1d": "2026-08-14T16:30", "BBCA 5m": "2026-08-14T16:30" }, "2026-08-17T18:00"),

@@ -7,14 +7,14 @@ import { lastPriceMovement } from "../quotes/provenance.ts";
 export interface DueCandleSeries {
   symbol: string;
   interval: StoredInterval;
-  /** The shortest that leaves no gap. */
+  /** The shortest range that leaves no gap. */
   range: ChartRange;
 }
 
 export interface SeriesSyncTimes {
-  /** Undefined until the first time is through. */
+  /** Undefined before the first success. */
   syncedAt: Date | undefined;
-  /** Later than `syncedAt` when asking failed. */
+  /** Later than `syncedAt` if the last attempt failed. */
   attemptedAt: Date | undefined;
 }
 
@@ -22,21 +22,24 @@ const nothingYet: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefine
 
 const HOUR_MS = 3_600_000;
 const RETRY_AFTER_MS = 15 * 60_000;
-/** Delayed sources have a day's last candle so much later. */
+/** Delayed sources have a day's last candle by this long after the close. */
 const SETTLED_AFTER_MS = 20 * 60_000;
 const INTRADAY_EVERY_MS = 5 * 60_000;
 
-/** As if it had been asked for so long ago: a chart opens with a year of daily candles. */
+/**
+ * A new series counts as having waited this long; daily first, since charts open with a year of daily
+ * candles.
+ */
 const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
 
 /**
- * Which candles to ask a provider for, most urgent first: tiles before the shares with the most turnover, those before the rest,
- * histories before five minutes, and each the sooner the longer it has waited. Candles within the day are due every five
- * minutes while the market moves and once after it rests, daily ones after each day's end, a symbol's whole history once.
- * What failed comes again after a quarter of an hour, behind what was never asked for.
+ * Which candles to request, most urgent first: waiting time, weighted so that tiles come before the shares
+ * with the highest turnover, and those before the rest. Intraday candles are due every five minutes while
+ * prices move and once after the close, daily ones after each day, a symbol's whole history once. A failed
+ * series is retried after 15 minutes, behind new ones.
  *
  * @param syncTimes by `${symbol} ${interval}`
- * @param turnoverBySymbol of the last day
+ * @param turnoverBySymbol in rupiah, of the last day
  */
 export function listDueCandleSeries(
   instruments: readonly Instrument[],
@@ -89,7 +92,7 @@ function rangeSince(interval: StoredInterval, asked: Date | undefined, now: Date
   return days < 150 ? "6M" : "All";
 }
 
-/** The newest trading day whose last candle every source has by then. */
+/** The latest trading day whose last candle every source has at the instant. */
 function finishedTradingDate(instant: Date, calendar: TradingCalendar): IsoDate {
   return lastEndedDate(new Date(instant.getTime() - SETTLED_AFTER_MS), calendar);
 }

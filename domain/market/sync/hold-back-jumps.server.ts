@@ -13,7 +13,7 @@ import { heldQuotes, quotes } from "../quotes/tables.server.ts";
 export interface HeldBack {
   symbol: string;
   last: number;
-  /** What the price is too far from. */
+  /** The price it is too far from. */
   reference: number;
 }
 
@@ -23,16 +23,16 @@ interface Judged {
   released: string[];
 }
 
-/** A source that multiplies everything by ten may not make us ask a thousand charts. */
+/** A source that multiplies every price by ten must not cause a thousand chart requests. */
 const CHARTS_PER_SYNC = 5;
 const CHECK_AGAIN_AFTER_MS = 30 * 60_000;
 
 type HeldRow = typeof heldQuotes.$inferSelect;
 
 /**
- * Parts what a source says into prices that can be true and prices that jump beyond what their market allows. The latter are kept
- * aside, so that the page keeps the last good figure and says that it is not the newest, until they are confirmed, explained by a
- * split, or gone.
+ * Separates plausible quotes from prices that jump beyond their market's limits. The latter are held back
+ * until they are confirmed, explained by a split, or gone; meanwhile pages show the last good figure, flagged
+ * as stale.
  */
 export async function holdBackJumps(
   db: Database,
@@ -91,7 +91,7 @@ export async function holdBackJumps(
   return judged;
 }
 
-/** What is shown of the symbols, as far as the same source said it. */
+/** The quotes now shown, if they are from the same source. */
 async function listKnownPrices(
   db: Database,
   { source }: MarketDataProvider,
@@ -116,7 +116,7 @@ async function listKnownPrices(
   );
 }
 
-/** The splits of the last month; none when the chart can't be had now. */
+/** The splits of the last month; empty if the chart is unavailable. */
 async function findSplits(provider: MarketDataProvider, symbol: string): Promise<readonly Split[]> {
   try {
     return (await provider.candles(symbol, "1M"))?.splits ?? [];

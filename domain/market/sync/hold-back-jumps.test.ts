@@ -32,7 +32,7 @@ function chartWithSplit(date: string, numerator: number, denominator: number) {
   };
 }
 
-test("a jump is told once, flagged on the page at once, and gone when the price is back", async () => {
+test("a jump is reported once, flags the page at once, and is cleared when the price is back", async () => {
   await start();
   const { db } = await createdMarket;
   await db.execute("DELETE FROM page_changes");
@@ -53,7 +53,7 @@ test("a jump is told once, flagged on the page at once, and gone when the price 
   expect((await sync("2026-08-21T10:03")).released).toEqual([]);
 });
 
-test("a jump that a split explains is taken at once, and the chart is asked for it once", async () => {
+test("a jump explained by a split is accepted at once, with one chart request", async () => {
   await start();
   service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-21", 5, 1);
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 6_450);
@@ -63,13 +63,13 @@ test("a jump that a split explains is taken at once, and the chart is asked for 
     changePct: undefined,
     stale: false,
   });
-  // The day before's close is known, so that the next answer needs no chart.
+  // The close of the day before is known, so the next response needs no chart.
   say("BBCA.JK", "2026-08-21T10:01", 1_305, 1_290);
   await sync("2026-08-21T10:01");
   expect(service.server.countRequests("/v8")).toBe(1);
 });
 
-test("a split of another day or of another size explains nothing", async () => {
+test("a split of another day or size does not explain a jump", async () => {
   await start();
   service.charts["BBCA.JK 1d"] = chartWithSplit("2026-08-19", 5, 1);
   say("BBCA.JK", "2026-08-21T10:00", 1_300, 6_450);
@@ -82,7 +82,7 @@ test("a split of another day or of another size explains nothing", async () => {
   expect(service.server.countRequests("/v8")).toBe(3);
 });
 
-test("a previous close that the source has lowered is believed to a half, as after bonus shares", async () => {
+test("a previous close lowered by the source is accepted down to half, as after bonus shares", async () => {
   await start();
   say("BBCA.JK", "2026-08-21T10:00", 3_300, 3_225);
   expect((await sync("2026-08-21T10:00")).heldBack).toEqual([]);
@@ -93,7 +93,7 @@ test("a previous close that the source has lowered is believed to a half, as aft
   expect((await sync("2026-08-21T10:00")).heldBack).toHaveLength(1);
 });
 
-test("a jump is confirmed when the next day's previous close agrees, and not when it doesn't", async () => {
+test("a jump is confirmed only if the next day's previous close agrees", async () => {
   await start();
   say("BBCA.JK", "2026-08-21T16:00", 1_300, 6_450);
   await sync("2026-08-21T16:30");
@@ -114,7 +114,7 @@ test("a jump is confirmed when the next day's previous close agrees, and not whe
   });
 });
 
-test("limits add up over days without news, five at most", async () => {
+test("price limits compound over days without data, at most five", async () => {
   await start();
   // Two trading days at the upper limit of 20 %: 6,450 to 9,288.
   say("BBCA.JK", "2026-08-24T10:00", 9_275, 7_740);
@@ -127,7 +127,7 @@ test("limits add up over days without news, five at most", async () => {
   expect((await sync("2026-11-20T10:00")).heldBack).toHaveLength(1);
 });
 
-test("a price that nothing is known of is judged by its own previous close", async () => {
+test("the first price of a symbol is checked against its own previous close", async () => {
   createdMarket = createMarket();
   say("BBCA.JK", "2026-08-21T10:00", 64_500, 6_450);
   say("GOTO.JK", "2026-08-21T10:00", 54, null);
@@ -137,14 +137,14 @@ test("a price that nothing is known of is judged by its own previous close", asy
   expect(await seen("GOTO", "2026-08-21T10:00")).toMatchObject({ last: 54 });
 });
 
-test("a share below Rp50 moves by a third or a rupiah, on a board that has no Rp50", async () => {
+test("a share below Rp50 may move by a third or one rupiah, as on the board without the Rp50 minimum", async () => {
   createdMarket = createMarket();
   say("GOTO.JK", "2026-08-21T10:00", 2, 1);
   say("BBRI.JK", "2026-08-21T10:00", 30, 20);
   expect((await sync("2026-08-21T10:00")).heldBack.map(({ symbol }) => symbol)).toEqual(["BBRI"]);
 });
 
-test("an index beyond a quarter is held back; so is Bitcoin beyond two and a half, until an hour of trades agrees", async () => {
+test("an index is held back beyond a quarter, Bitcoin beyond a factor of 2.5 until an hour of trades agrees", async () => {
   createdMarket = createMarket();
   say("^JKSE", "2026-08-21T10:00", 6_525.69, 6_501.58);
   await sync("2026-08-21T10:00");
@@ -168,7 +168,7 @@ test("an index beyond a quarter is held back; so is Bitcoin beyond two and a hal
   expect(await seen("BTC/USD", "2026-08-21T11:01")).toMatchObject({ last: 39_800, stale: false });
 });
 
-test("a source that multiplies everything by ten makes us ask five charts, not a thousand", async () => {
+test("a source that multiplies everything by ten causes five chart requests, not a thousand", async () => {
   createdMarket = createMarket();
   for (const code of ["BBCA", "BBRI", "BMRI", "BBNI", "BRIS", "ITMG", "GOTO"]) {
     say(`${code}.JK`, "2026-08-21T10:00", 40_000, 4_000);

@@ -6,12 +6,12 @@ import { calendarOfMarket } from "./market-calendars.ts";
 import { type Market, markets, nextSyncAt, retrySyncAt, type SyncFailure } from "./sync-schedule.ts";
 import { marketSyncs } from "./tables.server.ts";
 
-/** How long a claim holds without being renewed: a node that dies is followed by another after this. */
+/** How long a claim lasts without renewal; then another node takes over. */
 export const CLAIM_MS = 60_000;
 
 /**
- * Takes the markets that are due. Of several nodes that try at once each market goes to one; docs/decisions tells why this is
- * a row and not an advisory lock.
+ * Claims the markets that are due; each goes to one of the nodes that try. docs/decisions explains why this
+ * is a row and not an advisory lock.
  */
 export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
   const claimed = await db
@@ -22,7 +22,7 @@ export async function claimDueMarkets(db: Database, now: Date, source: QuoteSour
   return claimed.map(({ market }) => market);
 }
 
-/** Adds the markets that were never asked for; they are due at once. */
+/** Adds missing markets; they are due at once. */
 export async function addMarketSyncs(db: Database): Promise<void> {
   await db
     .insert(marketSyncs)
@@ -30,7 +30,6 @@ export async function addMarketSyncs(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Says that the node is still at it. */
 export async function renewClaims(db: Database, claimed: readonly Market[], now: Date): Promise<void> {
   await db
     .update(marketSyncs)
@@ -38,7 +37,7 @@ export async function renewClaims(db: Database, claimed: readonly Market[], now:
     .where(inArray(marketSyncs.market, [...claimed]));
 }
 
-/** @param now when the sync began, so that the rhythm does not drift */
+/** @param now when the sync began, so that the schedule does not drift */
 export async function recordSyncSuccess(
   db: Database,
   claimed: readonly Market[],
@@ -54,7 +53,7 @@ export async function recordSyncSuccess(
   }
 }
 
-/** @returns when it will be tried again */
+/** @returns the time of the next attempt */
 export async function recordSyncFailure(
   db: Database,
   claimed: readonly Market[],
@@ -77,15 +76,18 @@ export async function recordSyncFailure(
   return nextAt;
 }
 
-/** Makes everything due now: another provider than before, or claims of a process that is gone. */
+/** Makes every market due now, after a change of provider. */
 export async function resetMarketSyncs(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ nextAt: new Date(0), consecutiveFailures: 0, failure: null });
 }
 
-/** How late a running server may be with the market that never closes: it is due each minute, and charts take most of one. */
+/**
+ * How late a running server may be with crypto, which never closes: it is due each minute, and charts take
+ * most of one.
+ */
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
-/** Whose figures a running server shows; undefined when none runs, or none that has asked for figures yet. */
+/** The source used by a running server; undefined if none runs or has synced yet. */
 export async function findServerSource(db: Database, now: Date): Promise<QuoteSource | undefined> {
   const [crypto] = await db
     .select({ source: marketSyncs.source })
@@ -96,12 +98,12 @@ export async function findServerSource(db: Database, now: Date): Promise<QuoteSo
   return crypto?.source ?? undefined;
 }
 
-/** Says that the server stops; another node says its source again with its next claim. */
+/** Clears the source when a server stops; another node's next claim sets it again. */
 export async function recordServerStopped(db: Database): Promise<void> {
   await db.update(marketSyncs).set({ source: null });
 }
 
-/** When the next market is due, claims of other nodes included. */
+/** When the next market is due or the next claim of a node ends. */
 export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({ nextAt: marketSyncs.nextAt })

@@ -22,14 +22,14 @@ async function createSyncs() {
   return db;
 }
 
-test("of several nodes that try at once each market goes to one", async () => {
+test("each market goes to one of several nodes that try at once", async () => {
   const db = await createSyncs();
   const claims = await Promise.all(Array.from({ length: 5 }, () => claimDueMarkets(db, ten, "yahoo")));
   expect(claims.flat().sort()).toEqual(["crypto", "currency", "idx", "japan", "us"]);
   expect(await claimDueMarkets(db, seconds(59), "yahoo")).toEqual([]);
 });
 
-test("a node that died is followed by another a minute later, one that is still at it is not", async () => {
+test("another node takes over after a minute, unless the claim was renewed", async () => {
   const db = await createSyncs();
   await claimDueMarkets(db, ten, "yahoo");
   await renewClaims(db, ["idx"], seconds(40));
@@ -42,7 +42,7 @@ test("a node that died is followed by another a minute later, one that is still 
   expect(await claimDueMarkets(db, seconds(101), "yahoo")).toEqual(["idx"]);
 });
 
-test("after a success each market is due by its own hours", async () => {
+test("after a success, each market is due by its own trading hours", async () => {
   const db = await createSyncs();
   const claimed = await claimDueMarkets(db, ten, "yahoo");
   await recordSyncSuccess(db, claimed, idxCalendar, ten);
@@ -59,7 +59,7 @@ test("after a success each market is due by its own hours", async () => {
   expect(await findNextSyncAt(db)).toEqual(seconds(60));
 });
 
-test("failures add up until a success, and their reason is kept for the operator", async () => {
+test("failures are counted until a success, with the last reason for operators", async () => {
   const db = await createSyncs();
   const fail = (at: Date) =>
     recordSyncFailure(db, ["idx"], at, {
@@ -79,7 +79,7 @@ test("failures add up until a success, and their reason is kept for the operator
   expect(await idx()).toMatchObject({ consecutiveFailures: 0, failure: null, succeededAt: seconds(180) });
 });
 
-test("a running server's source is known from its first claim until it stops or is silent for two minutes", async () => {
+test("a running server's source is known from its first claim until it stops or is late by two minutes", async () => {
   const db = await createSyncs();
   expect(await findServerSource(db, ten)).toBeUndefined();
   const claimed = await claimDueMarkets(db, ten, "simulated");

@@ -10,7 +10,7 @@ const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
 const today = (price: unknown, previousClose: unknown = 6_400, more: object = {}) =>
   shareAt(now, price, previousClose, more);
 
-/** BBCA at 6,425 and BBRI at 3,900, both of 10:00 and good. */
+/** BBCA at 6,425 and BBRI at 3,900, both valid at 10:00. */
 async function marketAtTen() {
   const { db } = await createMarket();
   service.quotes["BBCA.JK"] = shareAt(before, 6_425, 6_400);
@@ -21,7 +21,7 @@ async function marketAtTen() {
   return db;
 }
 
-/** One symbol's entry is at fault: BBCA keeps what it had and is flagged, BBRI goes on. */
+/** One entry is faulty: BBCA keeps its quote, flagged as stale, and BBRI is updated. */
 test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   ["1. ten times the price", today(64_500), "held"],
   ["2. a tenth of the price", today(645), "held"],
@@ -36,7 +36,7 @@ test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   ["11. a time of tomorrow", shareAt(wib("2026-08-22T10:30"), 6_450, 6_400), "unusable"],
   ["12. a time in milliseconds", today(6_450, 6_400, { regularMarketTime: now.getTime() }), "unusable"],
   ["13. a time of 1970", today(6_450, 6_400, { regularMarketTime: 0 }), "unusable"],
-  ["14. left out of the answer", undefined, "missing"],
+  ["14. missing from the response", undefined, "missing"],
 ])("%s", async (_title, entry, why) => {
   const db = await marketAtTen();
   if (entry === undefined) delete service.quotes["BBCA.JK"];
@@ -48,14 +48,14 @@ test.each<[string, object | undefined, "held" | "unusable" | "missing"]>([
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_950, asOf: now, stale: false });
 });
 
-test("15. an answer of two years ago never replaces today's", async () => {
+test("15. a quote from two years ago never replaces today's", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = shareAt(wib("2024-08-21T10:30"), 10_300, 10_250);
   await service.syncAt(db, now);
   expect(await shown(db, "BBCA", now)).toMatchObject({ last: 6_425, asOf: before, stale: true });
 });
 
-test("16. a previous close of ten times the price costs the change, not the price", async () => {
+test("16. a previous close of ten times the price drops the change, not the price", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = today(6_450, 64_000);
   service.quotes["^JKSE"] = today(6_525.69, 65_015.8);
@@ -71,38 +71,34 @@ const OTHER_SYMBOLS =
 const megabyte = Buffer.alloc(1024 * 1024, " ");
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
 
-/** The whole answer is at fault, twice: everything stays as it was, and the failure has a reason. */
+/** The whole response is faulty, twice: all quotes stay as they were, and the failure has a reason. */
 test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   ["17. no results at all", { body: EMPTY_ANSWER }, /none of the 10 symbols asked for, and 0 others/],
   ["18. results of other symbols", { body: OTHER_SYMBOLS }, /none of the 10 symbols asked for, and 2 others/],
   ["19. no list of results", { body: '{"quoteResponse":{"result":null}}' }, /another shape/],
   ["20. a web page with status 200", { body: "<!DOCTYPE html><p>Consent" }, /failed twice: .* a web page/],
+  ["21. truncated JSON", { body: '{"quoteResponse":{"result":[{"symb' }, /failed twice: .* broken JSON/],
+  ["22. a redirect", { status: 302, headers: { location: "/elsewhere" } }, /failed twice: .* status 302/],
   [
-    "21. JSON that is cut off",
-    { body: '{"quoteResponse":{"result":[{"symb' },
-    /failed twice: .* broken JSON/,
+    "23. a response that trickles in byte by byte",
+    { body: " ", againAfterMs: 50 },
+    /failed twice: .* timeout/,
   ],
   [
-    "22. a redirect to another place",
-    { status: 302, headers: { location: "/elsewhere" } },
-    /failed twice: .* status 302/,
-  ],
-  ["23. an answer that arrives by the byte", { body: " ", againAfterMs: 50 }, /failed twice: .* timeout/],
-  [
-    "24. an answer without end",
+    "24. an endless response",
     { body: megabyte, againAfterMs: 0 },
     /failed twice: Yahoo sent more than 8388608 bytes/,
   ],
   [
-    "25. a few bytes that unfold to 64 MB",
+    "25. a few bytes that decompress to 64 MB",
     { body: bomb, headers: { "content-encoding": "gzip" } },
     /failed twice: Yahoo sent more than 8388608 bytes/,
   ],
   ["26. nothing, with status 200", { body: "" }, /failed twice: .* nothing/],
   ["27. a server error", { status: 503 }, /failed twice: .* status 503/],
   ["28. a broken connection", { hangUp: true }, /failed twice/],
-  ["29. a crumb that is refused again", { status: 401 }, /failed twice: .* crumb/],
-  ["30. fewer requests, please", { status: 429 }, /refuses requests until 2026-08-21T03:31:00.000Z/],
+  ["29. a crumb that is refused twice", { status: 401 }, /failed twice: .* crumb/],
+  ["30. a rate limit", { status: 429 }, /refuses requests until 2026-08-21T03:31:00.000Z/],
 ])("%s", async (_title, fault, reason) => {
   const db = await marketAtTen();
   const answer = { path: "/v7", status: 200, ...fault };
@@ -115,7 +111,7 @@ test.each<[string, Omit<FakeYahooFault, "path">, RegExp]>([
   expect(await shown(db, "BBRI", now)).toMatchObject({ last: 3_900, asOf: before, stale: true });
 });
 
-test("31. a whole answer that is unusable is a failure with its reasons", async () => {
+test("31. a response without any usable quote fails with the reasons", async () => {
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = today(-1);
   service.quotes["BBRI.JK"] = today("x");
@@ -125,7 +121,7 @@ test("31. a whole answer that is unusable is a failure with its reasons", async 
   );
 });
 
-test("32. two entries of one symbol that contradict each other are none, twice the same is one", async () => {
+test("32. two different entries of a symbol are ignored, two equal ones count as one", async () => {
   const db = await marketAtTen();
   const entry = (symbol: string, price: number) => ({ symbol, ...today(price, price - 25) });
   const result = [

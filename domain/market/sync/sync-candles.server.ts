@@ -14,17 +14,17 @@ import { quotes } from "../quotes/tables.server.ts";
 import { type DueCandleSeries, listDueCandleSeries, type SeriesSyncTimes } from "./due-candle-series.ts";
 
 export interface CandleSyncOptions {
-  /** How many series to ask for at most, the most urgent first. */
+  /** The maximum number of series to request, most urgent first. */
   limit: number;
-  /** Called before each question to the provider; false ends the sync. */
+  /** Called before each request; false ends the sync. */
   shouldContinue(): Promise<boolean>;
 }
 
 /**
- * Asks the provider for candles that are due and keeps them: the whole history of a symbol once, its new days after each close,
- * its five minutes while it trades. A failure leaves the rest for the next time.
+ * Fetches and stores the candles that are due: a symbol's whole history once, new days after each close,
+ * five-minute candles during trading. A rate limit ends the run; other failures affect one series only.
  *
- * @returns how many candles were new or changed
+ * @returns the number of new or changed candles
  */
 export async function syncCandles(
   db: Database,
@@ -47,7 +47,7 @@ export async function syncCandles(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       if (error.reason === "rate-limited") break;
-      // This one symbol may be the trouble: it comes again, after the others.
+      // The fault may be in this symbol alone: it is retried later, after the others.
       const { symbol, interval } = series;
       const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
       await noteSeriesFailed(db, await openCandleSeries(db, key), now);
@@ -72,7 +72,7 @@ async function syncSeries(
     series: batch?.series ?? "adjusted",
   });
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
-  // A symbol that the source does not have is noted too, so that it is not asked for each minute.
+  // A symbol that the source lacks counts as synced too, so that it is not requested every minute.
   await noteSeriesSynced(db, seriesId, now);
   return changed;
 }
@@ -90,7 +90,7 @@ async function storeBatch(
   });
 }
 
-/** Prices of before a split were recalculated: what the database has of them may not stand beside the new ones. */
+/** The source recalculated its prices from before the split; the stored ones must not be mixed with them. */
 async function deletePricesBeforeSplits(
   db: Database,
   seriesId: number,

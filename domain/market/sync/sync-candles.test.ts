@@ -27,7 +27,7 @@ function chartOf(days: readonly (readonly [date: string, close: number])[], more
 }
 
 describe("candles", () => {
-  // A service that has no quote of any symbol is away.
+  // A service without a single quote counts as down.
   beforeEach(() => {
     service.quotes["^JKSE"] = shareAt(wib("2026-08-18T16:00"), 6_525.69, 6_501.58);
   });
@@ -44,7 +44,7 @@ describe("candles", () => {
     return kept.map(({ t, c }) => [dateOfDayStamp(t), c]);
   }
 
-  test("a symbol's history comes once, and its new days after each close", async () => {
+  test("the whole history is fetched once, then new days after each close", async () => {
     const { db } = await createMarket();
     service.charts["BBCA.JK 1d"] = chartOf(week.slice(0, 2));
     const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
@@ -65,7 +65,7 @@ describe("candles", () => {
     expect(await closes(db)).toEqual(week.map(([date, close]) => [date, close]));
   });
 
-  test("after a split the prices from before it are those that the source has recalculated", async () => {
+  test("after a split, older prices are replaced by the source's recalculated ones", async () => {
     const { db } = await createMarket();
     const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
     service.charts["BBCA.JK 1d"] = chartOf([
@@ -84,14 +84,14 @@ describe("candles", () => {
       },
     );
     await sync("2026-08-21T17:00");
-    // Of 18 August there is no recalculated price, so there is none.
+    // There is no recalculated price for 18 August, so it is gone.
     expect(await closes(db)).toEqual([
       ["2026-08-20", 6_400],
       ["2026-08-21", 6_450],
     ]);
   });
 
-  test("a refusal ends the round, and what was not asked for comes the next time", async () => {
+  test("a rate limit ends the run; the rest is fetched the next time", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T16:00"), 6_450, 6_400);
     service.charts["BBCA.JK 1d"] = chartOf(week);
@@ -105,7 +105,7 @@ describe("candles", () => {
     expect((await service.syncAt(db, wib("2026-08-21T17:15"), options)).candlesStored).toBe(3);
   });
 
-  test("one symbol's trouble does not hold up the others", async () => {
+  test("one symbol's failure does not affect the others", async () => {
     const { db } = await createMarket();
     service.charts["BBCA.JK 1d"] = chartOf(week);
     service.charts["BBRI.JK 1d"] = {
@@ -126,7 +126,7 @@ describe("candles", () => {
     expect(service.server.requests.filter((request) => request === whole)).toHaveLength(2);
   });
 
-  test("pages that were rendered without a history go when it comes", async () => {
+  test("pages rendered without a history are dropped when it arrives", async () => {
     const { db } = await createMarket();
     service.charts["BBCA.JK 1d"] = chartOf(week);
     await db.execute("DELETE FROM page_changes");
@@ -138,7 +138,7 @@ describe("candles", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test("no more are asked for than allowed", async () => {
+  test("no more series are requested than the limit", async () => {
     const { db } = await createMarket();
     await service.syncAt(db, wib("2026-08-21T17:00"), {
       markets: ["idx"],

@@ -35,7 +35,7 @@ async function count(what: string): Promise<number> {
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 55_000, interval: 50 });
 
-test("an empty database gets tiles, holidays, a quote of everything, and the history of charts", async () => {
+test("an empty database gets tiles, holidays, quotes of all symbols, and chart history", async () => {
   const { db } = database;
   const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation });
   try {
@@ -53,7 +53,7 @@ test("an empty database gets tiles, holidays, a quote of everything, and the his
   }
 });
 
-test("of two nodes one asks, and what one has done the other sees", async () => {
+test("only one of two nodes requests each quote", async () => {
   const { db } = database;
   const asked: string[] = [];
   const nodes = ["a", "b"].map((node) =>
@@ -77,7 +77,7 @@ test("of two nodes one asks, and what one has done the other sees", async () => 
   expect(asked.map((entry) => entry.split(" by ")[0]).sort()).toHaveLength(13);
 });
 
-test("another provider's figures stay only until the new one's come, invented ones go at once", async () => {
+test("simulated figures are deleted as soon as a real provider is used", async () => {
   const { db } = database;
   const stop = startMarketSync({ db, source: "simulated", createProvider: createSimulation });
   await eventually(async () => expect(await count("quotes")).toBe(13));

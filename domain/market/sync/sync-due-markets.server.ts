@@ -33,14 +33,15 @@ const NAMED_IN_LOG = 20;
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Leaves the rest of the minute to the next run. */
+/** Time for candles per run, so that the next minute's quotes are not late. */
 const CANDLE_TIME_MS = 40_000;
 
 /**
- * The job that syncs the markets that are due: each minute while a market is open, slower when it is closed. The first run
- * prepares the database. Safe on several nodes: a row in `market_syncs` claims a market.
+ * Creates the job that syncs the markets that are due: every minute while a market is open, less often when
+ * closed. The first run prepares the database. Safe on several nodes: a row in `market_syncs` claims a
+ * market.
  *
- * @returns a run of it, which returns milliseconds until the next market is due
+ * @returns runs the job once and returns the milliseconds until the next market is due
  */
 export function createMarketSync({
   db,
@@ -73,7 +74,7 @@ export function createMarketSync({
     const now = new Date();
     const renewing = setInterval(() => {
       renewClaims(db, claimed, new Date()).catch((error) =>
-        log.error({ err: error }, "a claim was not renewed"),
+        log.error({ err: error }, "could not renew the claims of markets"),
       );
     }, CLAIM_MS / 3);
     let hasQuotes = false;
@@ -101,7 +102,7 @@ export function createMarketSync({
     }
   }
 
-  /** Backs off; the figures stay as they are, and grow stale. */
+  /** Backs off; the stored figures stay and go stale. */
   async function postpone(claimed: Market[], now: Date, error: unknown): Promise<void> {
     const outage = error instanceof ProviderUnavailable ? error : undefined;
     const message = error instanceof Error ? error.message : String(error);
@@ -114,12 +115,12 @@ export function createMarketSync({
     else log.error({ err: error, nextAt }, "the market sync failed");
   }
 
-  /** Once for each price, when it begins and when it ends; a source that multiplies everything says so in one line. */
+  /** Once per price, when it is held back and when it is released; one line however many prices there are. */
   function logHeldBack({ heldBack, released }: MarketSync): void {
     if (heldBack.length > 0) {
       log.warn(
         { count: heldBack.length, first: heldBack.slice(0, NAMED_IN_LOG) },
-        "prices that jump beyond what their market allows are held back; pages keep the last good ones",
+        "prices beyond their market's limits are held back; pages keep the last good ones",
       );
     }
     if (released.length > 0) {
@@ -130,7 +131,7 @@ export function createMarketSync({
     }
   }
 
-  /** Once when most of a round's figures stay as they were, and once when they come again. */
+  /** Once when most symbols of a run failed, and once when most succeed again. */
   function logMostlyMissing(markets: Market[], { asked, failures }: MarketSync): void {
     // Before an import every figure is missing, and that is no fault of the source; of three currencies two are not most of a market.
     if (sourceRules[source].isImported || !markets.includes("idx")) return;
@@ -138,11 +139,11 @@ export function createMarketSync({
     if (isMostly === isMostlyMissing) return;
     isMostlyMissing = isMostly;
     const counts = { markets, asked, failures: failures.length };
-    if (isMostly) log.warn(counts, "the market data source answers for less than half of its symbols");
-    else log.info(counts, "the market data source answers for most of its symbols again");
+    if (isMostly) log.warn(counts, "the market data source returned less than half of its symbols");
+    else log.info(counts, "the market data source returned most of its symbols again");
   }
 
-  /** Providers cache by instrument: a new one is made only when the instruments changed. */
+  /** Providers cache by instrument, so a new one is created only if the instruments have changed. */
   async function currentProvider(): Promise<MarketDataProvider> {
     const instruments = await listInstruments(db, await loadIdxCalendar(db));
     const key = instruments.map(({ symbol }) => symbol).join();
@@ -151,7 +152,7 @@ export function createMarketSync({
   }
 }
 
-/** Pauses as long as the step before took: histories can wait, readers can't. */
+/** Before each step, pauses for as long as the last one took: histories can wait, readers can't. */
 function unhurried(stopping: AbortSignal): () => Promise<boolean> {
   const startedAt = performance.now();
   let stepFrom: number | undefined;

@@ -8,7 +8,7 @@ import { createMarketSync } from "./sync-due-markets.server.ts";
 
 const service = setUpQuoteService();
 
-test("an operator reads once that prices are held back, and that most are missing, and once that it is over", async () => {
+test("held-back prices and missing symbols are logged once when they begin and once when they end", async () => {
   const { db } = await createMarket();
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
@@ -36,18 +36,17 @@ test("an operator reads once that prices are held back, and that most are missin
     }
     return lines.map((line) => JSON.parse(line)).map(({ level, msg, count }) => [level, msg, count]);
   };
-  const heldBack =
-    "prices that jump beyond what their market allows are held back; pages keep the last good ones";
+  const heldBack = "prices beyond their market's limits are held back; pages keep the last good ones";
 
   sayAll(6_450);
   expect(await syncTwice()).toEqual([
-    [40, "the market data source answers for less than half of its symbols", undefined],
+    [40, "the market data source returned less than half of its symbols", undefined],
   ]);
   for (const tile of ["^JKSE", "^JKLQ45", "IDR=X", "GC=F", "^GSPC", "^IXIC", "^N225"]) {
     service.quotes[tile] = shareAt(new Date(), 6_450, 6_400);
   }
   expect(await syncTwice()).toEqual([
-    [30, "the market data source answers for most of its symbols again", undefined],
+    [30, "the market data source returned most of its symbols again", undefined],
   ]);
   sayAll(64_500);
   expect(await syncTwice()).toEqual([[40, heldBack, 7]]);

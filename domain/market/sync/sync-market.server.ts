@@ -9,32 +9,34 @@ import { type CandleSyncOptions, syncCandles } from "./sync-candles.server.ts";
 import { type Market, markets } from "./sync-schedule.ts";
 
 export interface MarketSyncOptions {
-  /** Whose quotes to ask for; all when not given. Candles are due by rules of their own. */
+  /** The markets whose quotes to request; all by default. Does not affect candles. */
   markets?: readonly Market[];
-  /** Called when the quotes are kept, before candles are asked for: that can take long, and may fail by itself. */
+  /**
+   * Called once the quotes are stored, before candles are requested, which can take long and fail on its own.
+   */
   afterQuotes?(): Promise<void>;
-  /** No candles when not given. */
+  /** No candles by default. */
   candles?: CandleSyncOptions;
 }
 
 export interface MarketSync {
-  /** Symbols of which quotes were asked for. */
+  /** The number of symbols requested. */
   asked: number;
   quotesStored: number;
-  /** Symbols that keep what they had, and grow stale. */
+  /** Symbols that keep their quote, which goes stale. */
   failures: QuoteFailure[];
-  /** Prices that can't be true by what was known, held back from now on: the last good ones stay, flagged. */
+  /** Implausible prices newly held back: the last good ones stay, flagged as stale. */
   heldBack: HeldBack[];
-  /** Symbols whose price was held back until now. */
+  /** Symbols whose price is no longer held back. */
   released: string[];
   candlesStored: number;
 }
 
 /**
- * Asks the provider for the quotes of all symbols of the markets, keeps them in one statement, then asks for candles that are
- * due. The one way by which market data gets into the database besides imports.
+ * Fetches the quotes of all symbols of the markets, stores them in one statement, then fetches the candles
+ * that are due. Apart from imports, all market data gets into the database here.
  *
- * @throws ProviderUnavailable when it gave no quote at all; everything stays as it was
+ * @throws ProviderUnavailable if there was no usable quote at all; nothing is changed then
  */
 export async function syncMarket(
   db: Database,

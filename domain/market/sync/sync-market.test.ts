@@ -13,13 +13,13 @@ import { syncMarket } from "./sync-market.server.ts";
 
 const service = setUpQuoteService();
 
-test("an answer that can't be true stops no other, and what was known stays", async () => {
+test("an impossible quote keeps the stored one and does not affect others", async () => {
   const { db } = await createMarket();
   const [before, now] = [wib("2026-08-21T10:00"), wib("2026-08-21T10:30")];
   service.quotes["BBCA.JK"] = shareAt(before, 6_425, 6_400);
   service.quotes["BBRI.JK"] = shareAt(before, 6_450, 6_400);
   await service.syncAt(db, before);
-  // Milliseconds where seconds belong.
+  // Milliseconds instead of seconds.
   service.quotes["BBCA.JK"] = shareAt(new Date(now.getTime() * 1000), 6_500, 6_400);
   service.quotes["BBRI.JK"] = shareAt(now, 6_475, 6_400);
   expect(await service.syncAt(db, now)).toMatchObject({
@@ -31,7 +31,7 @@ test("an answer that can't be true stops no other, and what was known stays", as
 });
 
 describe("quotes", () => {
-  test("come into the database with where they are from and when they were true", async () => {
+  test("are stored with their source and time", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:20"), 6_450, 6_400, {
       marketCap: 795_000_000_000_000,
@@ -58,7 +58,7 @@ describe("quotes", () => {
     });
   });
 
-  test("upstream down for an hour: the last figures stay, flagged; back again: fresh at once", async () => {
+  test("stay, flagged as stale, while the source is down for an hour, and are fresh at once when it is back", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400);
     await service.syncAt(db, wib("2026-08-21T14:05"));
@@ -77,7 +77,7 @@ describe("quotes", () => {
     expect(await shown(db, "BBCA", wib("2026-08-21T15:05"))).toMatchObject({ last: 6_500, stale: false });
   });
 
-  test("what the source leaves out keeps its figure and grows stale, the rest goes on", async () => {
+  test("go stale for symbols the source leaves out, while the rest is updated", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400);
     service.quotes["BBRI.JK"] = shareAt(wib("2026-08-21T14:00"), 3_900, 3_910);
@@ -89,7 +89,7 @@ describe("quotes", () => {
     expect(await shown(db, "BBRI", wib("2026-08-21T14:25"))).toMatchObject({ last: 3_900, stale: true });
   });
 
-  test("a timestamp from yesterday never replaces today's", async () => {
+  test("of yesterday never replace today's", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400);
     await service.syncAt(db, wib("2026-08-21T14:05"));
@@ -98,7 +98,7 @@ describe("quotes", () => {
     expect(await shown(db, "BBCA", wib("2026-08-21T14:06"))).toMatchObject({ last: 6_450 });
   });
 
-  test("only markets that were asked for", async () => {
+  test("are fetched for the given markets only", async () => {
     const { db } = await createMarket();
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400);
     service.quotes["BTC-USD"] = shareAt(wib("2026-08-21T14:00"), 6_450, 6_400, { currency: "USD" });
@@ -109,7 +109,7 @@ describe("quotes", () => {
   });
 });
 
-test("invented figures go when a real provider comes", async () => {
+test("deleteSimulatedFigures deletes every simulated quote and candle", async () => {
   const { db } = await createMarket();
   const now = wib("2026-08-21T14:30");
   const instruments = await listInstruments(db, await loadIdxCalendar(db));

@@ -6,19 +6,19 @@ import { nextSyncAt, retrySyncAt } from "./sync-schedule.ts";
 const wib = (text: string) => new Date(`${text}:00+07:00`);
 const nextIdx = (now: string) => nextSyncAt(idxCalendar, wib(now));
 
-test("each minute in a session, and for half an hour after it", () => {
+test("a market is due every minute in a session and for half an hour after it", () => {
   expect(nextIdx("2026-08-21T10:00")).toEqual(wib("2026-08-21T10:01"));
   expect(nextIdx("2026-08-21T16:25")).toEqual(wib("2026-08-21T16:26"));
 });
 
-test("each quarter of an hour when closed, but at once when the next session opens", () => {
+test("a closed market is due every 15 minutes, and at once when the next session opens", () => {
   expect(nextIdx("2026-08-21T20:00")).toEqual(wib("2026-08-21T20:15"));
   expect(nextIdx("2026-08-21T08:50")).toEqual(wib("2026-08-21T09:00"));
   expect(nextIdx("2026-08-20T13:20")).toEqual(wib("2026-08-20T13:30"));
   expect(nextIdx("2026-08-22T12:00")).toEqual(wib("2026-08-22T12:15"));
 });
 
-test("crypto each minute of the week", () => {
+test("crypto is due every minute of the week", () => {
   expect(nextSyncAt(cryptoCalendar, wib("2026-08-22T03:00"))).toEqual(wib("2026-08-22T03:01"));
 });
 
@@ -28,15 +28,15 @@ const waits = (isRateLimited: boolean) =>
       retrySyncAt(failures, new Date(0), { isRateLimited, retryAt: undefined }).getTime() / 60_000,
   );
 
-test("a source that wants fewer requests: after 1, 2, 4, 8 and at most 15 minutes", () => {
+test("a rate-limited source is retried after 1, 2, 4, 8 and at most 15 minutes", () => {
   expect(waits(true)).toEqual([1, 2, 4, 8, 15, 15]);
 });
 
-test("a source that is away: each minute, so that figures are fresh within a cycle of its return", () => {
+test("an unavailable source is retried every minute, so that figures are fresh within a minute of its return", () => {
   expect(waits(false)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("never before the source allows it", () => {
+test("a source is never retried before the time it gave", () => {
   const retryWith = (retryAt: Date) =>
     retrySyncAt(1, wib("2026-08-21T10:00"), { isRateLimited: true, retryAt });
   expect(retryWith(wib("2026-08-21T10:40"))).toEqual(wib("2026-08-21T10:40"));

@@ -1,7 +1,7 @@
 import { sessionAt, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
-/** What is asked for together, since it opens and closes together. */
+/** Symbols that are synced together, since they trade at the same hours. */
 export type Market = TradingCalendar["id"];
 
 export const markets: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
@@ -10,10 +10,13 @@ const OPEN_EVERY_MS = 60_000;
 const CLOSED_EVERY_MS = 15 * 60_000;
 const LONGEST_BACK_OFF_MS = 15 * 60_000;
 
-/** After a close the delayed sources still bring the last minutes and the closing price. */
+/** Delayed sources deliver the last minutes and the closing price only after the close. */
 const AFTER_CLOSE_MS = 30 * 60_000;
 
-/** When a market that was asked at `now` is due again: each minute while it is open and shortly after, slower when closed. */
+/**
+ * When a market synced at `now` is due again: every minute while open and for half an hour after, less often
+ * when closed.
+ */
 export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   const quietMs = now.getTime() - lastPriceMovement(now, calendar).at.getTime();
   if (quietMs < AFTER_CLOSE_MS) return new Date(now.getTime() + OPEN_EVERY_MS);
@@ -21,17 +24,17 @@ export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   return new Date(Math.min(now.getTime() + CLOSED_EVERY_MS, opensAt));
 }
 
-/** How a source failed: it can't be reached, or it wants fewer requests. */
+/** How a source failed: it was unavailable, or it rate-limited us. */
 export interface SyncFailure {
   isRateLimited: boolean;
-  /** When the source says that it may be asked again. */
+  /** The earliest time for a retry, as given by the source. */
   retryAt: Date | undefined;
 }
 
 /**
- * When to try again after so many failures in a row. A source that is away is asked once a minute, one request each
- * time, so that figures are fresh within a cycle of its return; one that wants fewer requests after 1, 2, 4, 8 and then
- * always 15 minutes. Never before the source says that it may be asked.
+ * When to retry after consecutive failures. An unavailable source is retried every minute, so that figures
+ * are fresh within a minute of its return; a rate-limited one after 1, 2, 4, 8 and then always 15 minutes.
+ * Never before `retryAt`.
  */
 export function retrySyncAt(
   consecutiveFailures: number,

@@ -3,15 +3,15 @@ import { instant } from "#platform/database/columns.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 
-/** When each market is asked for next: shared by all nodes, and kept over restarts. */
+/** When each market is synced next; shared by all nodes and kept across restarts. */
 export const marketSyncs = pgTable("market_syncs", {
   market: text().$type<TradingCalendar["id"]>().primaryKey(),
-  /** In the future while a node is at it, or until the next time is due. */
+  /** In the future while a node holds the claim, or until the next sync is due. */
   nextAt: instant("next_at").notNull(),
   succeededAt: instant("succeeded_at"),
   consecutiveFailures: integer("consecutive_failures").notNull().default(0),
-  /** Of the last failure; null after a success. */
+  /** The message of the last failure; null after a success. */
   failure: text(),
-  /** Of the server that asks; null when none does. */
+  /** The source of the running server; null if none runs. */
   source: text().$type<QuoteSource>(),
 });
