@@ -22,7 +22,7 @@ export interface KnownPrice {
 }
 
 /** What the source says now. */
-export interface SaidPrice {
+export interface ReportedPrice {
   last: number;
   /** As it was told, also where it can't be compared with the price. */
   previousClose: number | undefined;
@@ -81,7 +81,7 @@ export function isWithinReach(
 }
 
 /**
- * What the said price is too far from: undefined when it can be true. It is judged by the price that is shown, a trading day or more ago;
+ * What the reported price is too far from: undefined when it can be true. It is judged by the price that is shown, a trading day or more ago;
  * without one by the source's own previous close. A split between the two counts, and so does a previous close that the source
  * has lowered by up to a half: bonus shares and rights issues come without an event.
  *
@@ -89,21 +89,22 @@ export function isWithinReach(
  */
 export function findJump(
   instrument: JumpInstrument,
-  said: SaidPrice,
+  reported: ReportedPrice,
   known: KnownPrice | undefined,
   splits: readonly PriceSplit[],
 ): { reference: number } | undefined {
   const start =
-    known === undefined ? fromPreviousClose(instrument, said) : fromKnown(instrument, said, known);
+    known === undefined ? fromPreviousClose(instrument, reported) : fromKnown(instrument, reported, known);
   if (start === undefined) return undefined;
   const { reference, since, days } = start;
-  const canFollow = (from: number) => isWithinReach(instrument, said.last, from, said.tradingDate, days);
+  const canFollow = (from: number) =>
+    isWithinReach(instrument, reported.last, from, reported.tradingDate, days);
   if (canFollow(reference)) return undefined;
   const factor = splits
-    .filter(({ date }) => date > since && date <= said.tradingDate)
+    .filter(({ date }) => date > since && date <= reported.tradingDate)
     .reduce((product, split) => product * split.factor, 1);
   if (factor !== 1 && canFollow(reference / factor)) return undefined;
-  if (known !== undefined && isRebased(instrument, said, reference)) return undefined;
+  if (known !== undefined && isRebased(instrument, reported, reference)) return undefined;
   return { reference };
 }
 
@@ -114,29 +115,33 @@ interface Start {
   days: number;
 }
 
-function fromKnown({ calendar }: JumpInstrument, said: SaidPrice, known: KnownPrice): Start | undefined {
+function fromKnown(
+  { calendar }: JumpInstrument,
+  reported: ReportedPrice,
+  known: KnownPrice,
+): Start | undefined {
   // An older price never replaces a newer one.
-  if (said.tradingDate < known.tradingDate) return undefined;
-  if (said.tradingDate > known.tradingDate) {
-    const days = tradingDaysBetween(known.tradingDate, said.tradingDate, calendar).length - 1;
+  if (reported.tradingDate < known.tradingDate) return undefined;
+  if (reported.tradingDate > known.tradingDate) {
+    const days = tradingDaysBetween(known.tradingDate, reported.tradingDate, calendar).length - 1;
     return { reference: known.last, since: known.tradingDate, days };
   }
   // From one limit of a day to the other is two of its steps.
   return known.previousClose === undefined
     ? { reference: known.last, since: known.tradingDate, days: 2 }
-    : { reference: known.previousClose, since: previousTradingDay(said.tradingDate, calendar), days: 1 };
+    : { reference: known.previousClose, since: previousTradingDay(reported.tradingDate, calendar), days: 1 };
 }
 
 function fromPreviousClose(
   { calendar }: JumpInstrument,
-  { previousClose, tradingDate }: SaidPrice,
+  { previousClose, tradingDate }: ReportedPrice,
 ): Start | undefined {
   if (previousClose === undefined) return undefined;
   return { reference: previousClose, since: previousTradingDay(tradingDate, calendar), days: 1 };
 }
 
-function isRebased(instrument: JumpInstrument, said: SaidPrice, reference: number): boolean {
-  const { previousClose, last, tradingDate } = said;
+function isRebased(instrument: JumpInstrument, reported: ReportedPrice, reference: number): boolean {
+  const { previousClose, last, tradingDate } = reported;
   if (instrument.kind !== "stock" || previousClose === undefined) return false;
   const share = previousClose / reference;
   return share < 1 && share >= LOWEST_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
@@ -161,12 +166,12 @@ const CONFIRMED_AFTER_MS = 60 * 60_000;
  */
 export function isConfirmed(
   instrument: JumpInstrument,
-  said: SaidPrice & { asOf: Date },
+  reported: ReportedPrice & { asOf: Date },
   held: HeldPrice,
 ): boolean {
-  const { previousClose, tradingDate, last } = said;
-  if (instrument.kind !== "stock" && isSameMarket(instrument, said, held)) {
-    return said.asOf.getTime() - held.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
+  const { previousClose, tradingDate, last } = reported;
+  if (instrument.kind !== "stock" && isSameMarket(instrument, reported, held)) {
+    return reported.asOf.getTime() - held.firstAsOf.getTime() >= CONFIRMED_AFTER_MS;
   }
   if (previousClose === undefined || tradingDate <= held.tradingDate) return false;
   const isSame = Math.abs(previousClose / held.last - 1) <= CONFIRMED_WITHIN;
@@ -176,7 +181,7 @@ export function isConfirmed(
 /** Whether two answers can be of one market. */
 export function isSameMarket(
   instrument: JumpInstrument,
-  { last, tradingDate }: Pick<SaidPrice, "last" | "tradingDate">,
+  { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,
   held: HeldPrice,
 ): boolean {
   return isWithinReach(instrument, last, held.last, tradingDate);

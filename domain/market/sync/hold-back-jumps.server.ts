@@ -17,8 +17,8 @@ export interface HeldBack {
   reference: number;
 }
 
-interface Judged {
-  believed: ProvidedQuote[];
+interface JumpCheck {
+  accepted: ProvidedQuote[];
   heldBack: HeldBack[];
   released: string[];
 }
@@ -40,33 +40,33 @@ export async function holdBackJumps(
   instruments: readonly Instrument[],
   given: readonly ProvidedQuote[],
   now: Date,
-): Promise<Judged> {
+): Promise<JumpCheck> {
   const { source } = provider;
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   const known = await listKnownPrices(db, provider, given);
   const held = new Map(
     (await db.select().from(heldQuotes).where(eq(heldQuotes.source, source))).map((row) => [row.symbol, row]),
   );
-  const judged: Judged = { believed: [], heldBack: [], released: [] };
-  const toHold: HeldRow[] = [];
+  const result: JumpCheck = { accepted: [], heldBack: [], released: [] };
+  const newlyHeld: HeldRow[] = [];
   let chartsLeft = CHARTS_PER_SYNC;
 
   for (const quote of given) {
     const { symbol, last, tradingDate, asOf } = quote;
     const instrument = bySymbol.get(symbol);
     if (instrument === undefined) continue;
-    const said = {
+    const reported = {
       last,
       tradingDate,
       asOf,
       previousClose: quote.previousClose ?? quote.reportedPreviousClose,
     };
     const before = held.get(symbol);
-    const judge = (splits: readonly Split[]) => findJump(instrument, said, known.get(symbol), splits);
+    const judge = (splits: readonly Split[]) => findJump(instrument, reported, known.get(symbol), splits);
     let jump = judge([]);
     let checkedAt = before?.checkedAt ?? null;
     const isConfirmedNow =
-      jump !== undefined && before !== undefined && isConfirmed(instrument, said, before);
+      jump !== undefined && before !== undefined && isConfirmed(instrument, reported, before);
     const isDue = checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_AGAIN_AFTER_MS;
     if (jump !== undefined && !isConfirmedNow && instrument.kind === "stock" && isDue && chartsLeft > 0) {
       chartsLeft -= 1;
@@ -74,21 +74,30 @@ export async function holdBackJumps(
       jump = judge(await findSplits(provider, symbol));
     }
     if (jump === undefined || isConfirmedNow) {
-      judged.believed.push(quote);
-      if (before !== undefined) judged.released.push(symbol);
+      result.accepted.push(quote);
+      if (before !== undefined) result.released.push(symbol);
       continue;
     }
-    const isSame = before !== undefined && isSameMarket(instrument, said, before);
-    if (before === undefined) judged.heldBack.push({ symbol, last, reference: jump.reference });
+    const isSame = before !== undefined && isSameMarket(instrument, reported, before);
+    if (before === undefined) result.heldBack.push({ symbol, last, reference: jump.reference });
     const firstAsOf = isSame ? before.firstAsOf : asOf;
-    toHold.push({ symbol, source, last, reference: jump.reference, tradingDate, asOf, firstAsOf, checkedAt });
+    newlyHeld.push({
+      symbol,
+      source,
+      last,
+      reference: jump.reference,
+      tradingDate,
+      asOf,
+      firstAsOf,
+      checkedAt,
+    });
   }
 
-  if (judged.released.length > 0) {
-    await db.delete(heldQuotes).where(inArray(heldQuotes.symbol, judged.released));
+  if (result.released.length > 0) {
+    await db.delete(heldQuotes).where(inArray(heldQuotes.symbol, result.released));
   }
-  if (toHold.length > 0) await storeHeld(db, toHold);
-  return judged;
+  if (newlyHeld.length > 0) await storeHeld(db, newlyHeld);
+  return result;
 }
 
 /** The quotes now shown, if they are from the same source. */

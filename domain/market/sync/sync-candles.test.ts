@@ -6,7 +6,7 @@ import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
 
-const unhurried = { limit: 100, shouldContinue: async () => true };
+const unlimited = { limit: 100, shouldContinue: async () => true };
 const seconds = (time: Date) => time.getTime() / 1000;
 const service = setUpQuoteService();
 
@@ -40,14 +40,14 @@ describe("candles", () => {
 
   async function closes(db: DatabasePool, ticker = "BBCA") {
     const series = await findShownSeries(db, ticker, "1d");
-    const kept = series ? await listCandles(db, { id: series.id }, undefined) : [];
-    return kept.map(({ t, c }) => [dateOfDayStamp(t), c]);
+    const stored = series ? await listCandles(db, { id: series.id }, undefined) : [];
+    return stored.map(({ t, c }) => [dateOfDayStamp(t), c]);
   }
 
   test("the whole history is fetched once, then new days after each close", async () => {
     const { db } = await createMarket();
     service.charts["BBCA.JK 1d"] = chartOf(week.slice(0, 2));
-    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unlimited });
     expect((await sync("2026-08-20T17:00")).candlesStored).toBe(2);
     expect(service.server.requests).toContain(
       "/v8/finance/chart/BBCA.JK?range=max&interval=1d&events=split&includePrePost=false",
@@ -67,7 +67,7 @@ describe("candles", () => {
 
   test("after a split, older prices are replaced by the source's recalculated ones", async () => {
     const { db } = await createMarket();
-    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unlimited });
     service.charts["BBCA.JK 1d"] = chartOf([
       ["2026-08-18", 32_000],
       ["2026-08-20", 32_000],
@@ -96,7 +96,7 @@ describe("candles", () => {
     service.quotes["BBCA.JK"] = shareAt(wib("2026-08-21T16:00"), 6_450, 6_400);
     service.charts["BBCA.JK 1d"] = chartOf(week);
     service.server.failNext({ path: "/v8/finance/chart", status: 429, headers: { "retry-after": "600" } });
-    const options = { markets: ["idx"] as const, candles: unhurried };
+    const options = { markets: ["idx"] as const, candles: unlimited };
     expect(await service.syncAt(db, wib("2026-08-21T17:00"), options)).toMatchObject({
       quotesStored: 2,
       candlesStored: 0,
@@ -112,7 +112,7 @@ describe("candles", () => {
       ...chartOf(week),
       meta: { currency: "USD", exchangeTimezoneName: "Asia/Jakarta" },
     };
-    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unhurried });
+    const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unlimited });
     await sync("2026-08-21T17:00");
     expect(await closes(db)).toHaveLength(3);
     expect(await closes(db, "BBRI")).toEqual([]);
@@ -132,7 +132,7 @@ describe("candles", () => {
     await db.execute("DELETE FROM page_changes");
     await service.syncAt(db, wib("2026-08-21T17:00"), {
       markets: ["idx"],
-      candles: { ...unhurried, limit: 100 },
+      candles: { ...unlimited, limit: 100 },
     });
     const { rows } = await db.execute("SELECT count(*)::int AS n FROM page_changes WHERE tag = 'quote:BBCA'");
     expect(rows).toEqual([{ n: 1 }]);
@@ -142,7 +142,7 @@ describe("candles", () => {
     const { db } = await createMarket();
     await service.syncAt(db, wib("2026-08-21T17:00"), {
       markets: ["idx"],
-      candles: { ...unhurried, limit: 3 },
+      candles: { ...unlimited, limit: 3 },
     });
     expect(service.server.countRequests("/v8/finance/chart")).toBe(3);
   });

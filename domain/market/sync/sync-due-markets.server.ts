@@ -86,7 +86,7 @@ export function createMarketSync({
           clearInterval(renewing);
           await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
         },
-        candles: { limit: sourceRules[source].candleLimit, shouldContinue: unhurried(stopping) },
+        candles: { limit: sourceRules[source].candleLimit, shouldContinue: pacedSteps(stopping) },
       });
       logHeldBack(done);
       logMostlyMissing(claimed, done);
@@ -153,7 +153,7 @@ export function createMarketSync({
 }
 
 /** Before each step, pauses for as long as the last one took: histories can wait, readers can't. */
-function unhurried(stopping: AbortSignal): () => Promise<boolean> {
+function pacedSteps(stopping: AbortSignal): () => Promise<boolean> {
   const startedAt = performance.now();
   let stepFrom: number | undefined;
   return async () => {

@@ -59,10 +59,10 @@ export async function syncMarket(
       `No usable quote of ${failures.length} symbols: ${countReasons(failures)}`,
     );
   }
-  const judged = rules.holdsBackJumps
+  const checked = rules.holdsBackJumps
     ? await holdBackJumps(db, provider, instruments, quotes, now)
-    : { believed: quotes, heldBack: [], released: [] };
-  const quotesStored = await storeQuotes(db, judged.believed, now);
+    : { accepted: quotes, heldBack: [], released: [] };
+  const quotesStored = await storeQuotes(db, checked.accepted, now);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candlesStored =
@@ -73,8 +73,8 @@ export async function syncMarket(
     asked: quotes.length + failures.length,
     quotesStored,
     failures,
-    heldBack: judged.heldBack,
-    released: judged.released,
+    heldBack: checked.heldBack,
+    released: checked.released,
     candlesStored,
   };
 }
