@@ -9,7 +9,7 @@ export interface NewMail {
   text: string;
   html: string;
   link: string | undefined;
-  /** After that the mail is of no use: the link in it has expired. */
+  /** When the mail becomes useless, because the link in it has expired. */
   expiresAt: Date;
 }
 
@@ -20,24 +20,27 @@ export interface ClaimedMail {
   text: string;
   html: string;
   link: string | null;
-  /** This one included. */
+  /** Includes the current attempt. */
   attemptCount: number;
 }
 
-/** Longer than any attempt to send can take; after it another process takes over from one that died. */
+/**
+ * Longer than any attempt to send can take. After that another process may claim the mail: the first one has
+ * died.
+ */
 const CLAIM_SECONDS = 120;
 
-/** Seconds to wait after the first failed attempt, the second, ... and after every later one. */
+/** Seconds to wait after the first failed attempt, the second, and so on; the last value repeats. */
 const BACK_OFF_SECONDS = [5, 15, 30, 60, 120, 300, 600, 1_200, 1_800];
 
-/** Failed mails stay for the operator to see. */
+/** Failed mails are kept this long for the operator. */
 const KEEP_FAILED_DAYS = 30;
 
 export async function enqueueMail(db: Database, mail: NewMail): Promise<void> {
   await db.insert(mailQueue).values({ id: newMailId(new Date()), ...mail });
 }
 
-/** Takes due mails for this process alone, the longest waiting first. Two processes never get the same one. */
+/** Claims due mails for this process, longest overdue first. Two processes never get the same mail. */
 export function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
   const due = db
     .select({ id: mailQueue.id })
@@ -68,7 +71,7 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
   await db.delete(mailQueue).where(eq(mailQueue.id, id));
 }
 
-/** Puts a mail back for a later attempt, or gives it up when that would come too late. */
+/** Schedules a mail for another attempt, or abandons it if it would expire before that. */
 export async function postponeMail(db: Database, mail: ClaimedMail, error: string): Promise<void> {
   const seconds = BACK_OFF_SECONDS[mail.attemptCount - 1] ?? BACK_OFF_SECONDS.at(-1) ?? 0;
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
@@ -80,7 +83,7 @@ export async function postponeMail(db: Database, mail: ClaimedMail, error: strin
   if (postponed.length === 0) await giveUpMail(db, mail.id, error);
 }
 
-/** Keeps that it failed and why, without what it said. */
+/** Marks a mail as failed with its error. Erases the text, which may contain a link that opens an account. */
 export async function giveUpMail(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(mailQueue)
@@ -94,7 +97,7 @@ export async function deleteOldFailedMails(db: Database): Promise<void> {
     .where(lt(mailQueue.failedAt, sql`now() - make_interval(days => ${KEEP_FAILED_DAYS})`));
 }
 
-/** Sorts by time, so that the files of an outbox do. */
+/** Ids sort by time, and so do the outbox files named after them. */
 function newMailId(now: Date): string {
   return `${now.toISOString().replace(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`;
 }

@@ -41,7 +41,7 @@ const queue = async () =>
     .rows;
 
 describe("queued mails", () => {
-  test("arrive once each, though several processes work the queue at once", async () => {
+  test("arrive once each when several processes share the queue", async () => {
     const server = await startMailServer();
     const transport = createSmtpTransport(server.url, sender);
     for (let number = 0; number < 20; number++) await enqueue(`pembaca${number}@example.com`);
@@ -56,7 +56,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  test("wait while the server is away and arrive once when it is back", async () => {
+  test("wait during a server outage and arrive once afterwards", async () => {
     const gone = await startMailServer();
     const port = Number(new URL(gone.url).port);
     await gone.stop();
@@ -64,7 +64,7 @@ describe("queued mails", () => {
     await enqueue("budi@example.com");
     for (const attemptCount of [1, 2, 3]) {
       expect(await sendDueMails(database.db, transport, log)).toBe(1);
-      expect(await sendDueMails(database.db, transport, log)).toBe(0); // not due: it waits
+      expect(await sendDueMails(database.db, transport, log)).toBe(0); // not due yet
       expect(await queue()).toMatchObject([{ attempt_count: attemptCount, failed_at: null }]);
       await makeDue();
     }
@@ -76,7 +76,7 @@ describe("queued mails", () => {
     await back.stop();
   });
 
-  test("keep their Message-ID over attempts", async () => {
+  test("keep their Message-ID across attempts", async () => {
     const answers = [451, undefined];
     const server = await startMailServer({ refuse: () => answers.shift() });
     const transport = createSmtpTransport(server.url, sender);
@@ -90,7 +90,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  test("are given up, without their text, when the recipient is refused for good", async () => {
+  test("are abandoned and lose their text when the recipient is permanently rejected", async () => {
     const server = await startMailServer({ refuse: () => 550 });
     await enqueue("tidak-ada@example.com");
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
@@ -102,7 +102,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  test("are given up when the next attempt would come after what they say has expired", async () => {
+  test("are abandoned when they would expire before the next attempt", async () => {
     const gone = await startMailServer();
     await gone.stop();
     await enqueue("budi@example.com", new Date(Date.now() + 1_000));
@@ -110,7 +110,7 @@ describe("queued mails", () => {
     expect((await queue())[0].failed_at).toBeInstanceOf(Date);
   });
 
-  test("of a process that died while sending go to another", async () => {
+  test("are taken over from a process that died while sending", async () => {
     const server = await startMailServer();
     await enqueue("budi@example.com");
     const dead = { description: "", send: () => new Promise<void>(() => {}), close() {} };
@@ -124,7 +124,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  test("go to one recipient whatever the address holds", async () => {
+  test("never go to a second recipient hidden in the address", async () => {
     const server = await startMailServer();
     await enqueue("a@example.com, b@example.com");
     await sendDueMails(database.db, createSmtpTransport(server.url, sender), log);
@@ -132,7 +132,7 @@ describe("queued mails", () => {
     await server.stop();
   });
 
-  test("become files without a mail server, readable by their owner alone", async () => {
+  test("are written to the outbox as files without a mail server", async () => {
     const outbox = join(database.dataDir, "outbox");
     await enqueue("budi@example.com");
     await sendDueMails(database.db, createOutboxTransport(outbox, sender, log), log);

@@ -6,11 +6,11 @@ import { type ClaimedMail, claimMails, giveUpMail, markMailSent, postponeMail } 
 
 const AT_ONCE = 5;
 
-/** How often to write that a mail was sent, while the database is away. */
+/** Retries for recording a sent mail while the database is unavailable. */
 const INSIST_TIMES = 60;
 const INSIST_EVERY_MS = 1_000;
 
-/** Sends due mails until none is left. Safe on any number of nodes at once: a mail belongs to who claimed it. */
+/** Sends due mails until none is left. Safe on several nodes at once: each claims its own mails. */
 export async function sendAllDueMails(
   db: Database,
   transport: MailTransport,
@@ -47,7 +47,7 @@ async function sendMail(
   log.info({ mail: id, to: recipient, subject, attemptCount }, "mail sent");
 }
 
-/** The mail is out: a database that is away for a moment must not make it go out twice. */
+/** The mail has been sent, so a short database outage must not cause a second copy. */
 async function insist(write: () => Promise<void>): Promise<void> {
   for (let left = INSIST_TIMES; ; left--) {
     try {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 
-/** Mails that have not been sent yet. One that was sent is deleted: it may hold a link that opens an account. */
+/** Unsent and failed mails. Sent ones are deleted, because they may contain a link that opens an account. */
 export const mailQueue = pgTable(
   "mail_queue",
   {
@@ -13,11 +13,11 @@ export const mailQueue = pgTable(
     html: text().notNull(),
     link: text(),
     attemptCount: integer("attempt_count").notNull().default(0),
-    /** Also keeps a mail to the process that is sending it. */
+    /** Set into the future to reserve a mail for the process that is sending it. */
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    /** What it says is no longer true after that. */
+    /** When the link or statement in the mail expires. */
     expiresAt: instant("expires_at").notNull(),
-    /** Given up; without its text. */
+    /** When the mail was abandoned and its text erased. */
     failedAt: instant("failed_at"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull().defaultNow(),

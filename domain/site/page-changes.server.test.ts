@@ -31,11 +31,11 @@ describe("page changes", () => {
     expect(tags).toEqual(["article:satu", "category:Banking", "news", "ticker:BBCA", "ticker:BBRI"]);
   });
 
-  test("are none for an article that readers don't see", async () => {
+  test("are not recorded for an article that readers can't see", async () => {
     expect(await tagsOf(() => addArticle("dua", { status: "review" }))).toEqual([]);
   });
 
-  test("name the pages of before and after, when an article moves or is withdrawn", async () => {
+  test("name the old and new pages when an article moves or is withdrawn", async () => {
     const moved = await tagsOf(() =>
       database.pool.query("UPDATE articles SET category = 'Energy', tickers = '{ADRO}' WHERE slug = 'satu'"),
     );
@@ -57,7 +57,7 @@ describe("page changes", () => {
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)(
-    "are not missed when a transaction that began earlier commits later",
+    "are not missed when an earlier transaction commits later",
     async () => {
       const slow = await database.pool.connect();
       await slow.query("BEGIN");
@@ -80,7 +80,7 @@ describe("page changes", () => {
     expect(await reader.readNew()).toEqual(new Set());
   });
 
-  test("may be any, before a reader has looked for the first time", async () => {
+  test('are "all" on a reader\'s first call', async () => {
     const late = createPageChangeReader(database.db);
     expect(await late.readNew()).toBe("all");
     expect(await late.readNew()).toEqual(new Set());

@@ -7,16 +7,16 @@ type PageTag = string;
 
 export interface PageChangeReader {
   /**
-   * @returns the tags of changes committed since the call before, each change once. The first call only says from
-   *   where on: "all", since what was rendered before it may have changed.
+   * @returns the tags of changes committed since the previous call, each change once. The first call sets the
+   *   starting point and returns "all", because anything rendered before it may have changed.
    */
   readNew(): Promise<ReadonlySet<PageTag> | "all">;
 }
 
 /**
- * A transaction that began earlier can commit a smaller id later, so that "ids above the last one" would miss it. Each
- * look therefore reads again from the oldest transaction that had not ended at the look before, and leaves out what it
- * has seen. That transaction may belong to another database of the same server.
+ * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each
+ * read therefore starts at the oldest transaction that was still open at the previous read, and skips rows
+ * already seen. That transaction may belong to another database of the same server.
  */
 export function createPageChangeReader(db: Database): PageChangeReader {
   let horizon: string | undefined;
@@ -41,7 +41,7 @@ export function createPageChangeReader(db: Database): PageChangeReader {
   };
 }
 
-/** Forgets changes that every node has long seen. */
+/** Deletes changes older than a day, which every node has read. */
 export async function deleteOldPageChanges(db: Database): Promise<void> {
   await db.delete(pageChanges).where(lt(pageChanges.changedAt, sql`now() - interval '1 day'`));
 }

@@ -3,9 +3,9 @@ import type { Database } from "#platform/database/database.ts";
 import { settings } from "./tables.server.ts";
 
 /**
- * Writes a mark that can be made only once.
+ * Sets a permanent flag, for work that must happen only once.
  *
- * @returns false when it was there already; of several processes that try at once, one gets true
+ * @returns false if the flag was set before; of several processes in parallel exactly one gets true
  */
 export async function markOnce(db: Database, key: string): Promise<boolean> {
   const written = await db

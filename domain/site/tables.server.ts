@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * What changed on pages: a row per tag, written by triggers (migrations/0002_page_changes.sql) in the transaction
- * that makes the change, so that no way of writing can forget it. Nodes read it to drop the pages they hold.
+ * Changes to page content, one row per tag. Triggers (migrations/0002_page_changes.sql) write them in the
+ * transaction that makes the change, so that no code path can forget to. Nodes read them to drop cached
+ * pages.
  */
 export const pageChanges = pgTable(
   "page_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     tag: text().notNull(),
-    /** Number of the transaction that made the change, by which readers tell what they can't have seen yet. */
+    /** Id of the transaction that made the change; page-changes.server.ts reads by it. */
     transaction: bigint({ mode: "bigint" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * What counts as one network address: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to
- * whoever has one of its addresses.
+ * The unit that attempts are counted by: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * subscriber usually holds a whole /64. Text that is not an address is returned unchanged.
  */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address;

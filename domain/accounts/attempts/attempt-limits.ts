@@ -1,6 +1,7 @@
 /**
- * How often something may be tried. The first `free` attempts cost nothing; after each further one the next must wait,
- * twice as long every time. A pause of `forgetAfterSeconds` starts anew.
+ * How often something may be tried. The first `free` attempts follow without delay. The next one waits
+ * `firstWaitSeconds`, and the wait doubles with each attempt up to `longestWaitSeconds`. After
+ * `forgetAfterSeconds` without an attempt the count resets.
  */
 export interface AttemptLimit {
   free: number;
@@ -14,8 +15,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * Limits by account and by network address. Whole villages share one address of a mobile network, so addresses have
- * more room. A guesser gets some 30 passwords of one account a day; a person with a bad memory waits a minute.
+ * Limits per account and per network address. A mobile network can put a whole village behind one address, so
+ * addresses get higher limits. An attacker can try about 30 passwords per account per day; a forgetful user
+ * waits a minute.
  */
 export const attemptLimits = {
   "sign-in": {
@@ -44,7 +46,7 @@ export const attemptLimits = {
     account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
     address: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
-  /** Codes of the second factor; six digits, so this stays close. */
+  /** Second-factor codes have only six digits, so the limit is tight. */
   "two-factor": {
     account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: {
@@ -54,7 +56,7 @@ export const attemptLimits = {
       forgetAfterSeconds: 6 * HOUR,
     },
   },
-  /** The password once more, before a change that matters. */
+  /** Re-entering the password before a sensitive change. */
   "confirm-password": {
     account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: {

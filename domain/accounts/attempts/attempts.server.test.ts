@@ -19,15 +19,15 @@ async function attempt(account: string, address: string): Promise<string> {
   return begun.ok ? "fine" : `wait ${begun.detail}`;
 }
 
-/** As if the clock had gone on. */
+/** Moves all stored times back, as if the clock had advanced. */
 const pass = (seconds: number) =>
   database.pool.query(
     `UPDATE attempts SET blocked_until = blocked_until - make_interval(secs => ${seconds}),
      forgotten_at = forgotten_at - make_interval(secs => ${seconds}), last_at = last_at - make_interval(secs => ${seconds})`,
   );
 
-describe("attempts to sign in", () => {
-  test("on one account from many addresses wait after the fifth, twice as long each time, an hour at most", async () => {
+describe("sign-in attempts", () => {
+  test("on one account from many addresses are delayed after the fifth, doubling up to an hour", async () => {
     const waits: string[] = [];
     for (let address = 1; address <= 5; address++) {
       expect(await attempt("budi@example.com", `203.0.113.${address}`)).toBe("fine");
@@ -50,7 +50,7 @@ describe("attempts to sign in", () => {
     ]);
   });
 
-  test("from one address on many accounts wait after the tenth", async () => {
+  test("from one address on many accounts are delayed after the tenth", async () => {
     const answers = [];
     for (let account = 1; account <= 12; account++) {
       answers.push(await attempt(`orang${account}@example.com`, "203.0.113.1"));
@@ -62,20 +62,20 @@ describe("attempts to sign in", () => {
     expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("wait 120");
   });
 
-  test("count addresses of one IPv6 network together", async () => {
+  test("from one IPv6 /64 network are counted together", async () => {
     for (let host = 1; host <= 10; host++) await attempt(`orang${host}@example.com`, `2001:db8::${host}`);
     expect(await attempt("lain@example.com", "2001:db8::ffff")).toBe("wait 60");
     expect(await attempt("lain@example.com", "2001:db8:0:1::1")).toBe("fine");
   });
 
-  test("that come all at once are counted like any others", async () => {
+  test("made in parallel are all counted", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => attempt("budi@example.com", `203.0.113.${index}`)),
     );
     expect(answers.filter((answer) => answer === "fine")).toHaveLength(5);
   });
 
-  test("are forgiven when the password was right, the address keeping its count of others", async () => {
+  test("are forgiven after a correct password, but the address keeps its earlier count", async () => {
     for (let number = 1; number <= 4; number++) await attempt("budi@example.com", "203.0.113.1");
     await attempt("budi@example.com", "203.0.113.1");
     await forgiveAttempt(database.db, signIn("budi@example.com", "203.0.113.1"));
@@ -83,12 +83,12 @@ describe("attempts to sign in", () => {
     expect(rows).toEqual([{ who: "address", count: 4 }]);
   });
 
-  test("don't depend on how the address is written", async () => {
+  test("ignore case and spaces in the email address", async () => {
     for (let number = 1; number <= 5; number++) await attempt(" Budi@Example.com ", `203.0.113.${number}`);
     expect(await attempt("budi@example.com", "203.0.113.9")).toBe("wait 60");
   });
 
-  test("start anew after a password reset and after a day", async () => {
+  test("start from zero after a password reset and after a day", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
     await forgetAttempts(database.db, "sign-in", "budi@example.com");
     for (let number = 1; number <= 5; number++) {
@@ -102,7 +102,7 @@ describe("attempts to sign in", () => {
     expect((await database.pool.query("SELECT * FROM attempts")).rows).toEqual([]);
   });
 
-  test("leave other things to try alone", async () => {
+  test("don't count towards other actions", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
     const reset = {
       attempted: "reset-password" as const,

@@ -6,19 +6,19 @@ import { addressBlock } from "./address-block.ts";
 import { type Attempted, type AttemptLimit, attemptLimits } from "./attempt-limits.ts";
 import { attempts } from "./tables.server.ts";
 
-/** One thing tried by one address on one account. */
+/** One action tried from one network address on one account. */
 export interface Attempt {
   attempted: Attempted;
-  /** An email address or a user's id. */
+  /** Email address or user id. */
   account: string;
-  /** Network address. */
+  /** IP address. */
   address: string;
 }
 
 /**
- * Counts an attempt before it is made, so that many at once can't slip through together.
+ * Counts an attempt before it is made, so that parallel attempts can't slip past the limit.
  *
- * @returns `too-many-attempts` with the seconds to wait as its detail; nothing may be tried then
+ * @returns `too-many-attempts`, with the seconds to wait as its detail, if the attempt must not be made
  */
 export async function beginAttempt(
   db: Database,
@@ -35,7 +35,9 @@ export async function beginAttempt(
   return success(undefined);
 }
 
-/** The attempt was right: the account's count starts anew, and the address gets this one back. */
+/**
+ * Call after a successful attempt: resets the account's count and takes this attempt off the address's count.
+ */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, accountKey(attempt)));
   await db
@@ -44,7 +46,7 @@ export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<vo
     .where(eq(attempts.key, addressKey(attempt)));
 }
 
-/** Lets an account be tried again at once, because its owner has proved who they are in another way. */
+/** Resets an account's count after its owner has proved their identity in another way. */
 export async function forgetAttempts(db: Database, attempted: Attempted, account: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, accountKey({ attempted, account })));
 }
@@ -75,7 +77,7 @@ async function count(db: Database, key: string, limit: AttemptLimit): Promise<nu
   return Math.max(blocked?.seconds ?? 1, 1);
 }
 
-/** Until when the attempt that makes the count `next` blocks those after it. */
+/** When the block imposed by attempt number `next` ends, or NULL if it is still free. */
 function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimit): SQL {
   const doublings = sql`least(${next} - ${free}::int, 20)`;
   const seconds = sql`least(${firstWaitSeconds}::float8 * power(2, ${doublings}), ${longestWaitSeconds}::float8)`;
@@ -88,7 +90,7 @@ const addressKey = ({ attempted, address }: Pick<Attempt, "attempted" | "address
 const accountKey = ({ attempted, account }: Pick<Attempt, "attempted" | "account">) =>
   `${attempted} account ${fingerprint(account.trim().toLowerCase())}`;
 
-/** The table needn't hold who tried what in clear. */
+/** Hashed, so that the table doesn't record who tried what. */
 function fingerprint(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

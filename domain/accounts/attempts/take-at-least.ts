@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Holds an answer back until `milliseconds` have passed since the start, so that its time doesn't tell which of
- * several ways led to it.
+ * Delays an answer until `milliseconds` have passed since the call, so that response time doesn't reveal
+ * which code path was taken, such as whether an account exists. Longer work is not cut short.
  */
 export async function takeAtLeast<Answer>(
   milliseconds: number,

@@ -1,7 +1,7 @@
-/** Mails that accounts ask for. Their words are in copy/account-mails.ts; addresses in them are paths of the site. */
+/** Mails about an account. Their texts are in copy/account-mails.ts; `path` is a path on this site. */
 export type AccountMail = { to: string } & (
   | { kind: "verify-email"; path: string }
-  /** Somebody has tried to sign up with the address of a verified account. */
+  /** Someone tried to sign up with the address of a verified account. */
   | { kind: "already-signed-up" }
   | { kind: "reset-password"; path: string }
   | { kind: "password-changed" }
@@ -12,5 +12,5 @@ export type AccountMail = { to: string } & (
 
 export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
-/** How long the links in mails work, in seconds. The mails say so. */
+/** How long mailed links work, in seconds. The mails state it. */
 export const LINK_LIFETIME_SECONDS = { "verify-email": 24 * 3600, "reset-password": 3600 } as const;

@@ -1,4 +1,4 @@
-/** The code of an error that better-auth throws for something a person got wrong; undefined for any other error. */
+/** The code of a better-auth error caused by user input (status below 500); undefined for any other error. */
 export function authErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== "APIError") return undefined;
   const { body, statusCode } = error as Error & { body?: { code?: string }; statusCode?: number };

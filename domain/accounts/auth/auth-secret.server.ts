@@ -5,13 +5,16 @@ import type { Database } from "#platform/database/database.ts";
 
 const KEY = "auth_secret";
 
-/** The secret that signs sessions: made on the first start and kept in the database, so that all nodes have it. */
+/**
+ * The session signing secret. Generated on first start and stored in the database, so that all nodes share
+ * it.
+ */
 export async function findOrMakeAuthSecret(db: Database): Promise<string> {
   await db
     .insert(settings)
     .values({ key: KEY, value: randomBytes(32).toString("base64url") })
     .onConflictDoNothing();
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  if (typeof row?.value !== "string") throw new Error("The secret that signs sessions is missing.");
+  if (typeof row?.value !== "string") throw new Error("The session signing secret is missing.");
   return row.value;
 }

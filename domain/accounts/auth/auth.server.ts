@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 3600;
 
 export interface AuthOptions {
   db: DatabasePool;
-  /** Signs cookies and encrypts two-factor secrets; the same on every node and after every start. */
+  /** Signs cookies and encrypts two-factor secrets. Must be the same on every node and across restarts. */
   secret: string;
   siteUrl: string;
   siteName: string;
@@ -22,8 +22,8 @@ export interface AuthOptions {
 }
 
 /**
- * better-auth on our tables. None of its own addresses are served: pages call `auth.api` on the server, so that
- * everything passes our limits and works without JavaScript.
+ * better-auth on our tables. Its own HTTP endpoints are not served: pages call `auth.api` on the server, so
+ * that everything passes our limits and works without JavaScript.
  */
 export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: AuthOptions) {
   return betterAuth({
@@ -34,15 +34,15 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
       provider: "pg",
       usePlural: true,
       schema: tables,
-      // One statement after another: on the embedded database a callback that writes would wait for ever on a
-      // transaction that holds the only backend.
+      // On the embedded database a transaction holds the only backend, so a callback that writes would
+      // deadlock.
       transaction: false,
     }),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // Counted as UTF-16 there; password.ts counts characters and is stricter.
+      // better-auth counts UTF-16 units; password.ts counts characters and is stricter.
       minPasswordLength: 1,
       maxPasswordLength: 2 * LONGEST_PASSWORD,
       resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS["reset-password"],
@@ -50,13 +50,13 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
       sendResetPassword: ({ user, token }) =>
         sendMail({ kind: "reset-password", to: user.email, path: `/reset-password?token=${token}` }),
     },
-    // Ours are in verify-email.server.ts.
+    // We send our own: verify-email.server.ts.
     emailVerification: { sendOnSignUp: false },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     hooks: { before: takeEachCodeOnce(db) },
     plugins: [twoFactor({ issuer: siteName })],
-    // Ours count by account too, and say how long to wait: attempts.server.ts.
+    // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "kp",
@@ -72,7 +72,7 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** What every change to an account needs. */
+/** What account operations need. */
 export interface Accounts {
   db: DatabasePool;
   auth: Auth;

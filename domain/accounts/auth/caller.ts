@@ -1,16 +1,16 @@
-/** Who asks, as far as a request tells. */
+/** What a request says about its sender. */
 export interface Caller {
-  /** Network address: the socket's, or what a trusted proxy says. Never what a browser can claim. */
+  /** IP address: the socket's, or as reported by a trusted proxy. A browser can't forge it. */
   address: string;
   /** The Cookie header. */
   cookie: string | null;
   userAgent: string | null;
 }
 
-/** Where better-auth is told to look for the address; no header of the request itself gets there. */
+/** The header better-auth reads the IP address from. The request's own headers are never passed on. */
 export const CALLER_ADDRESS_HEADER = "x-caller-address";
 
-/** What better-auth reads of a request. */
+/** The request headers better-auth needs. */
 export function headersOf({ address, cookie, userAgent }: Caller): Headers {
   const headers = new Headers({ [CALLER_ADDRESS_HEADER]: address });
   if (cookie !== null) headers.set("cookie", cookie);

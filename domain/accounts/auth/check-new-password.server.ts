@@ -4,23 +4,23 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../users/password.ts";
 
 export type WeakPassword = "password-too-short" | "password-too-long" | "password-common";
 
-/** zxcvbn's scale from 0 to 4: 0 and 1 fall to a million guesses or fewer. */
+/** On zxcvbn's scale from 0 to 4; scores 0 and 1 mean at most a million guesses. */
 const LOWEST_SCORE = 2;
 
 /**
- * The beginning is enough to know a common password, and zxcvbn takes seconds of the only thread for a hundred
- * characters of look-alikes (measured: 3.7 s for 128, 0.14 s for 32).
+ * The first characters are enough to recognise a common password, and zxcvbn blocks the only thread for
+ * seconds on a long password full of look-alike characters (measured: 3.7 s for 128, 0.14 s for 32).
  */
 const JUDGED_CHARACTERS = 32;
 const MOST_SUBSTITUTIONS = 20;
 
-/** What the lists lack and readers of this site would try. */
+/** Words missing from zxcvbn's lists that readers of this site are likely to use. */
 const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten", "ihsg", "investor", "cuan"];
 
 /**
- * Whether somebody may choose this password.
+ * Checks the length and strength of a new password.
  *
- * @param personal what others know of them, such as their address: no password is made of it
+ * @param personal what others know about the user, such as their email address: a password made of it is weak
  */
 export async function checkNewPassword(
   password: string,
@@ -37,7 +37,7 @@ export async function checkNewPassword(
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** 35 MB of word lists: loaded when somebody first chooses a password. */
+/** Loads 35 MB of word lists, so only when the first password is checked. */
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, indonesian] = await Promise.all([
     import("@zxcvbn-ts/core"),

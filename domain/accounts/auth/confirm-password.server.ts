@@ -7,7 +7,7 @@ import type { Caller } from "./caller.ts";
 
 export type PasswordRefusal = "wrong-password" | "too-many-attempts";
 
-/** Asks a signed-in user for the password once more, before a change that matters. */
+/** Checks the password that a signed-in user re-entered before a sensitive change. Attempts are limited. */
 export async function confirmPassword(
   accounts: Accounts,
   { userId, password }: { userId: string; password: string },

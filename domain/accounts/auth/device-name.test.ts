@@ -21,6 +21,6 @@ test.each([
   ["curl/8.5.0", undefined],
   ["", undefined],
   [null, undefined],
-])("%s", (userAgent, device) => {
+])("deviceOf reads the browser and system from %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device);
 });

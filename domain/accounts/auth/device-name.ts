@@ -1,4 +1,4 @@
-/** First match wins: most browsers name others beside themselves. */
+/** First match wins: most browsers also name other browsers. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPX\//, "Opera"],
@@ -18,7 +18,10 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Which browser on which system a User-Agent claims to be, for people to know their devices by. */
+/**
+ * The browser and system a User-Agent claims, so that users recognise their devices; undefined unless both
+ * are known.
+ */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | undefined {
   if (userAgent === null) return undefined;
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,4 +1,7 @@
-/** Whether a text can be the token of a link that we have mailed; an address may hold anything, a NUL included. */
+/**
+ * Whether text has the form of a mailed token. A URL may contain anything, even NUL, which PostgreSQL
+ * rejects.
+ */
 export function isLinkToken(text: string): boolean {
   return /^[\w-]{16,64}$/.test(text);
 }

@@ -6,12 +6,12 @@ import { sessions } from "../users/tables.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import { type Caller, headersOf } from "./caller.ts";
 
-/** Somebody who is signed in, and where. */
+/** The signed-in user and their current session. */
 export interface SignedIn extends Profile {
   sessionId: string;
   userId: string;
   email: string;
-  /** As they have written it, or the part of the address before the @. */
+  /** The name they chose, or the part of the email address before the @. */
   name: string;
   avatar: Avatar;
   memberSince: Date;
@@ -20,11 +20,14 @@ export interface SignedIn extends Profile {
 
 export interface SessionAnswer {
   signedIn: SignedIn | undefined;
-  /** Set-Cookie headers: a session in use is extended, one that has ended elsewhere is cleared. */
+  /** Set-Cookie headers: they extend an active session and clear one that was ended elsewhere. */
   cookies: string[];
 }
 
-/** Whose request it is. The session is read from the database each time, so that ending one takes effect at once. */
+/**
+ * Finds who sent a request. Reads the session from the database each time, so that ending one takes effect at
+ * once.
+ */
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionAnswer> {
   if (!caller.cookie?.includes("session_token=")) return { signedIn: undefined, cookies: [] };
   const { headers, response } = await accounts.auth.api.getSession({
@@ -54,13 +57,13 @@ export function nameOf({ name, email }: { name: string; email: string }): string
 export interface SessionRow {
   id: string;
   createdAt: Date;
-  /** The session was used on that day, perhaps later. */
+  /** Last recorded use. better-auth updates it once a day, so the real one may be later. */
   usedAt: Date;
   userAgent: string | null;
   address: string | null;
 }
 
-/** Where the user is signed in, the newest first. */
+/** The user's active sessions, newest first. */
 export function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -75,9 +78,9 @@ export function listSessions(db: Database, userId: string): Promise<SessionRow[]
     .orderBy(desc(sessions.createdAt));
 }
 
-/** Ends one of the user's own sessions; another's id ends nothing. */
+/** Ends one of the user's own sessions; another user's session id has no effect. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
-  if (sessionId.includes("\0")) return; // which no text of the database can hold
+  if (sessionId.includes("\0")) return; // PostgreSQL text can't contain NUL
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 

@@ -6,23 +6,26 @@ import type { Database } from "#platform/database/database.ts";
 import { twoFactors } from "../users/tables.server.ts";
 
 const PATH = "/two-factor/verify-totp";
-/** RFC 6238, 4.1: better-auth's own period. */
+/** RFC 6238, 4.1. Same as better-auth's period. */
 const STEP_SECONDS = 30;
-/** Also the code before and the one after, for a clock that is a little off: better-auth's own tolerance. */
+/**
+ * Accepts the previous and next code too, for clocks that are slightly off. Same as better-auth's tolerance.
+ */
 const STEPS_OFF = [-1, 0, 1];
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
- * Runs before better-auth looks at a code from an app, which it would take as often as it is sent for as long as it is
- * shown. RFC 6238, 5.2 wants each to count once: whoever looks over a shoulder or logs a form could use it again. A code
- * that is right uses up its step and all before it; one whose step is used up is answered like a wrong one.
+ * Runs before better-auth verifies a code from an authenticator app, because better-auth accepts the same
+ * code repeatedly while it is valid. RFC 6238, 5.2 requires single use: someone looking over a shoulder or
+ * logging forms could replay it. A correct code uses up its time step and all earlier ones; a code of a used
+ * step is rejected as wrong.
  */
 export function takeEachCodeOnce(db: Database) {
   return createAuthMiddleware(async (ctx) => {
     if (ctx.path !== PATH) return;
     const userId = await whoseCode(ctx);
-    if (userId === undefined) return; // better-auth says why
+    if (userId === undefined) return; // better-auth reports the error
     const [row] = await db
       .select({ id: twoFactors.id, secret: twoFactors.secret })
       .from(twoFactors)
@@ -34,7 +37,7 @@ export function takeEachCodeOnce(db: Database) {
     const codes = await Promise.all(steps.map(createOTP(secret).hotp));
     const step = steps[codes.indexOf(ctx.body?.code)];
     if (step === undefined) return;
-    // In one statement: of two that send the same code at once, one finds it used.
+    // One statement, so that only one of two parallel requests can use the code.
     const used = await db
       .update(twoFactors)
       .set({ lastUsedStep: step })
@@ -51,7 +54,7 @@ export function takeEachCodeOnce(db: Database) {
   });
 }
 
-/** The user of the session, or of the challenge that the password has opened. */
+/** The user of the session, or of the challenge opened by the password. */
 async function whoseCode(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;

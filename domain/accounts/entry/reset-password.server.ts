@@ -11,7 +11,7 @@ import { findUserById, markEmailVerified, type UserRow } from "../users/user-row
 
 const ANSWER_AFTER_MS = 300;
 
-/** Mails a link, if there is such an account. The answer doesn't tell. */
+/** Mails a reset link if the account exists. The answer doesn't reveal whether it does. */
 export async function requestPasswordReset(
   accounts: Accounts,
   givenEmail: string,
@@ -28,12 +28,12 @@ export async function requestPasswordReset(
   });
 }
 
-/** Whether a link still works, without using it up. */
+/** Whether a link still works. Doesn't use it up. */
 export async function isResetLinkValid(accounts: Accounts, token: string): Promise<boolean> {
   return (await findUserOfLink(accounts, token)) !== undefined;
 }
 
-/** Sets a new password by a link from a mail, and ends all sessions. Who has the mail has proved the address too. */
+/** Sets a new password through a mailed link and ends all sessions. Also verifies the email address. */
 export async function resetPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },

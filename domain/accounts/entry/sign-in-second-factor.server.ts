@@ -6,23 +6,23 @@ import { type Caller, headersOf } from "../auth/caller.ts";
 import { withoutSpaces } from "../own/two-factor.server.ts";
 import { noteSignIn } from "../users/profiles.server.ts";
 
-/** `challenge-expired`: the password has to be given again. */
+/** `challenge-expired`: the user must enter the password again. */
 export type SecondFactorFailure = "wrong-code" | "challenge-expired" | "too-many-attempts";
 
 /** better-auth locks an account for this long after ten wrong codes in a row. */
 const LOCKED_SECONDS = 900;
 
 /**
- * The second step of signing in: a code from the app, or one of the backup codes, which works once.
+ * The second step of signing in: a code from the app or a backup code. Each works once.
  *
- * @param caller with the cookies that signIn gave
+ * @param caller with the cookies that signIn returned
  */
 export async function signInWithCode(
   accounts: Accounts,
   code: string,
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, SecondFactorFailure>> {
-  // better-auth counts by account and by challenge; ours adds the network address.
+  // better-auth limits per account and per challenge; ours adds a limit per network address.
   const challenge = caller.cookie ?? "";
   const attempt = { attempted: "two-factor", account: challenge, address: caller.address } as const;
   const begun = await beginAttempt(accounts.db, attempt);

@@ -36,7 +36,7 @@ describe("signing in", () => {
     }
   });
 
-  test("takes any Unicode password, however the device composes it", async () => {
+  test("accepts any Unicode password, composed or decomposed", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     const changed = await changePassword(
       accounts,
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(userId).toBeTruthy();
   });
 
-  test("waits after five wrong passwords from anywhere, and takes the right one after the time said", async () => {
+  test("is blocked after five wrong passwords from any address, then works again after the wait", async () => {
     await addUser(accounts, "budi@example.com");
     const answers = [];
     for (let time = 1; time <= 20; time++) answers.push(await signInAs("budi@example.com", NEW_PASSWORD));
@@ -69,7 +69,7 @@ describe("signing in", () => {
     });
   });
 
-  test("waits after ten wrong passwords of one address, whatever the accounts", async () => {
+  test("is blocked after ten wrong passwords from one address, across accounts", async () => {
     await addUser(accounts, "budi@example.com");
     const caller = newCaller();
     const answers = [];
@@ -86,7 +86,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("ends at once when its user signs out, and no other with it", async () => {
+  test("ends at once when its user signs out, without ending others", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
     const cookies = await signOut(accounts, caller);
@@ -95,7 +95,7 @@ describe("a session", () => {
     expect(await isSignedIn(elsewhere)).toBe(true);
   });
 
-  test("isn't taken from a cookie that we didn't sign", async () => {
+  test("isn't accepted from a cookie that we didn't sign", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const { rows } = await accounts.pool.query("SELECT token FROM sessions");
     for (const cookie of [
@@ -110,7 +110,7 @@ describe("a session", () => {
     expect(await isSignedIn(caller)).toBe(true);
   });
 
-  test("can be listed and ended by its user alone", async () => {
+  test("can be listed and ended only by its user", async () => {
     const budi = await addUser(accounts, "budi@example.com");
     const siti = await addUser(accounts, "siti@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
@@ -127,7 +127,7 @@ describe("a session", () => {
     expect([await isSignedIn(again), await isSignedIn(budi.caller)]).toEqual([true, false]);
   });
 
-  test("has the role that its user has now", async () => {
+  test("has its user's current role", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     expect((await sessionOf(accounts, caller)).role).toBe("user");
     await changeRole(accounts.db, userId, "editor");
@@ -177,7 +177,7 @@ describe("resetting the password", () => {
     expect(accounts.mails).toMatchObject([{ kind: "reset-password", to: "budi@example.com" }]);
   });
 
-  test("works once by the link, ends all sessions and the waiting", async () => {
+  test("works once per link, and ends all sessions and the wait", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     for (let time = 1; time <= 6; time++) await signInAs("budi@example.com", NEW_PASSWORD);
     await requestPasswordReset(accounts, "BUDI@example.com", newCaller());
@@ -197,7 +197,7 @@ describe("resetting the password", () => {
     expect(await isResetLinkValid(accounts, token)).toBe(false);
   });
 
-  test("isn't done by what can't be a link", async () => {
+  test("rejects malformed tokens", async () => {
     for (const token of ["", "tebakan", "\u0000", "a".repeat(24), "%00", "' OR 1=1 --"]) {
       expect(await isResetLinkValid(accounts, token)).toBe(false);
       expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
@@ -207,7 +207,7 @@ describe("resetting the password", () => {
     }
   });
 
-  test("is over after an hour", async () => {
+  test("expires after an hour", async () => {
     await addUser(accounts, "budi@example.com");
     await requestPasswordReset(accounts, "budi@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);

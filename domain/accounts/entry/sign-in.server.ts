@@ -10,17 +10,19 @@ import { noteSignIn } from "../users/profiles.server.ts";
 
 export type SignInFailure = "wrong-credentials" | "email-not-verified" | "too-many-attempts";
 
-/** `second-factor`: the code of the second factor is still to come; the cookies know for whom. */
+/** `second-factor`: the code is still needed; the cookies identify the user. */
 export interface SignInAnswer {
   state: "signed-in" | "second-factor";
   /** Set-Cookie headers. */
   cookies: string[];
 }
 
-/** Longer than looking an account up and hashing a password take, whether there is an account or not. */
+/**
+ * Longer than looking up an account and hashing a password, so that timing doesn't reveal whether one exists.
+ */
 const REFUSAL_AFTER_MS = 500;
 
-/** An unknown address and a wrong password get the same answer after the same time. */
+/** Signs a user in. An unknown address and a wrong password get the same answer after the same time. */
 export async function signIn(
   accounts: Accounts,
   given: { email: string; password: string },

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Shows that the browser which holds it has signed up with exactly the password that is stored now. Without it,
- * somebody could sign up with another person's address, wait until that person follows the link in the mail, and have
- * an account whose password they know.
+ * Proves that the browser holding it signed up with the password stored now. Without it, an attacker could
+ * sign up with a victim's address, wait for the victim to follow the mailed link, and own an account whose
+ * password they know.
  */
 export function signUpProof(secret: string, user: { id: string; passwordHash: string | null }): string {
   return createHmac("sha256", secret)

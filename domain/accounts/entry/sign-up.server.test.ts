@@ -22,7 +22,7 @@ const linkTo = (email: string) => tokenIn(lastMailTo(accounts, email, "verify-em
 const tryToSignIn = (email: string, password: string) => signIn(accounts, { email, password }, newCaller());
 
 describe("signing up", () => {
-  test("leads through the mail to a session, in the browser that signed up without asking again", async () => {
+  test("is completed by the mailed link, without the password again in the same browser", async () => {
     const proof = await signUpAs("Budi@Example.com");
     expect(await tryToSignIn("budi@example.com", PASSWORD)).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe("signing up", () => {
     });
   });
 
-  test("asks for the password in another browser, and takes no other", async () => {
+  test("requires the password in another browser", async () => {
     await signUpAs("budi@example.com");
     const token = linkTo("budi@example.com");
     for (const proof of [undefined, "", "x".repeat(43)]) {
@@ -65,10 +65,10 @@ describe("signing up", () => {
     expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
   });
 
-  test("never makes a password valid that the owner of the address didn't choose", async () => {
+  test("never activates a password that the address's owner didn't choose", async () => {
     await signUpAs("korban@example.com", NEW_PASSWORD);
     const proof = await signUpAs("korban@example.com", PASSWORD);
-    await signUpAs("korban@example.com", NEW_PASSWORD); // once more, after the owner
+    await signUpAs("korban@example.com", NEW_PASSWORD); // the attacker again, after the owner
     const links = accounts.mails.flatMap((mail) =>
       mail.kind === "verify-email" ? [tokenIn(mail.path)] : [],
     );
@@ -85,7 +85,7 @@ describe("signing up", () => {
     });
   });
 
-  test("answers the same whether the address has an account, and tells its owner by mail", async () => {
+  test("gives the same answer whether or not the address has an account, and mails its owner", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
     const again = await signUp(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, newCaller());
@@ -98,13 +98,13 @@ describe("signing up", () => {
     expect((await tryToSignIn("budi@example.com", PASSWORD)).ok).toBe(true);
   });
 
-  test("twice at once makes one account", async () => {
+  test("creates one account from two parallel requests", async () => {
     await Promise.all([signUpAs("budi@example.com"), signUpAs("budi@example.com")]);
     const { rows } = await accounts.pool.query("SELECT count(*)::int AS n FROM users");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test("refuses what is no address and a password that is too easy", async () => {
+  test("rejects an invalid address and a weak password", async () => {
     for (const email of [
       "",
       "budi",
@@ -126,7 +126,7 @@ describe("signing up", () => {
     expect(accounts.mails).toEqual([]);
   });
 
-  test("sends three mails to one address, then makes it wait", async () => {
+  test("sends three mails to one address, then blocks it for a while", async () => {
     for (let time = 1; time <= 3; time++) await signUpAs("budi@example.com");
     expect(await signUp(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller())).toEqual({
       ok: false,
@@ -161,13 +161,13 @@ describe("a verification link", () => {
     }
   });
 
-  test("isn't kept in clear", async () => {
+  test("isn't stored in plain text", async () => {
     await signUpAs("budi@example.com");
     const { rows } = await accounts.pool.query("SELECT * FROM verifications");
     expect(JSON.stringify(rows)).not.toContain(linkTo("budi@example.com"));
   });
 
-  test("is mailed again only to an account that waits for it, with the same answer for all", async () => {
+  test("is mailed again only to an unverified account, with the same answer for all", async () => {
     const proof = await signUpAs("budi@example.com");
     await openVerificationLink(accounts, { token: linkTo("budi@example.com"), proof });
     accounts.mails.length = 0;

@@ -13,16 +13,16 @@ import { sendVerification } from "./verify-email.server.ts";
 
 export type SignUpFailure = "invalid-email" | WeakPassword | "too-many-attempts";
 
-/** Longer than any way through takes when the machine isn't overloaded. */
+/** Longer than any code path takes unless the machine is overloaded. */
 const ANSWER_AFTER_MS = 700;
 
 /**
- * Signs somebody up, or does as if: the answer doesn't tell whether the address has an account. Its owner is told by
- * mail.
+ * Creates an account, or pretends to if the address already has one: the answer doesn't reveal which. The
+ * existing account's owner gets a mail.
  *
- * @param given `back`: the path where they were, to lead back to after all
- * @returns a proof for a cookie of this browser: together with the link in the mail it makes the password valid
- * without asking for it again (verify-email.server.ts)
+ * @param given `back`: the path to return to afterwards
+ * @returns a proof for a cookie in this browser. With it, the mailed link verifies the account without asking
+ *   for the password again (verify-email.server.ts)
  */
 export async function signUp(
   accounts: Accounts,
@@ -53,22 +53,22 @@ async function storeSignUp(
     return randomBytes(32).toString("base64url");
   }
   if (known) {
-    // Nobody has proved yet that the address is theirs, so the last one to sign up with it sets the password.
+    // The address is unverified, so the latest sign-up sets the password.
     const { password: passwords, internalAdapter } = await accounts.auth.$context;
     await internalAdapter.updatePassword(known.id, await passwords.hash(password));
   } else {
-    // The name is asked for later; until then pages show the part of the address before the @.
+    // The user sets a name later; until then pages show the part of the address before the @.
     try {
       await accounts.auth.api.signUpEmail({ body: { name: "", email, password } });
     } catch (error) {
       if (authErrorCode(error) !== "FAILED_TO_CREATE_USER" || !(await findUserByEmail(accounts.db, email))) {
         throw error;
       }
-      return storeSignUp(accounts, signUp); // sent twice at once: the other was faster
+      return storeSignUp(accounts, signUp); // a parallel sign-up with this address won
     }
   }
   const user = await findUserByEmail(accounts.db, email);
-  if (!user) throw new Error("A user who has just signed up is gone.");
+  if (!user) throw new Error("The user who just signed up no longer exists.");
   await sendVerification(accounts, user, back);
   return signUpProof(accounts.secret, user);
 }

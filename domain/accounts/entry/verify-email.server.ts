@@ -14,13 +14,13 @@ const ANSWER_AFTER_MS = 300;
 
 const identifierOf = (token: string) => `verify-email:${token}`;
 
-/** A longer one isn't worth a link that mail programs break. */
+/** In characters. A longer path is dropped, because mail programs break long links. */
 const LONGEST_BACK = 500;
 
 /**
  * Mails a link that verifies the user's address.
  *
- * @param back the path where they were when they signed up; the link may be opened in another browser, so it says it
+ * @param back the path to return to. It is part of the link, which may be opened in another browser
  */
 export async function sendVerification(
   accounts: Accounts,
@@ -39,7 +39,7 @@ export async function sendVerification(
   await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?${query}` });
 }
 
-/** Mails the link again. The answer doesn't tell whether there is such an account or whether it is verified. */
+/** Mails the link again. The answer doesn't reveal whether the account exists or is verified. */
 export async function resendVerification(
   accounts: Accounts,
   givenEmail: string,
@@ -59,8 +59,8 @@ export async function resendVerification(
 }
 
 /**
- * What a link can do: `verified` when this browser has the proof of the sign-up, `needs-password` when the password
- * has to be given once more, in verifyWithPassword. A link that a mail scanner opens does nothing.
+ * Opens a mailed link: `verified` if this browser holds the sign-up proof, otherwise `needs-password`, to be
+ * completed by verifyWithPassword. A link opened by a mail scanner therefore has no effect.
  */
 export async function openVerificationLink(
   accounts: Accounts,

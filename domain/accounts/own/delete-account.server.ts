@@ -8,7 +8,7 @@ import { endOtherSessions, type SignedIn } from "../auth/sessions.server.ts";
 import { profiles, users } from "../users/tables.server.ts";
 import { DELETION_AFTER_DAYS } from "./deletion.ts";
 
-/** Puts the account down for deletion and signs it out everywhere else. Until then it works as before. */
+/** Schedules the account for deletion and ends its other sessions. It keeps working until then. */
 export async function requestDeletion(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -34,7 +34,7 @@ export async function cancelDeletion(db: Database, userId: string): Promise<void
   await db.update(profiles).set({ deletionDueAt: null }).where(eq(profiles.userId, userId));
 }
 
-/** Deletes what is due, with all that belongs to the users. Returns how many. */
+/** Deletes accounts that are due, with all their data. Returns how many. */
 export async function deleteDueAccounts(db: Database): Promise<number> {
   const due = db
     .select({ id: profiles.userId })

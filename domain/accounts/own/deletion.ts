@@ -1,2 +1,2 @@
-/** Between asking for an account's deletion and the deletion: time to change one's mind. */
+/** Days between the request and the deletion of an account, in which the user can cancel. */
 export const DELETION_AFTER_DAYS = 7;

@@ -4,10 +4,10 @@ import { deleteForgottenAttempts } from "../attempts/attempts.server.ts";
 import { deleteExpiredSessions } from "../auth/sessions.server.ts";
 import { deleteDueAccounts } from "./delete-account.server.ts";
 
-/** Deletes the accounts that were put down for deletion and are due, expired sessions and old attempts. */
+/** Deletes accounts due for deletion, expired sessions and expired attempts. */
 export async function tidyAccounts(db: Database, log: Logger): Promise<void> {
   const deleted = await deleteDueAccounts(db);
-  if (deleted > 0) log.info({ deleted }, "accounts deleted as requested");
+  if (deleted > 0) log.info({ deleted }, "accounts deleted on request");
   await deleteExpiredSessions(db);
   await deleteForgottenAttempts(db);
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   accounts = await createEmptyAccounts();
 });
 
-/** A user who has turned two-factor on. */
+/** Adds a user with two-factor turned on. */
 async function withTwoFactor() {
   const { caller } = await addUser(accounts, "budi@example.com");
   const prepared = await prepareTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
@@ -38,7 +38,7 @@ async function passwordGiven(): Promise<Caller> {
 }
 
 describe("two-factor", () => {
-  test("is on once a first code was right", async () => {
+  test("is on after the first correct code", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const signedIn = await sessionOf(accounts, caller);
     expect(await prepareTwoFactor(accounts, signedIn, "salah sekali", caller)).toEqual({
@@ -67,7 +67,7 @@ describe("two-factor", () => {
     await passwordGiven();
   });
 
-  test("asks for a code after the password, and gives no session before", async () => {
+  test("requires a code after the password before it creates a session", async () => {
     const { uri } = await withTwoFactor();
     const challenged = await passwordGiven();
     expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
@@ -86,7 +86,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("takes each code of the app once, and none from before it", async () => {
+  test("accepts each code from the app once, and no older one", async () => {
     const { uri } = await withTwoFactor();
     const refused = { ok: false, code: "wrong-code" };
     const used = codeOf(uri);
@@ -101,7 +101,7 @@ describe("two-factor", () => {
     expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
   });
 
-  test("takes each backup code once", async () => {
+  test("accepts each backup code once", async () => {
     const { backupCodes } = await withTwoFactor();
     const code = backupCodes[3] ?? "";
     expect((await signInWithCode(accounts, ` ${code} `, await passwordGiven())).ok).toBe(true);
@@ -111,7 +111,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("ends the challenge after five wrong codes and makes the account wait after ten", async () => {
+  test("ends the challenge after five wrong codes and locks the account after ten", async () => {
     await withTwoFactor();
     const first = await passwordGiven();
     const codes = [];
@@ -132,7 +132,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("can be turned off and its backup codes renewed, with the password", async () => {
+  test("can be turned off, and its backup codes renewed, with the password", async () => {
     const { caller, backupCodes } = await withTwoFactor();
     const renewed = await renewBackupCodes(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
     if (!renewed.ok) throw new Error(renewed.code);
@@ -154,7 +154,7 @@ describe("two-factor", () => {
     });
   });
 
-  test("keeps secret and codes encrypted", async () => {
+  test("stores the secret and backup codes encrypted", async () => {
     const { uri, backupCodes } = await withTwoFactor();
     const { rows } = await accounts.pool.query("SELECT * FROM two_factors");
     const stored = JSON.stringify(rows);

@@ -5,14 +5,19 @@ import { type Caller, headersOf } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
 
-/** What an authenticator app needs, and the codes for when it is lost. Shown once and kept encrypted. */
+/**
+ * The setup link for an authenticator app, and backup codes in case it is lost. Shown once, stored encrypted.
+ */
 export interface TwoFactorSetup {
   /** otpauth://totp/… */
   uri: string;
   backupCodes: string[];
 }
 
-/** Begins two-factor: it is on once confirmTwoFactor has seen a first code. Begun again, it starts anew. */
+/**
+ * Starts two-factor setup, replacing an unfinished one. It is active once confirmTwoFactor accepts a first
+ * code.
+ */
 export async function prepareTwoFactor(
   accounts: Accounts,
   { userId }: SignedIn,
@@ -26,7 +31,7 @@ export async function prepareTwoFactor(
       body: { password, method: "totp" },
       headers: headersOf(caller),
     });
-    if (prepared.method !== "totp") throw new Error("Another method than TOTP was prepared.");
+    if (prepared.method !== "totp") throw new Error(`Expected a TOTP setup, got ${prepared.method}.`);
     return success({ uri: prepared.totpURI, backupCodes: prepared.backupCodes });
   } catch (error) {
     if (authErrorCode(error) === "TOTP_ALREADY_ENABLED") return failure("two-factor-already-on");
@@ -79,7 +84,7 @@ export async function turnOffTwoFactor(
   return success({ cookies: headers.getSetCookie() });
 }
 
-/** Makes new backup codes; the old ones no longer work. */
+/** Generates new backup codes and invalidates the old ones. */
 export async function renewBackupCodes(
   accounts: Accounts,
   { userId }: SignedIn,
@@ -100,7 +105,7 @@ export async function renewBackupCodes(
   }
 }
 
-/** People type codes as apps show them: in groups. */
+/** Apps show codes in groups, and users type the spaces. */
 export function withoutSpaces(code: string): string {
   return code.replace(/\s+/g, "");
 }

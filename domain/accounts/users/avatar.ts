@@ -1,17 +1,17 @@
-/** How many cloths there are to choose from. */
+/** Number of cloth patterns to choose from. */
 export const AVATAR_CLOTHS = 8;
 
-/** The printed cloth behind somebody's initials: 1 to AVATAR_CLOTHS, or undefined for none. */
+/** The cloth pattern behind a user's initials: 1 to AVATAR_CLOTHS, or undefined for none. */
 export type Avatar = number | undefined;
 
 const PREFIX = "cloth:";
 
-/** As stored in users.image, which no other picture has been put into. */
+/** Reads users.image, which holds nothing else. */
 export function parseAvatar(stored: string | null | undefined): Avatar {
   return parseAvatarChoice(stored?.startsWith(PREFIX) ? stored.slice(PREFIX.length) : null);
 }
 
-/** As a form has it. Anything else than one of the cloths is none. */
+/** Reads a form value. Anything but a valid number means no pattern. */
 export function parseAvatarChoice(given: string | null): Avatar {
   return /^[1-9]$/.test(given ?? "") && Number(given) <= AVATAR_CLOTHS ? Number(given) : undefined;
 }

@@ -1,13 +1,13 @@
-/** Long enough for the longest names of people; pages cut them. */
+/** In characters. Long enough for any person's name; pages truncate it. */
 export const LONGEST_NAME = 80;
 
-/** What leaves no mark on a page. A braille cell without dots counts as a symbol in Unicode, and is blank. */
+/** Characters that render as nothing, including the blank braille cell, which Unicode counts as a symbol. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 /**
- * A name as a person writes it, on one line. Characters that change the direction or the look of what stands around
- * them are dropped, or a name could turn a page's other words around. Joiners stay, which emoji and many scripts need;
- * a name of which nothing would be seen is blank.
+ * Normalises a name to one line. Bidirectional and other formatting controls are replaced by a space, because
+ * they could reorder the text around the name. Joiners stay: emoji and many scripts need them. An invisible
+ * name becomes "".
  */
 export function cleanName(text: string): string {
   if (text.replace(INVISIBLE, "") === "") return "";

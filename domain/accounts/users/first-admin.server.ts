@@ -8,15 +8,15 @@ import { putVerifiedUser } from "./user-rows.server.ts";
 
 export interface FirstAdmin {
   email: string;
-  /** Undefined when the operator chose it. Otherwise this is the only time that anybody sees it. */
+  /** The generated password, available only here; undefined if the operator chose one. */
   newPassword: string | undefined;
 }
 
 /**
- * Makes the first admin when there is none. A user who has that address already becomes admin with this password, so
- * that nobody who signed up with it before can come in.
+ * Creates the first admin if there is none. An existing user with that address becomes admin with this
+ * password, so that whoever signed up with it earlier is locked out.
  *
- * @returns undefined when there is an admin already
+ * @returns undefined if an admin already exists
  */
 export async function ensureFirstAdmin(
   db: DatabasePool,

@@ -1,3 +1,3 @@
-/** In characters as a person counts them, not bytes. Any Unicode. */
+/** In Unicode code points, not bytes. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;

@@ -10,11 +10,11 @@ describe("permissions", () => {
     expect(allowedTo("visitor")).toEqual([]);
   });
 
-  test("give a user their own pages alone", () => {
+  test("give a user only their own pages", () => {
     expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist"]);
   });
 
-  test("give an editor the newsroom, without users, settings and aliases", () => {
+  test("give an editor the newsroom, but not users, settings and aliases", () => {
     expect(allowedTo("editor")).toEqual([
       "keep-account",
       "keep-watchlist",

@@ -1,6 +1,6 @@
 import type { Role, UserRole } from "./role.ts";
 
-/** Who may do what: design.md's table as data. What everybody may do (read, search, screen) needs no permission. */
+/** Which roles have which permission. What everybody may do (read, search, screen) needs none. */
 export const permissions = {
   "keep-account": ["user", "editor", "admin"],
   "keep-watchlist": ["user", "editor", "admin"],

@@ -6,7 +6,7 @@ import { profiles } from "./tables.server.ts";
 export interface Profile {
   role: UserRole;
   lastSignInAt: Date | null;
-  /** The account will be deleted then, unless its owner changes their mind. */
+  /** When the account will be deleted, unless its owner cancels. */
   deletionDueAt: Date | null;
 }
 

@@ -1,7 +1,7 @@
-/** Roles that a user can have. Who is not signed in is a visitor. */
+/** Roles of registered users. */
 export const ROLES = ["user", "editor", "admin"] as const;
 
 export type UserRole = (typeof ROLES)[number];
 
-/** Everybody who can open a page. */
+/** A visitor is anyone who is not signed in. */
 export type Role = "visitor" | UserRole;

@@ -7,7 +7,7 @@ export interface UserRow {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** scrypt hash; null for a user who never got a password. */
+  /** scrypt hash; null for a user without a password. */
   passwordHash: string | null;
 }
 
@@ -18,7 +18,7 @@ const columns = {
   passwordHash: accounts.password,
 };
 
-/** @param email as parseEmailAddress gives it */
+/** @param email as returned by parseEmailAddress */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [user] = await withPassword(db).where(eq(users.email, email));
   return user;
@@ -34,8 +34,8 @@ export async function markEmailVerified(db: Database, userId: string): Promise<v
 }
 
 /**
- * Puts a user there whose address needs no verification. One who has it already gets this password, and every session
- * of theirs ends. Call it in a transaction.
+ * Creates a user with a verified address. An existing user with that address gets this password and loses all
+ * sessions. Call it in a transaction.
  *
  * @returns the user's id
  */

@@ -34,7 +34,7 @@ describe("the first admin", () => {
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "admin" });
   });
 
-  test("otherwise gets one of its own, told once", async () => {
+  test("otherwise gets a generated password, returned once", async () => {
     const made = await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: undefined });
     expect(made?.newPassword).toMatch(/^[\w-]{20}$/);
     const password = made?.newPassword ?? "";
@@ -44,7 +44,7 @@ describe("the first admin", () => {
     ).toBeUndefined();
   });
 
-  test("is one, though two nodes start at once", async () => {
+  test("is created once when two nodes start at the same time", async () => {
     const made = await Promise.all(
       [1, 2].map((node) =>
         ensureFirstAdmin(accounts.db, { email: `admin${node}@example.com`, password: PASSWORD }),
@@ -53,7 +53,7 @@ describe("the first admin", () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  test("shuts out whoever had signed up with that address", async () => {
+  test("locks out whoever had signed up with that address", async () => {
     const early = await addUser(accounts, "admin@example.com");
     await ensureFirstAdmin(accounts.db, { email: "admin@example.com", password: "pilihan operator" });
     expect((await findSession(accounts, early.caller)).signedIn).toBeUndefined();
@@ -62,7 +62,7 @@ describe("the first admin", () => {
 });
 
 describe("roles", () => {
-  test("can be changed, and the last admin keeps it", async () => {
+  test("can be changed, except for the last admin's", async () => {
     const admin = await addUser(accounts, "admin@example.com", "admin");
     const editor = await addUser(accounts, "editor@example.com", "editor");
     expect(await changeRole(accounts.db, admin.userId, "user")).toEqual({ ok: false, code: "last-admin" });
@@ -75,7 +75,7 @@ describe("roles", () => {
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "user", "editor@example.com": "admin" });
   });
 
-  test("leave one admin when two demote each other at once", async () => {
+  test("leave one admin when two demote each other in parallel", async () => {
     const one = await addUser(accounts, "satu@example.com", "admin");
     const two = await addUser(accounts, "dua@example.com", "admin");
     await Promise.all([
@@ -96,7 +96,7 @@ describe("a name", () => {
     ["", ""],
     ["\u3164\u2060\u00AD", ""],
     ["علی\u200Cرضا", "علی\u200Cرضا"],
-  ])("%j is kept as %j", async (given, kept) => {
+  ])("%j is stored as %j", async (given, kept) => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     expect(await changeProfile(accounts.db, userId, { name: given, avatar: 3 })).toEqual({
       ok: true,
@@ -124,12 +124,12 @@ test.each([
   ["0", undefined],
   ["../1", undefined],
   ["", undefined],
-])("an avatar that a form gives as %j is %s", (given, avatar) => {
+])("the form value %j is avatar %s", (given, avatar) => {
   expect(parseAvatarChoice(given)).toBe(avatar);
 });
 
 describe("deleting an account", () => {
-  test("takes the password and seven days, in which it can be called off", async () => {
+  test("requires the password and happens after seven days, unless cancelled", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
     expect(
@@ -158,7 +158,7 @@ describe("deleting an account", () => {
     expect((await findSession(accounts, caller)).signedIn).toBeUndefined();
   });
 
-  test("is refused to the only admin", async () => {
+  test("isn't possible for the only admin", async () => {
     const { caller } = await addUser(accounts, "admin@example.com", "admin");
     expect(await requestDeletion(accounts, await sessionOf(accounts, caller), PASSWORD, caller)).toEqual({
       ok: false,
@@ -167,8 +167,8 @@ describe("deleting an account", () => {
   });
 });
 
-describe("the secret that signs sessions", () => {
-  test("is made once, whoever starts first", async () => {
+describe("the session signing secret", () => {
+  test("is generated once, even by parallel starts", async () => {
     const secrets = await Promise.all([findOrMakeAuthSecret(accounts.db), findOrMakeAuthSecret(accounts.db)]);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(secrets[1]).toBe(secrets[0]);

@@ -6,18 +6,18 @@ import { cleanName, LONGEST_NAME } from "./display-name.ts";
 import type { UserRole } from "./role.ts";
 import { profiles, users } from "./tables.server.ts";
 
-/** A row of the admin's list of users. */
+/** One row of the admin's user list. */
 export interface UserListRow {
   id: string;
   email: string;
   role: UserRole;
   createdAt: Date;
-  /** Null for a user who has never signed in. */
+  /** null for a user who has never signed in. */
   lastSignInAt: Date | null;
   emailVerified: boolean;
 }
 
-/** All users, the newest first. For who may `manage-users`. */
+/** All users, newest first. The caller must hold `manage-users`. */
 export function listUsers(db: Database): Promise<UserListRow[]> {
   return db
     .select({
@@ -34,8 +34,8 @@ export function listUsers(db: Database): Promise<UserListRow[]> {
 }
 
 /**
- * Gives a user another role. It holds from their next request on. The last admin stays one, or nobody could give
- * roles any more.
+ * Changes a user's role, effective from their next request. The last admin can't be demoted, because nobody
+ * could assign roles any more.
  */
 export async function changeRole(
   db: Database,
@@ -43,7 +43,7 @@ export async function changeRole(
   role: UserRole,
 ): Promise<Outcome<undefined, "user-not-found" | "last-admin">> {
   return db.transaction(async (tx) => {
-    // Locked, so that two admins who demote each other at once don't both succeed.
+    // Locked, so that two admins who demote each other in parallel don't both succeed.
     const admins = await tx
       .select({ userId: profiles.userId })
       .from(profiles)
@@ -60,7 +60,7 @@ export async function changeRole(
   });
 }
 
-/** @returns the name as stored; blank means that the part of the address before the @ is shown */
+/** @returns the name as stored; "" means that pages show the part of the address before the @ */
 export async function changeProfile(
   db: Database,
   userId: string,

@@ -5,7 +5,7 @@ const OWN = "https://kabarpasar.example/news/read/laba-bank";
 const SOURCE = "https://media.example/laba-bank";
 const ELSEWHERE = "https://koran.example/asli";
 
-describe("the address search engines are told to show", () => {
+describe("the canonical address", () => {
   test.each([
     { canonicalUrl: ELSEWHERE, sourceUrl: SOURCE, expected: ELSEWHERE },
     { canonicalUrl: null, sourceUrl: SOURCE, expected: SOURCE },
@@ -19,7 +19,7 @@ describe("the address search engines are told to show", () => {
   });
 });
 
-test("tells an article of another site from our own", () => {
+test("isRepublished tells another site's article from our own", () => {
   expect(isRepublished({ canonicalUrl: null, sourceUrl: SOURCE }, OWN)).toBe(true);
   expect(isRepublished({ canonicalUrl: null, sourceUrl: null }, OWN)).toBe(false);
   expect(isRepublished({ canonicalUrl: "https://kabarpasar.example/lain", sourceUrl: SOURCE }, OWN)).toBe(

@@ -1,4 +1,4 @@
-/** What an article says about where it comes from. */
+/** Where an article comes from. */
 export interface ArticleOrigin {
   sourceName: string | null;
   canonicalUrl: string | null;
@@ -8,20 +8,22 @@ export interface ArticleOrigin {
 type ArticleAddresses = Pick<ArticleOrigin, "canonicalUrl" | "sourceUrl">;
 
 /**
- * The address that search engines are told to show for an article: its canonical address when it has one, else its
- * source ("empty canonical means use source URL", spec section 5), else its own page. What isn't a web address counts
- * as empty.
+ * The address for search engines (rel=canonical): the article's canonical URL, else its source URL ("empty
+ * canonical means use source URL", spec section 5), else its own page. Anything but an http or https URL
+ * counts as empty.
  */
 export function canonicalAddress({ canonicalUrl, sourceUrl }: ArticleAddresses, ownUrl: string): string {
   return [canonicalUrl, sourceUrl].find(isWebAddress) ?? ownUrl;
 }
 
-/** Whether an article first appeared on another site: its full text isn't ours to pass on. */
+/** Whether an article first appeared on another site, so that we may not redistribute its full text. */
 export function isRepublished(article: ArticleAddresses, ownUrl: string): boolean {
   return new URL(canonicalAddress(article, ownUrl)).origin !== new URL(ownUrl).origin;
 }
 
-/** Whose article it is: its source's name, or the host it is from when nobody gave a name; undefined: our own. */
+/**
+ * The publisher to credit: the source's name, else the host it comes from; undefined for our own articles.
+ */
 export function creditedSource(article: ArticleOrigin, ownUrl: string): string | undefined {
   if (article.sourceName) return article.sourceName;
   if (!isRepublished(article, ownUrl)) return undefined;

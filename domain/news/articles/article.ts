@@ -1,4 +1,4 @@
-/** What a list shows of an article. */
+/** An article as lists show it. */
 export interface ArticleSummary {
   id: number;
   slug: string;
@@ -10,20 +10,20 @@ export interface ArticleSummary {
   publishedAt: Date;
   imageUrl: string | null;
   tickers: string[];
-  /** -1 to 1; null when nobody has judged it. */
+  /** -1 (negative) to 1 (positive); null if not scored. */
   sentimentScore: number | null;
   isSample: boolean;
 }
 
-/** A published article, whole. */
+/** A complete published article. */
 export interface Article extends ArticleSummary {
-  /** Markdown; a newline is a line break. */
+  /** Markdown; a newline renders as a line break. */
   content: string;
   tags: string[];
-  /** Name of a person. */
+  /** A person's name. */
   author: string | null;
   sourceUrl: string | null;
-  /** Where the article first appeared; search engines are pointed there. */
+  /** Where the article first appeared; see canonicalAddress. */
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;

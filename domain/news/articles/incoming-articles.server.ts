@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
-/** What ingest knows of an article. */
+/** An article as delivered by ingest. */
 export interface IncomingArticle {
   title: string;
   excerpt: string;
@@ -21,13 +21,13 @@ export interface IncomingArticle {
 
 export interface WrittenArticle {
   id: number;
-  /** Tells later whether anybody has changed the article since. */
+  /** Compared on the next update to detect an editor's change. */
   writtenAt: Date;
 }
 
 /**
- * Adds an article under a slug made of its title, numbered when that is taken. Call it in a transaction that holds
- * the ingest lock: two at once could choose the same slug.
+ * Adds an article under a slug made from its title, with a number if that is taken. Call it in a transaction
+ * that holds the ingest lock, because parallel calls could choose the same slug.
  */
 export async function addIncomingArticle(
   tx: Database,
@@ -44,9 +44,9 @@ export async function addIncomingArticle(
 }
 
 /**
- * Gives an article the publisher's new words, unless an editor has worked on it since `writtenAt`.
+ * Applies the publisher's update to an article, unless an editor has changed it since `writtenAt`.
  *
- * @returns undefined when it was left as the editor has it
+ * @returns undefined if an editor's change was kept
  */
 export async function updateIncomingArticle(
   tx: Database,

@@ -1,7 +1,7 @@
 /**
- * The address under which a page may show a picture: https, or a path of our own site. Pages show nothing over http
- * (the browser would warn, our Content-Security-Policy refuses), and nearly every host that feeds still write with http
- * has https by now. undefined where it can't have it: a host of the reader's own machine, or a port that speaks http.
+ * The address a page may load a picture from: https, or a path on our own site. http is upgraded, because our
+ * Content-Security-Policy blocks it and nearly every host that feeds still link with http supports https by
+ * now. undefined where an upgrade can't work: the reader's own machine, or an explicit port.
  */
 export function pictureAddress(address: string | null | undefined): string | undefined {
   const text = address?.trim();
@@ -14,7 +14,7 @@ export function pictureAddress(address: string | null | undefined): string | und
   return url.href;
 }
 
-/** URL has normalised what is an IP address: 127.1 and 2130706433 are 127.0.0.1 here. */
+/** URL has already normalised IP addresses: 127.1 and 2130706433 arrive as 127.0.0.1. */
 function isLoopback(hostname: string): boolean {
   return /^(127\.|\[::1\]$|(.*\.)?localhost\.?$)/i.test(hostname);
 }

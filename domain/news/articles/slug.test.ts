@@ -8,17 +8,17 @@ test.each([
   ["日本株", "artikel"],
   ["", "artikel"],
   ["../../etc/passwd", "etcpasswd"],
-])("makes %j into %j", (title, slug) => {
+])("slugOf turns %j into %j", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-test("cuts a long title between words", () => {
+test("slugOf cuts a long title between words", () => {
   const slug = slugOf("Perusahaan ".repeat(20));
   expect(slug).toBe(
     "perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan",
   );
 });
 
-test("cuts a title that is one endless word", () => {
+test("slugOf cuts inside a single very long word", () => {
   expect(slugOf("a".repeat(500))).toBe("a".repeat(90));
 });

@@ -1,9 +1,9 @@
 const LONGEST_SLUG = 90;
 
 /**
- * The address part made of a title: lower case, spaces to hyphens, everything but a-z, 0-9 and hyphen left out
- * (spec section 4). Cut between words. Accented Latin letters become their base letters; a title without any
- * usable character gives "artikel".
+ * The URL slug of a title: lower case, hyphens for spaces, nothing but a-z, 0-9 and hyphen (spec section 4).
+ * Accented Latin letters become their base letters. At most 90 characters, cut between words where possible.
+ * A title without any usable character gives "artikel".
  */
 export function slugOf(title: string): string {
   const slug = title

@@ -9,12 +9,12 @@ export const articles = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     excerpt: text().notNull().default(""),
-    /** Markdown; a newline is a line break. */
+    /** Markdown; a newline renders as a line break. */
     content: text().notNull().default(""),
-    /** Name of one of `categories`. Text, as the calls of the product have it. */
+    /** A name from `categories`. Text rather than an id, because the specified API uses names. */
     category: text(),
     sourceName: text("source_name"),
-    /** Name of the person who wrote it, where the source says so. */
+    /** The writer's name, if the source gives it. */
     author: text(),
     sourceUrl: text("source_url"),
     canonicalUrl: text("canonical_url"),
@@ -25,11 +25,14 @@ export const articles = pgTable(
     status: text({ enum: ["draft", "review", "published", "scheduled", "archived"] })
       .notNull()
       .default("draft"),
-    /** -1 (negative) to 1 (positive); null when nobody has judged it. */
+    /**
+     * -1 (negative) to 1 (positive); null if not scored. Ingested articles have the default 0 (spec section
+     * 9).
+     */
     sentimentScore: real("sentiment_score").default(0),
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
-    /** Written by us to fill a fresh installation; pages say so. */
+    /** Written by us to fill a fresh installation; pages mark it as a sample. */
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

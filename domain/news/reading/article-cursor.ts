@@ -1,15 +1,15 @@
-/** A place in a list of articles, newest first: everything after the article with this time and id. */
+/** A position in a newest-first list: everything after the article with this time and id. */
 export interface ArticleCursor {
   publishedAt: Date;
   id: number;
 }
 
-/** e.g. `20261120T031500123Z-42`: readable, safe in a URL as it is. */
+/** For example `20261120T031500123Z-42`: readable, and safe in a URL without escaping. */
 export function formatArticleCursor({ publishedAt, id }: ArticleCursor): string {
   return `${publishedAt.toISOString().replace(/[-:.]/g, "")}-${id}`;
 }
 
-/** @returns undefined for anything that formatArticleCursor didn't make: such a list starts at its top. */
+/** @returns undefined for anything formatArticleCursor doesn't produce; the list then starts at the top */
 export function parseArticleCursor(text: string | null): ArticleCursor | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-(\d{1,15})$/.exec(text ?? "");
   if (!match) return undefined;

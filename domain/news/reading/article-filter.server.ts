@@ -3,13 +3,13 @@ import { escapeLike } from "#platform/database/like.ts";
 import { isPublished } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
-/** All articles where nothing is given. */
+/** An empty filter matches all articles. */
 export interface ArticleFilter {
-  /** Upper-case code of a listed company. */
+  /** Upper-case company code. */
   ticker?: string;
-  /** Name of a category. */
+  /** Category name. */
   category?: string;
-  /** Part of a title or of a content, in any letter case. */
+  /** Substring of the title or content; case is ignored. */
   text?: string;
 }
 

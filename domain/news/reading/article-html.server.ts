@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { pictureAddress } from "../articles/picture-address.ts";
 
-/** html: false shows tags that someone wrote into an article as text; a newline is a line break (spec section 3). */
+/** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
 
 const allowed: sanitizeHtml.IOptions = {
@@ -48,7 +48,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** An article's Markdown as HTML that is safe to put into a page, whoever wrote it. */
+/** Renders an article's Markdown as sanitised HTML. The content is not trusted. */
 export function renderArticleHtml(content: string): string {
   return sanitizeHtml(markdown.render(content), allowed);
 }

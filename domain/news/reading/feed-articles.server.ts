@@ -3,16 +3,16 @@ import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
 
-/** What our own feeds say of an article. */
+/** An article as our own feeds publish it. */
 export interface FeedArticle {
   slug: string;
   title: string;
   excerpt: string;
-  /** Markdown; a newline is a line break. */
+  /** Markdown; a newline renders as a line break. */
   content: string;
   category: string | null;
   sourceName: string | null;
-  /** Name of a person. */
+  /** A person's name. */
   author: string | null;
   sourceUrl: string | null;
   canonicalUrl: string | null;
@@ -23,7 +23,7 @@ export interface FeedArticle {
   tickers: string[];
 }
 
-/** As many as a list page shows: spec section 9. */
+/** Same as on a list page (spec section 9). */
 const ARTICLES_PER_FEED = 20;
 
 /** The newest published articles. */

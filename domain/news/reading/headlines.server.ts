@@ -12,7 +12,7 @@ export interface Headline {
   tickers: string[];
 }
 
-/** The newest published headlines about any of the companies. @param tickers in upper case */
+/** The newest published headlines about any of the companies. Tickers are upper case. */
 export async function listHeadlinesAbout(
   db: Database,
   tickers: readonly string[],

@@ -27,11 +27,11 @@ const summaryColumns = {
 
 export interface ArticlePage {
   articles: ArticleSummary[];
-  /** For the link to the articles that follow; undefined at the end of the list. */
+  /** Cursor of the next page; undefined at the end of the list. */
   nextCursor: string | undefined;
 }
 
-/** One page of published articles, newest first, after the cursor. */
+/** One page of published articles after the cursor, newest first. */
 export async function listPublishedArticles(
   db: Database,
   filter: ArticleFilter = {},
@@ -78,7 +78,7 @@ export async function findPublishedArticle(db: Database, slug: string): Promise<
   return article;
 }
 
-/** Published articles about any of the same companies. */
+/** The newest other articles about any of the article's companies. */
 export async function listRelatedArticles(
   db: Database,
   article: { id: number; tickers: string[] },

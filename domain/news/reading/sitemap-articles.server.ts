@@ -4,19 +4,20 @@ import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
 /**
- * Articles fall into parts by their id, so that a part's articles stay the same when others come and go. A sitemap may
- * hold 50,000 addresses (sitemaps.org); a part is smaller, as making it holds up other requests.
+ * Articles are split into sitemap parts by id, so that adding or removing one doesn't shift the others. The
+ * limit is 50,000 addresses (sitemaps.org); our parts are smaller, because building one blocks other
+ * requests.
  */
 export const IDS_PER_SITEMAP_PART = 10_000;
 
-// Raw: the same text in SELECT and GROUP BY, where two parameters would be two different expressions.
+// Raw, because with parameters PostgreSQL would treat the SELECT and GROUP BY expressions as different.
 const part = sql<number>`(${articles.id} / ${sql.raw(String(IDS_PER_SITEMAP_PART))})::int`;
 
 /**
- * Whether the article's own page is its canonical address, as canonicalAddress() in article-origin.ts says it, in SQL:
- * the parts of a sitemap are counted in the database.
+ * Whether the article's own page is its canonical address. The SQL version of canonicalAddress() in
+ * article-origin.ts, because sitemap parts are counted in the database.
  *
- * @param articlesUrl what comes before the slug in an article's address
+ * @param articlesUrl the part of an article's address before the slug
  */
 function isOurOwn(articlesUrl: string): SQL {
   const webAddress = (column: AnyColumn) =>
@@ -31,7 +32,7 @@ export interface SitemapPart {
   updatedAt: Date;
 }
 
-/** The parts that hold any published article of our own, oldest first. */
+/** The parts that contain any of our own published articles, oldest first. */
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
   const parts = await db
     .select({ part, articleCount: count(), updatedAt: max(articles.updatedAt) })
@@ -47,7 +48,7 @@ export interface SitemapArticle {
   updatedAt: Date;
 }
 
-/** Published articles of our own of one part, or of all, in the order in which they came in. */
+/** Our own published articles in one part, or in all, in order of id. */
 export function listSitemapArticles(
   db: Database,
   articlesUrl: string,
@@ -60,10 +61,10 @@ export function listSitemapArticles(
     .orderBy(asc(articles.id));
 }
 
-/** A ticker, or a category, that published articles have. */
+/** A ticker or category of published articles. */
 export interface SitemapTopic {
   name: string;
-  /** Of its newest change. */
+  /** Latest change of any of its articles. */
   updatedAt: Date;
 }
 
@@ -97,7 +98,7 @@ export interface NewsSitemapArticle {
   publishedAt: Date;
 }
 
-/** Articles of our own published in the period, newest first, without samples: those are no news. */
+/** Our own articles published in the period, newest first, without samples, which aren't news. */
 export function listArticlesPublishedBetween(
   db: Database,
   articlesUrl: string,

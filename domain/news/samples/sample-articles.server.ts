@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { SampleArticle } from "./sample-articles.ts";
 
-/** @param now the moment from which the samples' ages count back */
+/** @param now the time the samples' ages are subtracted from */
 export async function addSampleArticles(
   db: Database,
   samples: readonly SampleArticle[],

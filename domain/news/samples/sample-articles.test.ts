@@ -4,7 +4,7 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { SAMPLE_ARTICLES } from "./sample-articles.ts";
 
-test("there are twelve, newest first, from five minutes to six days old", () => {
+test("there are twelve samples, newest first, from five minutes to six days old", () => {
   const ages = SAMPLE_ARTICLES.map(({ publishedMinutesAgo }) => publishedMinutesAgo);
   expect(ages).toHaveLength(12);
   expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
@@ -12,12 +12,12 @@ test("there are twelve, newest first, from five minutes to six days old", () => 
   expect(ages.at(-1)).toBe(6 * 24 * 60);
 });
 
-test("every sector has one to show", () => {
+test("every sector has a sample", () => {
   const categories = new Set<string>(SAMPLE_ARTICLES.map(({ category }) => category));
   expect(SECTORS.map(({ name }) => name).filter((name) => !categories.has(name))).toEqual([]);
 });
 
-test("every sentiment label occurs, and one article has none; one names no ticker", () => {
+test("every sentiment label occurs; one sample is unscored and one has no ticker", () => {
   const scores = SAMPLE_ARTICLES.map(({ sentimentScore }) => sentimentScore);
   expect(scores.filter((score) => score === null)).toHaveLength(1);
   expect(scores.some((score) => score !== null && score > 0.1)).toBe(true);
@@ -31,7 +31,7 @@ test("slugs are unique", () => {
 });
 
 describe.each(SAMPLE_ARTICLES.map((article) => [article.slug, article] as const))("%s", (slug, article) => {
-  test("has the slug that its title gives", () => {
+  test("has a slug that matches its title", () => {
     const fromTitle = article.title
       .toLowerCase()
       .replaceAll(" ", "-")
@@ -44,7 +44,7 @@ describe.each(SAMPLE_ARTICLES.map((article) => [article.slug, article] as const)
     expect(article.sourceName).toBe("Contoh KabarPasar");
   });
 
-  test("has 250 to 500 words under headings of the second level", () => {
+  test("has 250 to 500 words under second-level headings", () => {
     const html = new MarkdownIt({ breaks: true }).render(article.content);
     const words = html.replace(/<[^>]+>/g, " ").match(/[\p{L}\p{N}]\S*/gu) ?? [];
     expect(words.length).toBeGreaterThanOrEqual(250);
@@ -53,7 +53,7 @@ describe.each(SAMPLE_ARTICLES.map((article) => [article.slug, article] as const)
     expect(html).not.toMatch(/<h1>|<br|\*|\|/);
   });
 
-  test("names in its text every ticker that it is tagged with, all of them known", () => {
+  test("mentions each of its tickers in the text, and all are listed companies", () => {
     const known = new Set(LISTED_COMPANIES.map(({ symbol }) => symbol));
     for (const ticker of article.tickers) {
       expect(known.has(ticker), ticker).toBe(true);

@@ -12,16 +12,16 @@ import type { SampleText } from "./articles/sample-text.ts";
 import { technologyMetrics } from "./articles/technology-metrics.ts";
 import { towersAndTollRoads } from "./articles/towers-and-toll-roads.ts";
 
-/** An article written by us, so that a fresh installation has something to read. Pages mark it as a sample. */
+/** An article we wrote so that a fresh installation isn't empty. Pages mark it as a sample. */
 export interface SampleArticle extends SampleText {
-  /** Tells even without the mark that it is a sample. */
+  /** Identifies it as a sample even where the mark isn't shown. */
   sourceName: string;
   isSample: true;
 }
 
 /**
- * Twelve explainers by ourselves, newest first. They teach how to read the market and report no event, price, result
- * or quotation of a real company; worked examples are called invented ("rekaan") in the text.
+ * Twelve explainers, newest first. They teach how to read the market and report no event, price, result or
+ * quotation of a real company. The text calls worked examples invented ("rekaan").
  */
 export const SAMPLE_ARTICLES: readonly SampleArticle[] = [
   bankFinancialStatements,
