@@ -1,5 +1,5 @@
-import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/users/password.ts";
+import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 import { waitingTime } from "./waiting-time.ts";
 
 /** What can go wrong with accounts, in the words of its reason; the screen adds what failed. */
@@ -33,8 +33,8 @@ const reasons = {
   /** `detail` is the seconds to wait. */
   "too-many-attempts": (detail: string) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${waitingTime(Number(detail))}.`,
-  "password-too-short": `Kata sandi paling sedikit ${SHORTEST_PASSWORD} karakter.`,
-  "password-too-long": `Kata sandi paling banyak ${LONGEST_PASSWORD} karakter.`,
+  "password-too-short": `Kata sandi paling sedikit ${MIN_PASSWORD_LENGTH} karakter.`,
+  "password-too-long": `Kata sandi paling banyak ${MAX_PASSWORD_LENGTH} karakter.`,
   "password-common": "Kata sandi itu terlalu mudah ditebak. Pilih yang lain, misalnya beberapa kata acak.",
   "wrong-password": "Kata sandi salah.",
   "link-expired": "Tautan tidak berlaku lagi. Tautan hanya dapat dipakai sekali dan dalam waktu terbatas.",
@@ -43,7 +43,7 @@ const reasons = {
   "two-factor-already-on": "Verifikasi dua langkah sudah aktif.",
   "two-factor-not-begun": "Pengaturan verifikasi dua langkah belum dimulai. Mulai dari awal.",
   "two-factor-off": "Verifikasi dua langkah tidak aktif.",
-  "name-too-long": `Nama paling banyak ${LONGEST_NAME} karakter.`,
+  "name-too-long": `Nama paling banyak ${MAX_NAME_LENGTH} karakter.`,
   "last-admin": "Anda satu-satunya admin. Beri peran admin kepada orang lain lebih dulu.",
 } as const satisfies Record<AccountFailureCode, string | ((detail: string) => string)>;
 

@@ -1,10 +1,10 @@
 import { DELETION_AFTER_DAYS } from "#domain/accounts/own/deletion.ts";
-import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/users/password.ts";
+import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 
 /** Words of the pages on which people sign in and keep their account. */
 
-export const passwordHint = `${SHORTEST_PASSWORD} sampai ${LONGEST_PASSWORD} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
+export const passwordHint = `${MIN_PASSWORD_LENGTH} sampai ${MAX_PASSWORD_LENGTH} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
 
 export const fields = {
   email: "Email",
@@ -119,7 +119,7 @@ export const profilePage = {
 
 export const editProfilePage = {
   title: "Edit Profil",
-  nameHint: `Paling banyak ${LONGEST_NAME} karakter. Jika kosong, bagian email sebelum @ yang ditampilkan.`,
+  nameHint: `Paling banyak ${MAX_NAME_LENGTH} karakter. Jika kosong, bagian email sebelum @ yang ditampilkan.`,
   avatar: "Avatar",
   plainAvatar: "Polos",
   cloth: (number: number) => `Kain ${number}`,

@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
-import { findOrMakeAuthSecret } from "#domain/accounts/auth/auth-secret.server.ts";
+import { ensureAuthSecret } from "#domain/accounts/auth/auth-secret.server.ts";
 import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -16,7 +16,7 @@ export async function openAccounts(
   siteUrl: string,
   log: Logger,
 ): Promise<Accounts> {
-  const secret = await findOrMakeAuthSecret(db);
+  const secret = await ensureAuthSecret(db);
   const sendMail = createAccountMailer(db, siteName, siteUrl);
   const created = await ensureFirstAdmin(db, {
     email: firstAdmin.email ?? DEFAULT_ADMIN_EMAIL,

@@ -1,7 +1,7 @@
 /** The people of the tests. All have the same password until they change it. */
 import { hashPassword } from "better-auth/crypto";
 import type { UserRole } from "#domain/accounts/users/role.ts";
-import { putVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
+import { upsertVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
 import { changeRole } from "#domain/accounts/users/users.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
@@ -18,7 +18,7 @@ let passwordHash: Promise<string> | undefined;
 export async function addMember(db: DatabasePool, email: string, role: UserRole = "user"): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
-  const userId = await db.transaction((tx) => putVerifiedUser(tx, { email, passwordHash: hash }));
+  const userId = await db.transaction((tx) => upsertVerifiedUser(tx, { email, passwordHash: hash }));
   if (role !== "user") await changeRole(db, userId, role);
   return userId;
 }

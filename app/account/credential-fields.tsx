@@ -1,5 +1,5 @@
 import { fields, passwordHint } from "#copy/accounts.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#domain/accounts/users/password.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 import { Field } from "#ui/field.tsx";
 
 export function EmailField({ value }: { value?: string | undefined }) {
@@ -39,7 +39,11 @@ export function PasswordField({
       required
       error={error}
       // Browsers count an emoji as two; the server counts it as one.
-      {...(isNew && { minLength: SHORTEST_PASSWORD, maxLength: 2 * LONGEST_PASSWORD, hint: passwordHint })}
+      {...(isNew && {
+        minLength: MIN_PASSWORD_LENGTH,
+        maxLength: 2 * MAX_PASSWORD_LENGTH,
+        hint: passwordHint,
+      })}
     />
   );
 }

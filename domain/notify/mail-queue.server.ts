@@ -80,11 +80,11 @@ export async function postponeMail(db: Database, mail: ClaimedMail, error: strin
     .set({ nextAttemptAt, lastError: error })
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
-  if (postponed.length === 0) await giveUpMail(db, mail.id, error);
+  if (postponed.length === 0) await abandonMail(db, mail.id, error);
 }
 
 /** Marks a mail as failed with its error. Erases the text, which may contain a link that opens an account. */
-export async function giveUpMail(db: Database, id: string, error: string): Promise<void> {
+export async function abandonMail(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(mailQueue)
     .set({ failedAt: sql`now()`, lastError: error, text: "", html: "", link: null })

@@ -64,7 +64,7 @@ export async function answerSignInForm(
       return resent.ok ? data<SignInAnswer>({ did: "resent", email }) : refuse(intent, email, resent);
     }
     case "sign-up": {
-      const signedUp = await signUp(accounts, { email, password: form.password, back }, caller);
+      const signedUp = await signUp(accounts, { email, password: form.password, returnPath: back }, caller);
       if (!signedUp.ok) return refuse(intent, email, signedUp);
       setCookies(context, signUpCookie(signedUp.value.proof));
       return data<SignInAnswer>({ did: "signed-up", email });

@@ -9,7 +9,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { failedTitles } from "#copy/account-failures.ts";
 import { editProfilePage, fields } from "#copy/accounts.ts";
 import { type Avatar, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
-import { LONGEST_NAME } from "#domain/accounts/users/display-name.ts";
+import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
 import { Field } from "#ui/field.tsx";
 import type { AccountFailure } from "../account-failure.ts";
@@ -57,7 +57,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           defaultValue={name}
           hint={editProfilePage.nameHint}
           // Browsers count an emoji as two; the server counts it as one.
-          maxLength={2 * LONGEST_NAME}
+          maxLength={2 * MAX_NAME_LENGTH}
         />
         <AvatarChoice name={loaderData.name} chosen={avatar} />
       </BusyForm>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { beginAttempt, deleteForgottenAttempts, forgetAttempts, forgiveAttempt } from "./attempts.server.ts";
+import { beginAttempt, deleteExpiredAttempts, forgetAttempts, forgiveAttempt } from "./attempts.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function attempt(account: string, address: string): Promise<string> {
 }
 
 /** Moves all stored times back, as if the clock had advanced. */
-const pass = (seconds: number) =>
+const advance = (seconds: number) =>
   database.pool.query(
     `UPDATE attempts SET blocked_until = blocked_until - make_interval(secs => ${seconds}),
      forgotten_at = forgotten_at - make_interval(secs => ${seconds}), last_at = last_at - make_interval(secs => ${seconds})`,
@@ -34,7 +34,7 @@ describe("sign-in attempts", () => {
     }
     for (let address = 6; address <= 14; address++) {
       waits.push(await attempt("budi@example.com", `203.0.113.${address}`));
-      await pass(3600);
+      await advance(3600);
       expect(await attempt("budi@example.com", `203.0.113.${address}`)).toBe("fine");
     }
     expect(waits).toEqual([
@@ -57,7 +57,7 @@ describe("sign-in attempts", () => {
     }
     expect(answers).toEqual([...Array(10).fill("fine"), "wait 60", "wait 60"]);
     expect(await attempt("orang20@example.com", "203.0.113.2")).toBe("fine");
-    await pass(60);
+    await advance(60);
     expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("fine");
     expect(await attempt("orang20@example.com", "203.0.113.1")).toBe("wait 120");
   });
@@ -94,11 +94,11 @@ describe("sign-in attempts", () => {
     for (let number = 1; number <= 5; number++) {
       expect(await attempt("budi@example.com", `203.0.113.${number}`)).toBe("fine");
     }
-    await pass(24 * 3600);
+    await advance(24 * 3600);
     expect(await attempt("budi@example.com", "203.0.113.9")).toBe("fine");
     expect(await attempt("budi@example.com", "203.0.113.9")).toBe("fine");
-    await pass(24 * 3600);
-    await deleteForgottenAttempts(database.db);
+    await advance(24 * 3600);
+    await deleteExpiredAttempts(database.db);
     expect((await database.pool.query("SELECT * FROM attempts")).rows).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ export async function forgetAttempts(db: Database, attempted: Attempted, account
   await db.delete(attempts).where(eq(attempts.key, accountKey({ attempted, account })));
 }
 
-export async function deleteForgottenAttempts(db: Database): Promise<void> {
+export async function deleteExpiredAttempts(db: Database): Promise<void> {
   await db.delete(attempts).where(lt(attempts.forgottenAt, sql`now()`));
 }
 

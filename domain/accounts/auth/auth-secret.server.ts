@@ -9,7 +9,7 @@ const KEY = "auth_secret";
  * The session signing secret. Generated on first start and stored in the database, so that all nodes share
  * it.
  */
-export async function findOrMakeAuthSecret(db: Database): Promise<string> {
+export async function ensureAuthSecret(db: Database): Promise<string> {
   await db
     .insert(settings)
     .values({ key: KEY, value: randomBytes(32).toString("base64url") })

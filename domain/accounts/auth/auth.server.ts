@@ -3,11 +3,11 @@ import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { LONGEST_PASSWORD } from "../users/password.ts";
+import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import * as tables from "../users/tables.server.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
-import { takeEachCodeOnce } from "./single-use-totp.server.ts";
+import { rejectReusedCode } from "./single-use-totp.server.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -44,7 +44,7 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
       autoSignIn: false,
       // better-auth counts UTF-16 units; password.ts counts characters and is stricter.
       minPasswordLength: 1,
-      maxPasswordLength: 2 * LONGEST_PASSWORD,
+      maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: LINK_LIFETIME_SECONDS["reset-password"],
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
@@ -54,7 +54,7 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
     emailVerification: { sendOnSignUp: false },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
-    hooks: { before: takeEachCodeOnce(db) },
+    hooks: { before: rejectReusedCode(db) },
     plugins: [twoFactor({ issuer: siteName })],
     // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },

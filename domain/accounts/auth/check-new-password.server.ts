@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../users/password.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/password.ts";
 
 export type WeakPassword = "password-too-short" | "password-too-long" | "password-common";
 
@@ -11,8 +11,8 @@ const LOWEST_SCORE = 2;
  * The first characters are enough to recognise a common password, and zxcvbn blocks the only thread for
  * seconds on a long password full of look-alike characters (measured: 3.7 s for 128, 0.14 s for 32).
  */
-const JUDGED_CHARACTERS = 32;
-const MOST_SUBSTITUTIONS = 20;
+const CHECKED_CHARACTERS = 32;
+const MAX_SUBSTITUTIONS = 20;
 
 /** Words missing from zxcvbn's lists that readers of this site are likely to use. */
 const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten", "ihsg", "investor", "cuan"];
@@ -27,18 +27,18 @@ export async function checkNewPassword(
   personal: string[],
 ): Promise<Outcome<undefined, WeakPassword>> {
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD) return failure("password-too-short");
-  if (length > LONGEST_PASSWORD) return failure("password-too-long");
-  judge ??= loadJudge();
+  if (length < MIN_PASSWORD_LENGTH) return failure("password-too-short");
+  if (length > MAX_PASSWORD_LENGTH) return failure("password-too-long");
+  zxcvbn ??= loadZxcvbn();
   const known = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
-  const { score } = (await judge).check(password.slice(0, JUDGED_CHARACTERS), [...known, ...LOCAL_WORDS]);
+  const { score } = (await zxcvbn).check(password.slice(0, CHECKED_CHARACTERS), [...known, ...LOCAL_WORDS]);
   return score < LOWEST_SCORE ? failure("password-common") : success(undefined);
 }
 
-let judge: Promise<ZxcvbnFactory> | undefined;
+let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
 /** Loads 35 MB of word lists, so only when the first password is checked. */
-async function loadJudge(): Promise<ZxcvbnFactory> {
+async function loadZxcvbn(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, indonesian] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
@@ -47,6 +47,6 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...indonesian.dictionary },
     graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
   });
 }

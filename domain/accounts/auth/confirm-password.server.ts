@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
-import { LONGEST_PASSWORD } from "../users/password.ts";
+import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { findUserById } from "../users/user-rows.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";
@@ -20,7 +20,7 @@ export async function confirmPassword(
   const { password: passwords } = await accounts.auth.$context;
   const isRight =
     user?.passwordHash != null &&
-    password.length <= 2 * LONGEST_PASSWORD &&
+    password.length <= 2 * MAX_PASSWORD_LENGTH &&
     (await passwords.verify({ hash: user.passwordHash, password }));
   if (!isRight) return failure("wrong-password");
   await forgiveAttempt(accounts.db, attempt);

@@ -11,7 +11,7 @@ const STEP_SECONDS = 30;
 /**
  * Accepts the previous and next code too, for clocks that are slightly off. Same as better-auth's tolerance.
  */
-const STEPS_OFF = [-1, 0, 1];
+const ACCEPTED_OFFSETS = [-1, 0, 1];
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -21,10 +21,10 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
  * logging forms could replay it. A correct code uses up its time step and all earlier ones; a code of a used
  * step is rejected as wrong.
  */
-export function takeEachCodeOnce(db: Database) {
+export function rejectReusedCode(db: Database) {
   return createAuthMiddleware(async (ctx) => {
     if (ctx.path !== PATH) return;
-    const userId = await whoseCode(ctx);
+    const userId = await findCodeOwner(ctx);
     if (userId === undefined) return; // better-auth reports the error
     const [row] = await db
       .select({ id: twoFactors.id, secret: twoFactors.secret })
@@ -33,7 +33,7 @@ export function takeEachCodeOnce(db: Database) {
     if (!row) return;
     const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: row.secret });
     const now = Math.floor(Date.now() / 1000 / STEP_SECONDS);
-    const steps = STEPS_OFF.map((off) => now + off);
+    const steps = ACCEPTED_OFFSETS.map((off) => now + off);
     const codes = await Promise.all(steps.map(createOTP(secret).hotp));
     const step = steps[codes.indexOf(ctx.body?.code)];
     if (step === undefined) return;
@@ -55,7 +55,7 @@ export function takeEachCodeOnce(db: Database) {
 }
 
 /** The user of the session, or of the challenge opened by the password. */
-async function whoseCode(ctx: Context): Promise<string | undefined> {
+async function findCodeOwner(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;
   const { name } = ctx.context.createAuthCookie("two_factor");

@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, forgetAttempts } from "../attempts/attempts.server.ts";
-import { takeAtLeast } from "../attempts/take-at-least.ts";
+import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -22,7 +22,7 @@ export async function requestPasswordReset(
   const attempt = { attempted: "reset-password", account: email, address: caller.address } as const;
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) return begun;
-  return takeAtLeast(ANSWER_AFTER_MS, async () => {
+  return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     await accounts.auth.api.requestPasswordReset({ body: { email } });
     return success(undefined);
   });

@@ -4,7 +4,7 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { withoutSpaces } from "../own/two-factor.server.ts";
-import { noteSignIn } from "../users/profiles.server.ts";
+import { recordSignIn } from "../users/profiles.server.ts";
 
 /** `challenge-expired`: the user must enter the password again. */
 export type SecondFactorFailure = "wrong-code" | "challenge-expired" | "too-many-attempts";
@@ -39,7 +39,7 @@ export async function signInWithCode(
       ? await accounts.auth.api.verifyTOTP(request)
       : await accounts.auth.api.verifyBackupCode(request);
     await forgiveAttempt(accounts.db, attempt);
-    if (response.user) await noteSignIn(accounts.db, response.user.id);
+    if (response.user) await recordSignIn(accounts.db, response.user.id);
     return success({ cookies: headers.getSetCookie() });
   } catch (error) {
     switch (authErrorCode(error)) {

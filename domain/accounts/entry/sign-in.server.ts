@@ -1,12 +1,12 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
-import { takeAtLeast } from "../attempts/take-at-least.ts";
+import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
-import { LONGEST_PASSWORD } from "../users/password.ts";
-import { noteSignIn } from "../users/profiles.server.ts";
+import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
+import { recordSignIn } from "../users/profiles.server.ts";
 
 export type SignInFailure = "wrong-credentials" | "email-not-verified" | "too-many-attempts";
 
@@ -36,7 +36,7 @@ export async function signIn(
   const startedAt = Date.now();
   const answer = await tryCredentials(accounts, email, given.password, caller);
   if (!answer.ok && answer.code === "wrong-credentials") {
-    return takeAtLeast(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
+    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
   }
   await forgiveAttempt(accounts.db, attempt);
   return answer;
@@ -48,7 +48,7 @@ async function tryCredentials(
   password: string,
   caller: Caller,
 ): Promise<Outcome<SignInAnswer, "wrong-credentials" | "email-not-verified">> {
-  if (password.length > 2 * LONGEST_PASSWORD) return failure("wrong-credentials");
+  if (password.length > 2 * MAX_PASSWORD_LENGTH) return failure("wrong-credentials");
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
@@ -57,7 +57,7 @@ async function tryCredentials(
     });
     const cookies = headers.getSetCookie();
     if ("twoFactorRedirect" in response) return success({ state: "second-factor", cookies });
-    await noteSignIn(db, response.user.id);
+    await recordSignIn(db, response.user.id);
     return success({ state: "signed-in", cookies });
   } catch (error) {
     switch (authErrorCode(error)) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
-import { takeAtLeast } from "../attempts/take-at-least.ts";
+import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -20,13 +20,13 @@ const ANSWER_AFTER_MS = 700;
  * Creates an account, or pretends to if the address already has one: the answer doesn't reveal which. The
  * existing account's owner gets a mail.
  *
- * @param given `back`: the path to return to afterwards
+ * @param given `returnPath`: the path to return to afterwards
  * @returns a proof for a cookie in this browser. With it, the mailed link verifies the account without asking
  *   for the password again (verify-email.server.ts)
  */
 export async function signUp(
   accounts: Accounts,
-  given: { email: string; password: string; back?: string },
+  given: { email: string; password: string; returnPath?: string },
   caller: Caller,
 ): Promise<Outcome<{ proof: string }, SignUpFailure>> {
   const { db, siteName } = accounts;
@@ -37,16 +37,16 @@ export async function signUp(
   if (!checked.ok) return checked;
   const begun = await beginAttempt(db, { attempted: "sign-up", account: email, address: caller.address });
   if (!begun.ok) return begun;
-  return takeAtLeast(ANSWER_AFTER_MS, async () =>
-    success({ proof: await storeSignUp(accounts, { email, password, back: given.back }) }),
+  return withMinimumDuration(ANSWER_AFTER_MS, async () =>
+    success({ proof: await storeSignUp(accounts, { email, password, returnPath: given.returnPath }) }),
   );
 }
 
 async function storeSignUp(
   accounts: Accounts,
-  signUp: { email: string; password: string; back: string | undefined },
+  signUp: { email: string; password: string; returnPath: string | undefined },
 ): Promise<string> {
-  const { email, password, back } = signUp;
+  const { email, password, returnPath } = signUp;
   const known = await findUserByEmail(accounts.db, email);
   if (known?.emailVerified) {
     await accounts.sendMail({ kind: "already-signed-up", to: email });
@@ -69,6 +69,6 @@ async function storeSignUp(
   }
   const user = await findUserByEmail(accounts.db, email);
   if (!user) throw new Error("The user who just signed up no longer exists.");
-  await sendVerification(accounts, user, back);
+  await sendVerification(accounts, user, returnPath);
   return signUpProof(accounts.secret, user);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
-import { takeAtLeast } from "../attempts/take-at-least.ts";
+import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -15,17 +15,17 @@ const ANSWER_AFTER_MS = 300;
 const identifierOf = (token: string) => `verify-email:${token}`;
 
 /** In characters. A longer path is dropped, because mail programs break long links. */
-const LONGEST_BACK = 500;
+const MAX_RETURN_PATH_LENGTH = 500;
 
 /**
  * Mails a link that verifies the user's address.
  *
- * @param back the path to return to. It is part of the link, which may be opened in another browser
+ * @param returnPath the path to return to. It is part of the link, which may be opened in another browser
  */
 export async function sendVerification(
   accounts: Accounts,
   user: Pick<UserRow, "id" | "email">,
-  back = "/",
+  returnPath = "/",
 ): Promise<void> {
   const token = randomBytes(24).toString("base64url");
   const { internalAdapter } = await accounts.auth.$context;
@@ -35,7 +35,7 @@ export async function sendVerification(
     expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["verify-email"] * 1000),
   });
   const query = new URLSearchParams({ token });
-  if (back !== "/" && back.length <= LONGEST_BACK) query.set("kembali", back);
+  if (returnPath !== "/" && returnPath.length <= MAX_RETURN_PATH_LENGTH) query.set("kembali", returnPath);
   await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?${query}` });
 }
 
@@ -44,16 +44,16 @@ export async function resendVerification(
   accounts: Accounts,
   givenEmail: string,
   caller: Caller,
-  back?: string,
+  returnPath?: string,
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
   const attempt = { attempted: "send-verification", account: email, address: caller.address } as const;
   const begun = await beginAttempt(accounts.db, attempt);
   if (!begun.ok) return begun;
-  return takeAtLeast(ANSWER_AFTER_MS, async () => {
+  return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
-    if (user && !user.emailVerified) await sendVerification(accounts, user, back);
+    if (user && !user.emailVerified) await sendVerification(accounts, user, returnPath);
     return success(undefined);
   });
 }

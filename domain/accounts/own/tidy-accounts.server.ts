@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import { deleteForgottenAttempts } from "../attempts/attempts.server.ts";
+import { deleteExpiredAttempts } from "../attempts/attempts.server.ts";
 import { deleteExpiredSessions } from "../auth/sessions.server.ts";
 import { deleteDueAccounts } from "./delete-account.server.ts";
 
@@ -9,5 +9,5 @@ export async function tidyAccounts(db: Database, log: Logger): Promise<void> {
   const deleted = await deleteDueAccounts(db);
   if (deleted > 0) log.info({ deleted }, "accounts deleted on request");
   await deleteExpiredSessions(db);
-  await deleteForgottenAttempts(db);
+  await deleteExpiredAttempts(db);
 }

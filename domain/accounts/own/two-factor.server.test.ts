@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Adds a user with two-factor turned on. */
-async function withTwoFactor() {
+async function addUserWithTwoFactor() {
   const { caller } = await addUser(accounts, "budi@example.com");
   const prepared = await prepareTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
   if (!prepared.ok) throw new Error(prepared.code);
@@ -30,7 +30,7 @@ async function withTwoFactor() {
   return { caller: { ...caller, cookie: cookieHeader(confirmed.value.cookies) }, uri, backupCodes };
 }
 
-async function passwordGiven(): Promise<Caller> {
+async function enterPassword(): Promise<Caller> {
   const answer = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
   if (!answer.ok) throw new Error(answer.code);
   expect(answer.value.state).toBe("second-factor");
@@ -64,12 +64,12 @@ describe("two-factor", () => {
     const typed = codeOf(uri).replace(/^.../, "$& ");
     expect((await confirmTwoFactor(accounts, signedIn, typed, caller)).ok).toBe(true);
     expect(accounts.mails.at(-1)).toEqual({ kind: "two-factor-on", to: "budi@example.com" });
-    await passwordGiven();
+    await enterPassword();
   });
 
   test("requires a code after the password before it creates a session", async () => {
-    const { uri } = await withTwoFactor();
-    const challenged = await passwordGiven();
+    const { uri } = await addUserWithTwoFactor();
+    const challenged = await enterPassword();
     expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
     expect(await signInWithCode(accounts, "000000", challenged)).toEqual({ ok: false, code: "wrong-code" });
     const answer = await signInWithCode(accounts, codeOf(uri, 1), challenged);
@@ -87,14 +87,14 @@ describe("two-factor", () => {
   });
 
   test("accepts each code from the app once, and no older one", async () => {
-    const { uri } = await withTwoFactor();
+    const { uri } = await addUserWithTwoFactor();
     const refused = { ok: false, code: "wrong-code" };
     const used = codeOf(uri);
-    const challenged = await passwordGiven();
+    const challenged = await enterPassword();
     expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
     const next = codeOf(uri, 1);
     const both = await Promise.all(
-      [await passwordGiven(), await passwordGiven()].map((caller) => signInWithCode(accounts, next, caller)),
+      [await enterPassword(), await enterPassword()].map((caller) => signInWithCode(accounts, next, caller)),
     );
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await signInWithCode(accounts, next, challenged)).toEqual(refused);
@@ -102,18 +102,18 @@ describe("two-factor", () => {
   });
 
   test("accepts each backup code once", async () => {
-    const { backupCodes } = await withTwoFactor();
+    const { backupCodes } = await addUserWithTwoFactor();
     const code = backupCodes[3] ?? "";
-    expect((await signInWithCode(accounts, ` ${code} `, await passwordGiven())).ok).toBe(true);
-    expect(await signInWithCode(accounts, code, await passwordGiven())).toEqual({
+    expect((await signInWithCode(accounts, ` ${code} `, await enterPassword())).ok).toBe(true);
+    expect(await signInWithCode(accounts, code, await enterPassword())).toEqual({
       ok: false,
       code: "wrong-code",
     });
   });
 
   test("ends the challenge after five wrong codes and locks the account after ten", async () => {
-    await withTwoFactor();
-    const first = await passwordGiven();
+    await addUserWithTwoFactor();
+    const first = await enterPassword();
     const codes = [];
     for (let time = 1; time <= 6; time++) {
       const answer = await signInWithCode(accounts, "000000", { ...first, address: `10.9.0.${time}` });
@@ -121,11 +121,11 @@ describe("two-factor", () => {
     }
     expect(codes.slice(0, 5)).toEqual(Array(5).fill("wrong-code"));
     expect(codes[5]).toBe("too-many-attempts");
-    const second = await passwordGiven();
+    const second = await enterPassword();
     for (let time = 1; time <= 5; time++) {
       await signInWithCode(accounts, "000000", { ...second, address: `10.9.1.${time}` });
     }
-    expect(await signInWithCode(accounts, "000000", await passwordGiven())).toEqual({
+    expect(await signInWithCode(accounts, "000000", await enterPassword())).toEqual({
       ok: false,
       code: "too-many-attempts",
       detail: "900",
@@ -133,11 +133,11 @@ describe("two-factor", () => {
   });
 
   test("can be turned off, and its backup codes renewed, with the password", async () => {
-    const { caller, backupCodes } = await withTwoFactor();
+    const { caller, backupCodes } = await addUserWithTwoFactor();
     const renewed = await renewBackupCodes(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
     if (!renewed.ok) throw new Error(renewed.code);
     expect(renewed.value.backupCodes).toHaveLength(10);
-    expect(await signInWithCode(accounts, backupCodes[0] ?? "", await passwordGiven())).toEqual({
+    expect(await signInWithCode(accounts, backupCodes[0] ?? "", await enterPassword())).toEqual({
       ok: false,
       code: "wrong-code",
     });
@@ -155,7 +155,7 @@ describe("two-factor", () => {
   });
 
   test("stores the secret and backup codes encrypted", async () => {
-    const { uri, backupCodes } = await withTwoFactor();
+    const { uri, backupCodes } = await addUserWithTwoFactor();
     const { rows } = await accounts.pool.query("SELECT * FROM two_factors");
     const stored = JSON.stringify(rows);
     expect(stored).not.toContain(backupCodes[0]);

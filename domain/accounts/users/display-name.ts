@@ -1,5 +1,5 @@
 /** In characters. Long enough for any person's name; pages truncate it. */
-export const LONGEST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
 /** Characters that render as nothing, including the blank braille cell, which Unicode counts as a symbol. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
-const LONGEST_ADDRESS = 254;
+const MAX_EMAIL_LENGTH = 254;
 
-const EmailAddress = z.email().max(LONGEST_ADDRESS);
+const EmailAddress = z.email().max(MAX_EMAIL_LENGTH);
 
 /** The address in the lower-case form that identifies an account, or undefined if it isn't valid. */
 export function parseEmailAddress(text: string): string | undefined {

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import { profiles } from "./tables.server.ts";
-import { putVerifiedUser } from "./user-rows.server.ts";
+import { upsertVerifiedUser } from "./user-rows.server.ts";
 
 export interface FirstAdmin {
   email: string;
@@ -33,7 +33,7 @@ export async function ensureFirstAdmin(
       .where(eq(profiles.role, "admin"))
       .limit(1);
     if (admins.length > 0) return undefined;
-    const userId = await putVerifiedUser(tx, { email, passwordHash });
+    const userId = await upsertVerifiedUser(tx, { email, passwordHash });
     await tx
       .insert(profiles)
       .values({ userId, role: "admin" })

@@ -24,7 +24,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
   return profile ?? NEW_PROFILE;
 }
 
-export async function noteSignIn(db: Database, userId: string): Promise<void> {
+export async function recordSignIn(db: Database, userId: string): Promise<void> {
   await db
     .insert(profiles)
     .values({ userId, lastSignInAt: sql`now()` })

@@ -39,7 +39,7 @@ export async function markEmailVerified(db: Database, userId: string): Promise<v
  *
  * @returns the user's id
  */
-export async function putVerifiedUser(
+export async function upsertVerifiedUser(
   tx: Database,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string> {

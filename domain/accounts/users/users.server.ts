@@ -2,7 +2,7 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type Avatar, formatAvatar } from "./avatar.ts";
-import { cleanName, LONGEST_NAME } from "./display-name.ts";
+import { cleanName, MAX_NAME_LENGTH } from "./display-name.ts";
 import type { UserRole } from "./role.ts";
 import { profiles, users } from "./tables.server.ts";
 
@@ -67,7 +67,7 @@ export async function changeProfile(
   given: { name: string; avatar: Avatar },
 ): Promise<Outcome<{ name: string }, "name-too-long">> {
   const name = cleanName(given.name);
-  if ([...name].length > LONGEST_NAME) return failure("name-too-long");
+  if ([...name].length > MAX_NAME_LENGTH) return failure("name-too-long");
   await db
     .update(users)
     .set({ name, image: formatAvatar(given.avatar) })

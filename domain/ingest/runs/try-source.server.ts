@@ -10,7 +10,7 @@ import {
 } from "../sources/sources.server.ts";
 
 /** Readers see the name beside every headline. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Where the one who wants a source leaves its name to the feed. */
 export interface WantedSource extends Omit<NewSource, "name"> {
@@ -40,6 +40,6 @@ export async function findOrTrySource(
   if (brought.kind !== "fetched") return failure("no-feed", "failed: the feed is gone for good (410 Gone)");
   const read = readItems(brought, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
-  const name = [...(read.value.title ?? otherwiseNamed)].slice(0, LONGEST_NAME).join("").trim();
+  const name = [...(read.value.title ?? otherwiseNamed)].slice(0, MAX_NAME_LENGTH).join("").trim();
   return success({ source: await findOrAddSource(db, { ...wanted, name }), brought });
 }

@@ -1,4 +1,4 @@
-const LONGEST_SLUG = 90;
+const MAX_SLUG_LENGTH = 90;
 
 /**
  * The URL slug of a title: lower case, hyphens for spaces, nothing but a-z, 0-9 and hyphen (spec section 4).
@@ -13,8 +13,8 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9-]/g, "")
     .replace(/-{2,}/g, "-")
     .replace(/^-+|-+$/g, "");
-  if (slug.length <= LONGEST_SLUG) return slug || "artikel";
-  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  if (slug.length <= MAX_SLUG_LENGTH) return slug || "artikel";
+  const cut = slug.slice(0, MAX_SLUG_LENGTH + 1);
   const lastHyphen = cut.lastIndexOf("-");
-  return lastHyphen > LONGEST_SLUG / 2 ? cut.slice(0, lastHyphen) : cut.slice(0, LONGEST_SLUG);
+  return lastHyphen > MAX_SLUG_LENGTH / 2 ? cut.slice(0, lastHyphen) : cut.slice(0, MAX_SLUG_LENGTH);
 }
