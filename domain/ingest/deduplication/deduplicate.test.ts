@@ -23,7 +23,7 @@ function item(fields: Partial<ParsedItem>): NormalisedItem {
   return outcome.value;
 }
 
-/** As the row and article that `stored` has become. */
+/** The row and article that `stored` has become. */
 function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownItem> = {}): KnownItem {
   return {
     sourceId,
@@ -44,12 +44,12 @@ function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownIt
 
 const stored = item({ guid: "1", link: "https://contoh.id/laba" });
 
-describe("an item of the same source", () => {
+describe("an item from the same source", () => {
   test("is new when nothing is known", () => {
     expect(deduplicate(KONTAN, stored, [])).toEqual({ kind: "new" });
   });
 
-  test("is unchanged when it comes again", () => {
+  test("is unchanged when delivered again", () => {
     expect(deduplicate(KONTAN, stored, [known(KONTAN, stored)])).toEqual({
       kind: "unchanged",
       articleId: 10,
@@ -65,7 +65,7 @@ describe("an item of the same source", () => {
     expect(deduplicate(KONTAN, edited, [known(KONTAN, stored)])).toEqual({ kind: "update", articleId: 10 });
   });
 
-  test("is the same under another guid when the address is the same", () => {
+  test("is the same with another guid at the same address", () => {
     const renumbered = item({ guid: "2", link: "http://www.contoh.id/laba/" });
     expect(deduplicate(KONTAN, renumbered, [known(KONTAN, stored)])).toEqual({
       kind: "unchanged",
@@ -73,7 +73,7 @@ describe("an item of the same source", () => {
     });
   });
 
-  test("is another article when only its position is the same", () => {
+  test("is another article if only its positional guid is the same", () => {
     const other = item({
       guid: "1",
       link: "https://contoh.id/lain",
@@ -83,19 +83,19 @@ describe("an item of the same source", () => {
     expect(deduplicate(KONTAN, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
-  test("is the same when the publisher has moved it", () => {
+  test("is the same after the publisher has moved it", () => {
     const moved = item({ guid: "1", link: "https://contoh.id/laba-naik" });
     expect(deduplicate(KONTAN, moved, [known(KONTAN, stored)])).toEqual({ kind: "unchanged", articleId: 10 });
   });
 
-  test("goes by its guid where it has no address", () => {
+  test("is identified by its guid if it has no address", () => {
     const first = item({ guid: "a" });
     const edited = item({ guid: "a", contentHtml: OTHER_TEXT });
     expect(deduplicate(KONTAN, edited, [known(KONTAN, first)])).toEqual({ kind: "update", articleId: 10 });
     expect(deduplicate(KONTAN, item({ guid: "b" }), [known(KONTAN, first)])).toEqual({ kind: "new" });
   });
 
-  test("stays deleted when an editor has deleted its article", () => {
+  test("stays deleted after an editor has deleted its article", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     expect(deduplicate(KONTAN, edited, [known(KONTAN, stored, { article: null })])).toEqual({
       kind: "unchanged",
@@ -103,7 +103,7 @@ describe("an item of the same source", () => {
     });
   });
 
-  test("doesn't touch the article that it only repeated", () => {
+  test("doesn't update an article it duplicates", () => {
     const edited = item({ guid: "1", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
     expect(deduplicate(KONTAN, edited, [known(KONTAN, stored, { isOriginal: false })])).toEqual({
       kind: "unchanged",
@@ -112,7 +112,7 @@ describe("an item of the same source", () => {
   });
 });
 
-describe("an item of another source", () => {
+describe("an item from another source", () => {
   test("is a duplicate at the same address", () => {
     const copy = item({
       guid: "x",
@@ -141,7 +141,7 @@ describe("an item of another source", () => {
     });
   });
 
-  test("is new with the same guid and another text", () => {
+  test("is new with the same guid but another text", () => {
     const other = item({
       guid: "1",
       link: "https://antara.id/9",
@@ -151,13 +151,13 @@ describe("an item of another source", () => {
     expect(deduplicate(ANTARA, other, [known(KONTAN, stored)])).toEqual({ kind: "new" });
   });
 
-  test("is new when the article it repeats has been deleted", () => {
+  test("is new if the article it duplicates has been deleted", () => {
     const copy = item({ guid: "x", link: "https://contoh.id/laba" });
     expect(deduplicate(ANTARA, copy, [known(KONTAN, stored, { article: null })])).toEqual({ kind: "new" });
   });
 });
 
-test("deduplicateBatch finds an item twice in one fetch", () => {
+test("deduplicateBatch recognises an item repeated within one fetch", () => {
   const other = item({
     guid: "1",
     link: "https://contoh.id/lain",

@@ -3,11 +3,11 @@ import { fingerprint, isNearIdentical } from "./near-duplicate.ts";
 import { nearKeys } from "./near-keys.ts";
 
 /**
- * By what an item is looked up among the stored ones (table ingested_items), and what is stored for it. A row has to
- * be found when any of these holds; further rows do no harm:
- * - it has the same source and the same `guid`;
- * - it has the same `canonicalUrl`, whatever its source;
- * - its near keys overlap `nearKeys` and its article was published within two days of the item's.
+ * Keys for finding an item among the stored ones (table ingested_items); they are stored with each item. The
+ * lookup must return a row if any of these holds, and may return more:
+ * - it has the same source and `guid`;
+ * - it has the same `canonicalUrl`, from any source;
+ * - its near keys overlap `nearKeys` and its article was published within two days of the item.
  */
 export interface LookupKeys {
   guid: string;
@@ -15,25 +15,25 @@ export interface LookupKeys {
   nearKeys: string[];
 }
 
-/** A stored item, with the article it became. */
+/** A stored item with its article. */
 export interface KnownItem {
   sourceId: number;
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
   nearKeys: string[];
-  /** False for a repetition of another item's article. */
+  /** False for a duplicate of another item's article. */
   isOriginal: boolean;
-  /** null when the article has been deleted since. */
+  /** null if the article has been deleted. */
   article: { id: number; title: string; content: string; publishedAt: Date } | null;
 }
 
 /**
  * - new: becomes an article.
- * - update: its article (`articleId`) has other words at the publisher now.
- * - unchanged: nothing to do; `articleId` is null when an editor has deleted the article, which stays deleted.
- * - duplicate: another source had this article (`articleId`); to be stored as a repetition.
- * - repeat: the same item as the one at index `of` of this batch.
+ * - update: the publisher has changed the article `articleId`.
+ * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it stays deleted.
+ * - duplicate: another source already delivered the article `articleId`; store the item as its duplicate.
+ * - repeat: same as the item at index `of` in this batch.
  */
 export type Decision =
   | { kind: "new" }
@@ -51,8 +51,8 @@ export function lookupKeys(item: NormalisedItem): LookupKeys {
 }
 
 /**
- * What to do with each item of one fetch of one source, in the order of `items`. `known` are the stored items that
- * lookupKeys() of any of them finds.
+ * Decides on each item from one fetch of one source, in the order of `items`. `known` are the stored items
+ * found by lookupKeys() of any of them.
  */
 export function deduplicateBatch(sourceId: number, items: NormalisedItem[], known: KnownItem[]): Decision[] {
   const decisions: Decision[] = [];
@@ -63,13 +63,14 @@ export function deduplicateBatch(sourceId: number, items: NormalisedItem[], know
   return decisions;
 }
 
-/** What to do with one item. */
+/** Decides on one item. */
 export function deduplicate(sourceId: number, item: NormalisedItem, known: KnownItem[]): Decision {
   const alike = listAlike(item, known);
   const ours = known.filter((other) => other.sourceId === sourceId);
   const same =
     ours.find((other) => isSameAddress(item, other)) ??
-    // The publisher has renamed the article. A guid that is only a position has another text behind it.
+    // Same guid and similar text at a new address: the publisher moved it. A positional guid would have
+    // another text.
     ours.find((other) => other.guid === item.guid && alike.includes(other));
   if (same) return decideOnSame(item, same);
 
@@ -94,8 +95,8 @@ interface Address {
 }
 
 /**
- * Two items of one source are the same when their links are. Only where a link is missing does the guid decide: some
- * feeds number their items 1 to 9 and begin anew with every version.
+ * Two items from one source are the same if their links are equal. The guid decides only if a link is
+ * missing, because some feeds number their items 1 to 9 and start again in every version.
  */
 function isSameAddress(a: Address, b: Address): boolean {
   if (a.canonicalUrl && b.canonicalUrl) return a.canonicalUrl === b.canonicalUrl;
@@ -106,7 +107,7 @@ function isSameUrl(a: Address, b: Address): boolean {
   return Boolean(a.canonicalUrl) && a.canonicalUrl === b.canonicalUrl;
 }
 
-/** The stored items with nearly the same text. Only those that share an index key are compared. */
+/** Stored items with nearly the same text. Compares only items that share an index key. */
 function listAlike(item: NormalisedItem, known: KnownItem[]): KnownItem[] {
   const own = { ...fingerprint(item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeys(own));

@@ -7,14 +7,14 @@ import { type KnownItem, type LookupKeys, lookupKeys } from "./deduplicate.ts";
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** A stored item with what the store needs to go on with it. */
+/** A stored item with the columns that storeItems needs to update it. */
 export interface StoredItem extends KnownItem {
   id: number;
   articleId: number | null;
   articleWrittenAt: Date | null;
 }
 
-/** All stored items that any of these could be the same as, or nearly (see deduplicate.ts). */
+/** All stored items that could equal or resemble any of `items`; see LookupKeys in deduplicate.ts. */
 export async function listKnownItems(
   tx: Database,
   sourceId: number,

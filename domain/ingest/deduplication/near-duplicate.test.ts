@@ -13,7 +13,7 @@ function text(title: string, markdown: string, publishedAt = PUBLISHED_AT) {
 describe("isNearIdentical", () => {
   const known = text("Bank Contoh Catat Laba Naik", `JAKARTA, SATU.ID - ${words(0, 120)}`);
 
-  test("sees one text under two datelines, bylines and emphases", () => {
+  test("ignores datelines, bylines and emphasis", () => {
     const incoming = text(
       "Laba Bank Contoh Melonjak",
       `Reporter: Ani\n\nDua.com, JAKARTA — **${words(0, 120)}**`,
@@ -21,28 +21,28 @@ describe("isNearIdentical", () => {
     expect(isNearIdentical(incoming, known)).toBe(true);
   });
 
-  test("wants alike titles when the text was edited", () => {
+  test("requires similar titles if the text was edited", () => {
     const edited = `${words(0, 80)} ${words(200, 240)}`;
     expect(isNearIdentical(text("Bank Contoh Catat Kenaikan Laba", edited), known)).toBe(true);
     expect(isNearIdentical(text("Dividen Akan Dibagi Bulan Depan", edited), known)).toBe(false);
   });
 
-  test("lets another text pass, whatever its title", () => {
+  test("rejects another text with the same title", () => {
     expect(isNearIdentical(text("Bank Contoh Catat Laba Naik", words(300, 420)), known)).toBe(false);
   });
 
-  test("tells two days' prices apart by the figures in their titles", () => {
+  test("tells daily prices apart by the figures in their titles", () => {
     const today = text("Harga Emas Turun Jadi Rp 751.000", words(0, 120));
     const yesterday = text("Harga Emas Turun Jadi Rp 756.000", words(0, 120));
     expect(isNearIdentical(today, yesterday)).toBe(false);
   });
 
-  test("lets a text pass that comes back two days later", () => {
+  test("rejects the same text two days later", () => {
     const later = new Date("2026-02-19T10:00:00Z");
     expect(isNearIdentical(text("Bank Contoh Catat Laba Naik", words(0, 120), later), known)).toBe(false);
   });
 
-  test("knows a teaser, or a bare title, of a text it has", () => {
+  test("recognises a teaser or a bare title of a known text", () => {
     expect(isNearIdentical(text("Bank Contoh Catat Laba Naik", words(0, 20)), known)).toBe(true);
     expect(isNearIdentical(text("Bank Contoh Catat Laba Naik", ""), known)).toBe(true);
     expect(isNearIdentical(text("Bank Contoh Catat Laba Turun", ""), known)).toBe(false);
@@ -54,7 +54,7 @@ describe("isNearIdentical", () => {
 describe("nearKeys", () => {
   const shared = (a: string[], b: string[]) => a.filter((key) => b.includes(key)).length;
 
-  test("of like texts meet, of others don't", () => {
+  test("overlap for similar texts only", () => {
     const keys = nearKeys(fingerprint("Judul satu", words(0, 100)));
     expect(keys).toHaveLength(21);
     expect(shared(keys, nearKeys(fingerprint("Judul dua", words(0, 100))))).toBe(20);
@@ -64,11 +64,11 @@ describe("nearKeys", () => {
     expect(shared(keys, nearKeys(fingerprint("Judul dua", words(300, 400))))).toBe(0);
   });
 
-  test("of equal titles meet", () => {
+  test("overlap for equal titles", () => {
     expect(nearKeys(fingerprint("Laba: Naik!", ""))).toEqual(nearKeys(fingerprint("laba naik", "")));
   });
 
-  test("stay the same from version to version, as they are stored", () => {
+  test("never change between versions, because they are stored", () => {
     expect(nearKeys(fingerprint("Laba naik", "satu dua tiga empat")).slice(0, 3)).toEqual([
       "t1pk6gig",
       "0-m1ba1p",

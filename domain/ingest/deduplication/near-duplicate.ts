@@ -1,6 +1,6 @@
 import { runningText } from "../text/article-furniture.ts";
 
-/** What two texts are compared by. */
+/** The features by which two texts are compared. */
 export interface Fingerprint {
   /** Words of the title, lower case, without punctuation. */
   titleWords: string[];
@@ -9,29 +9,30 @@ export interface Fingerprint {
 }
 
 /**
- * Only the lead is compared: further down publishers place links and boxes of their own, so that two articles of one
- * day share half their text and one article, fetched twice, loses as much.
+ * In words. Only the lead is compared, because publishers insert links and boxes further down. With them, two
+ * articles of one day share half their text, and two fetches of one article differ by as much.
  */
 const LEAD_WORDS = 100;
 const SHINGLE_WORDS = 3;
 
 /**
- * Thresholds, by what real articles showed (scripts/evaluate/feeds.ts prints the first of these):
- * - Of 112 different articles in fifteen versions of one Kontan feed, two share more than 0.57 of their leads: the same
- *   announcement, published twice under two titles (0.83, titles 0.54).
- * - Of 3,400 articles by six publishers, pairs across publishers above 0.6 are one press release or agency text, while
- *   the daily gold price of one publisher reaches 0.72 between two days: told apart by the figures in its titles.
- * - A title alone proves nothing: six of nine pairs with equal titles had different texts.
+ * Thresholds, derived from real articles (scripts/evaluate/feeds.ts prints the first of these figures):
+ * - Among 112 different articles in fifteen versions of one Kontan feed, only one pair shares more than 0.57
+ *   of its leads: the same announcement published under two titles (0.83, titles 0.54).
+ * - Among 3,400 articles from six publishers, pairs across publishers above 0.6 are the same press release or
+ *   agency text. One publisher's daily gold price reaches 0.72 between two days; the figures in its titles
+ *   tell them apart.
+ * - Titles alone prove nothing: six of nine pairs with equal titles had different texts.
  */
 const SAME_TEXT = 0.8;
 const SIMILAR_TEXT = 0.6;
 const SIMILAR_TITLE = 0.5;
 const MAX_HOURS_APART = 36;
-/** Fewer shingles than these are a teaser, which has to be found inside the other's lead. */
+/** A text with fewer shingles is a teaser, which must be contained in the other's lead. */
 const TEASER_SHINGLES = 50;
 const MIN_TITLE_WORDS = 5;
 
-/** `markdown` is an article's content, as stored. */
+/** `markdown` is an article's stored content. */
 export function fingerprint(title: string, markdown: string): Fingerprint {
   const lines = markdown
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")
@@ -51,7 +52,7 @@ export function fingerprint(title: string, markdown: string): Fingerprint {
   return { titleWords: wordsOf(title), shingles };
 }
 
-/** Whether `incoming` tells readers nothing that `known`, published at most a day and a half apart, doesn't. */
+/** Whether `incoming` adds nothing to `known`. Texts published more than 36 hours apart never match. */
 export function isNearIdentical(
   incoming: Fingerprint & { publishedAt: Date },
   known: Fingerprint & { publishedAt: Date },
@@ -71,7 +72,7 @@ export function isNearIdentical(
   );
 }
 
-/** Jaccard index of the leads: the share of what either has that both have, 0 to 1. */
+/** Jaccard index of the leads, 0 to 1: shared shingles divided by all shingles. */
 export function textSimilarity(a: Fingerprint, b: Fingerprint): number {
   return jaccardIndex(intersectionSize(a.shingles, b.shingles), a.shingles, b.shingles);
 }
@@ -82,7 +83,9 @@ function titleSimilarity(a: string[], b: string[]): number {
   return jaccardIndex(intersectionSize(setA, setB), setA, setB);
 }
 
-/** Each title has a number that the other lacks: another day's price, another quarter's profit. */
+/**
+ * Whether each title has a number the other lacks, such as another day's price or another quarter's profit.
+ */
 function haveOtherFigures(a: string[], b: string[]): boolean {
   const figures = (words: string[]) => words.filter((word) => /\d/.test(word));
   const lacks = (from: string[], figure: string) => !from.includes(figure);

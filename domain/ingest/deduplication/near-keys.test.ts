@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { nearKeys } from "./near-keys.ts";
 
-// Keys are stored: other values for the same text would let yesterday's articles come in again.
-test("the same text has the same keys for ever", () => {
+// Keys are stored. If they changed, yesterday's articles would be imported again.
+test("near keys of a text never change", () => {
   const shingles = new Set(["laba bersih bca", "bersih bca tumbuh", "bca tumbuh 12"]);
   expect(nearKeys({ titleWords: ["laba", "bca", "tumbuh"], shingles })).toEqual([
     "t282k8i",

@@ -2,16 +2,17 @@ import { hashText, spreadBits } from "#format/text-hash.ts";
 import type { Fingerprint } from "./near-duplicate.ts";
 
 /**
- * MinHash signatures in bands (Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, chapter 3). Twenty bands of
- * three rows let texts that share 0.6 of their shingles meet in at least one key with a probability of 99 %, and texts
- * that share 0.02 with one of 0.02 %.
+ * MinHash signatures in bands (Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, chapter 3). With
+ * twenty bands of three rows, texts that share 0.6 of their shingles have a key in common with a probability
+ * of 99 %; texts that share 0.02, with 0.02 %.
  */
 const BANDS = 20;
 const ROWS = 3;
 
 /**
- * Keys for an index: two near-identical texts have at least one in common, nearly always. Texts with the same title
- * have one in common too, because a teaser shares little with the whole text.
+ * Index keys: near-identical texts almost always have at least one in common. Texts with the same title do
+ * too, because a teaser shares little with the full text. The values are stored, so they must not change
+ * between versions.
  */
 export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
   const keys = [`t${hashText(titleWords.join(" ")).toString(36)}`];
@@ -25,7 +26,7 @@ export function nearKeys({ titleWords, shingles }: Fingerprint): string[] {
   return keys;
 }
 
-/** The smallest value that the permutation number `seed` gives to any of the hashes. */
+/** The smallest hash under permutation number `seed`. */
 function smallest(hashes: number[], seed: number): number {
   const salt = spreadBits(seed + 1);
   let least = 0xffffffff;

@@ -9,11 +9,11 @@ const decoded = (bytes: Uint8Array, contentType?: string) => {
 };
 
 describe("decodeFeed", () => {
-  test("reads UTF-8 without any statement, and drops byte order mark and leading white space", () => {
+  test("reads undeclared UTF-8, and drops the byte order mark and leading white space", () => {
     expect(decoded(Buffer.from("\uFEFF\n\t <rss>Café Rp5.000</rss>"))).toBe("<rss>Café Rp5.000</rss>");
   });
 
-  test("reads UTF-16 and UTF-32, with a byte order mark and without", () => {
+  test("reads UTF-16 and UTF-32 with and without a byte order mark", () => {
     const text = '<?xml version="1.0" encoding="utf-16"?><rss>é</rss>';
     const littleEndian = Buffer.from(text, "utf16le");
     const bigEndian = Buffer.from(littleEndian).swap16();
@@ -31,7 +31,7 @@ describe("decodeFeed", () => {
     }
   });
 
-  test("follows the XML declaration, and the charset of the HTTP header before it", () => {
+  test("uses the charset of the HTTP header, else the XML declaration", () => {
     const koi8 = Buffer.concat([
       ascii('<?xml version="1.0" encoding="windows-1251"?><rss>'),
       Buffer.from([0xce, 0xc5, 0xd4]),
@@ -42,7 +42,7 @@ describe("decodeFeed", () => {
     expect(decoded(koi8, "application/rss+xml;charset='koi8-r'")).toContain("<rss>нет</rss>");
   });
 
-  test("passes over a statement that the bytes contradict", () => {
+  test("ignores a declared encoding that the bytes contradict", () => {
     const latin = ascii('<?xml version="1.0" encoding="utf-8"?><rss>Diputaci\xf3n</rss>');
     expect(decoded(latin, "text/xml; charset=utf-8")).toContain("<rss>Diputación</rss>");
     const unicode = Buffer.from('<?xml version="1.0" encoding="utf-8"?><rss>“5%”</rss>');
@@ -51,18 +51,18 @@ describe("decodeFeed", () => {
     expect(decoded(unicode, "text/xml; charset=no-such-charset")).toContain("<rss>“5%”</rss>");
   });
 
-  test("keeps UTF-8 when only a few characters are damaged", () => {
+  test("stays with UTF-8 if only a few characters are damaged", () => {
     const cut = Buffer.concat([Buffer.from("<rss>“naik” é à"), Buffer.from([0xe2, 0x80]), ascii("</rss>")]);
     expect(decoded(cut)).toBe("<rss>“naik” é à\uFFFD</rss>");
   });
 
-  test("unpacks gzip that the server did not announce, and refuses a bomb", () => {
+  test("unpacks undeclared gzip, and rejects a gzip bomb", () => {
     expect(decoded(gzipSync("<rss>isi</rss>"))).toBe("<rss>isi</rss>");
     expect(decoded(gzipSync(Buffer.alloc(40 * 1024 * 1024)))).toBe("feed-undecodable");
     expect(decoded(Buffer.concat([Buffer.from([0x1f, 0x8b]), deflateSync("x")]))).toBe("feed-undecodable");
   });
 
-  test("refuses an empty document", () => {
+  test("rejects an empty document", () => {
     expect(decoded(new Uint8Array())).toBe("feed-empty");
     expect(decoded(ascii(" \r\n\t"))).toBe("feed-empty");
   });

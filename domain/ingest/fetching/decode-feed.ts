@@ -3,27 +3,27 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export type DecodeFailure = "feed-empty" | "feed-undecodable";
 
-/** A body that says it is compressed may unfold to no more than this; the fetch has its own, lower limit. */
+/** Limit for a gzip body after decompression. The fetch limits the body as transferred. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
 
 /**
- * The text of a feed document, without byte order mark and leading white space.
+ * Decodes a feed document to text without byte order mark and leading white space.
  *
- * Order of trust: byte order mark, shape of the first bytes (UTF-16 and UTF-32), charset of `contentType` (RFC 7303),
- * encoding of the XML declaration, UTF-8, windows-1252. A statement that the bytes contradict is passed over.
- * `contentType` is the HTTP header, as served.
+ * Encodings are tried in this order: byte order mark, NUL pattern of the first bytes (UTF-16 and UTF-32),
+ * charset of `contentType` (RFC 7303), encoding in the XML declaration, UTF-8, windows-1252. A declared
+ * encoding that the bytes contradict is ignored. `contentType` is the HTTP header as served.
  */
 export function decodeFeed(bytes: Uint8Array, contentType?: string): Outcome<string, DecodeFailure> {
   const unpacked = isGzip(bytes) ? gunzip(bytes) : bytes;
   if (unpacked === undefined) {
-    return failure("feed-undecodable", "The feed is gzip data that is damaged or too large.");
+    return failure("feed-undecodable", "The feed's gzip data is corrupt or too large.");
   }
   const text = decodeText(unpacked, contentType).replace(/^[\s\uFEFF\0]+/, "");
   return text === "" ? failure("feed-empty", "The feed is an empty document.") : success(text);
 }
 
-/** Some servers send a compressed file without saying so in Content-Encoding. */
+/** Some servers send a gzip file without declaring it in Content-Encoding. */
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -44,7 +44,10 @@ function decodeText(bytes: Uint8Array, contentType: string | undefined): string 
   return decodeAsStated(bytes, stated);
 }
 
-/** UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` (or `{`) that every feed starts with. */
+/**
+ * Detects UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` or `{` that every feed
+ * starts with.
+ */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be" | undefined {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le";
@@ -75,7 +78,10 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return head.match(/^\W*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i)?.[1];
 }
 
-/** False for what TextDecoder doesn't know, and for UTF-16 and UTF-32: their bytes would have shown it. */
+/**
+ * False for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have
+ * detected.
+ */
 function isSupportedSingleStream(label: string | undefined): label is string {
   if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return false;
   try {
@@ -89,7 +95,7 @@ function isSupportedSingleStream(label: string | undefined): label is string {
 function decodeAsStated(bytes: Uint8Array, stated: string[]): string {
   const encodings = [...stated, "utf-8"].map((label) => new TextDecoder(label).encoding);
   const first = encodings[0] ?? "utf-8";
-  // Servers announce ISO-8859-1 or US-ASCII by default for documents that are UTF-8. Text in those encodings that
+  // Servers declare ISO-8859-1 or US-ASCII by default for UTF-8 documents. Text in those encodings that
   // happens to be valid UTF-8 does not occur in practice.
   if (isWesternSingleByte(first)) {
     const asUtf8 = decodeStrictly(bytes, "utf-8");
@@ -99,7 +105,7 @@ function decodeAsStated(bytes: Uint8Array, stated: string[]): string {
     const text = decodeStrictly(bytes, encoding);
     if (text !== undefined) return text;
   }
-  // No statement fits all bytes. A document with a few damaged characters keeps its encoding.
+  // No declared encoding fits all bytes. A document with only a few damaged characters keeps the first one.
   const lenient = new TextDecoder(first).decode(bytes);
   return isMostlyDamaged(lenient) ? new TextDecoder("windows-1252").decode(bytes) : lenient;
 }
@@ -116,7 +122,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** Of the characters beyond ASCII, more are replacement characters than letters. */
+/** Whether more than half of the non-ASCII characters are replacement characters. */
 function isMostlyDamaged(text: string): boolean {
   let damaged = 0;
   let intact = 0;

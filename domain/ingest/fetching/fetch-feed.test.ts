@@ -9,7 +9,7 @@ const http = createOutboundHttp({
   lookup: async () => [{ address: "127.0.0.1", family: 4 }],
 });
 
-/** Fetches /feed.xml from a server that always answers the same. */
+/** Fetches /feed.xml from a server that always gives the same response. */
 async function fetchFrom(
   status: number,
   headers: Record<string, string | string[]>,
@@ -21,7 +21,7 @@ async function fetchFrom(
   return { host, fetched };
 }
 
-test("a feed comes with what the next, conditional request and the next parser need", async () => {
+test("a fetched feed includes its validators, content type and final address", async () => {
   const { host, fetched } = await fetchFrom(
     200,
     {
@@ -43,7 +43,7 @@ test("a feed comes with what the next, conditional request and the next parser n
   });
 });
 
-test("asks conditionally, asks for feeds, and reads 304", async () => {
+test("a conditional request sends validators and Accept, and understands 304", async () => {
   let asked: Record<string, unknown> = {};
   const host = await startWebServer((request, response) => {
     asked = request.headers;
@@ -63,7 +63,7 @@ test("asks conditionally, asks for feeds, and reads 304", async () => {
   });
 });
 
-test("a 304 that nobody asked for is a failure, not a feed that never changes again", async () => {
+test("an unsolicited 304 is a failure, not an unchanged feed", async () => {
   const { host, fetched } = await fetchFrom(304, {}, "");
   expect(fetched).toEqual({
     kind: "failed",
@@ -81,7 +81,7 @@ test("a 304 that nobody asked for is a failure, not a feed that never changes ag
   });
 });
 
-test("validators that can't be sent are neither kept nor sent", async () => {
+test("invalid validators are neither returned nor sent", async () => {
   let asked: Record<string, unknown> = {};
   const host = await startWebServer((request, response) => {
     asked = request.headers;
@@ -98,7 +98,7 @@ test.each([
   [[308, 301], true],
   [[301, 302], false],
   [[307], false],
-])("the way %j is permanent: %s", async (statuses, isPermanent) => {
+])("redirects with %j are permanent: %s", async (statuses, isPermanent) => {
   const host = await startWebServer((request, response) => {
     const count = Number(request.url?.slice(1));
     const status = statuses[count];
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test("410 is gone", async () => {
+test("410 means gone", async () => {
   const { fetched } = await fetchFrom(410, {}, "gone");
   expect(fetched).toEqual({ kind: "gone", status: 410 });
 });
@@ -165,7 +165,7 @@ test.each(["", " \r\n\t"])("a 200 with the body %j fails", async (body) => {
   });
 });
 
-test("a refused address and a broken server are failures with the outbound sentence", async () => {
+test("a blocked address and a broken server fail with outbound's message", async () => {
   await expect(fetchFeed(http, { url: "http://10.0.0.1/feed" })).resolves.toEqual({
     kind: "failed",
     code: "refused-address",
@@ -183,7 +183,7 @@ test("a refused address and a broken server are failures with the outbound sente
   });
 });
 
-test("only the caller's own abort throws", async () => {
+test("only the caller's abort throws", async () => {
   const signal = AbortSignal.abort(new Error("shutting down"));
   await expect(fetchFeed(http, { url: "http://127.0.0.1/", signal })).rejects.toThrow("shutting down");
 });

@@ -6,7 +6,7 @@ import { maxAgeSeconds, retryAfterSeconds } from "#platform/outbound/response-ti
 
 export interface FeedRequest {
   url: string;
-  /** What the last "fetched" gave, exactly as it gave it. */
+  /** Validators from the last "fetched" result, unchanged. */
   etag?: string;
   lastModified?: string;
   signal?: AbortSignal;
@@ -26,7 +26,7 @@ export type FeedFetch =
   | { kind: "gone"; status: 410 }
   | ({
       kind: "fetched";
-      /** Where the feed came from, after all redirects. */
+      /** Final address, after all redirects. */
       url: string;
       etag?: string;
       lastModified?: string;
@@ -36,7 +36,7 @@ export type FeedFetch =
   | FailedFetch;
 
 interface Freshness {
-  /** The final address, when the way there was one or more redirects and every one of them was 301 or 308. */
+  /** The final address, if there were redirects and all of them were 301 or 308. */
   permanentUrl?: string;
   retryAfterSeconds?: number;
   maxAgeSeconds?: number;
@@ -45,7 +45,7 @@ interface Freshness {
 interface FailedFetch {
   kind: "failed";
   code: FetchFailureCode;
-  /** One English sentence for the log and for whoever asked. */
+  /** One English sentence for the log and the operator. */
   reason: string;
   status?: number;
   retryAfterSeconds?: number;
@@ -56,8 +56,8 @@ const ACCEPT =
   "application/json;q=0.8, */*;q=0.1";
 
 /**
- * The first step of ingest: asks for a feed, conditionally when an earlier fetch left validators. Nothing that the
- * address or the server behind it does makes it throw; only an abort by the request's own signal does.
+ * The first step of ingest: requests a feed, conditionally if there are validators from an earlier fetch. No
+ * address or server response makes it throw; only an abort through the request's own signal does.
  */
 export async function fetchFeed(http: OutboundHttp, request: FeedRequest): Promise<FeedFetch> {
   const headers: Record<string, string> = { accept: ACCEPT };
@@ -80,7 +80,7 @@ function judge(response: OutboundResponse, request: FeedRequest): FeedFetch {
   if (status === 410) return { kind: "gone", status };
   if (status === 304 && wasConditional(response, request))
     return { kind: "not-modified", ...freshness(response) };
-  // 206 would be a part of the feed, which nobody asked for.
+  // 206 is a partial feed, although we sent no Range header.
   if (status < 200 || status > 299 || status === 206) return failedStatus(response);
   if (body.every(isBlank))
     return failed(response, "empty-body", `answered ${phrase(status)} with an empty body`);
@@ -99,7 +99,7 @@ function judge(response: OutboundResponse, request: FeedRequest): FeedFetch {
   };
 }
 
-/** Validators don't travel to another origin, so a 304 from there answers a question that was not asked. */
+/** Validators aren't forwarded to another origin, so a 304 from one is invalid. */
 function wasConditional({ url }: OutboundResponse, request: FeedRequest): boolean {
   if (!isSendable(request.etag) && !isSendable(request.lastModified)) return false;
   return new URL(url).origin === new URL(request.url).origin;
@@ -139,7 +139,10 @@ function freshness(response: OutboundResponse): Freshness {
   };
 }
 
-/** A Retry-After date is on the server's clock, so it is counted from the server's own Date where it sent one. */
+/**
+ * A Retry-After date uses the server's clock, so it is measured from the server's Date header if there is
+ * one.
+ */
 function waitSeconds({ headers }: OutboundResponse): number | undefined {
   const serverTime = Date.parse(headers.get("date") ?? "");
   return retryAfterSeconds(
@@ -148,7 +151,9 @@ function waitSeconds({ headers }: OutboundResponse): number | undefined {
   );
 }
 
-/** Some servers send validators that can't be sent back: empty, or with bytes that no header may have (RFC 9110, 5.5). */
+/**
+ * Some servers send validators we can't send back: empty, or with bytes illegal in a header (RFC 9110, 5.5).
+ */
 function isSendable(validator: string | undefined): validator is string {
   return (
     validator !== undefined &&

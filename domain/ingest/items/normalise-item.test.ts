@@ -12,7 +12,7 @@ function normalised(item: Partial<ParsedItem>): NormalisedItem {
 }
 
 describe("normaliseItem", () => {
-  test("makes an article's fields of an item", () => {
+  test("turns an item into an article's fields", () => {
     expect(
       normalised({
         guid: " 1 ",
@@ -52,11 +52,11 @@ describe("normaliseItem", () => {
     expect(normalised({ titleHtml: "x".repeat(400) }).title).toBe(`${"x".repeat(299)}…`);
   });
 
-  test("takes the first words of the text for a missing title", () => {
+  test("uses the first words of the text if there is no title", () => {
     expect(normalised({ summaryHtml: "<p>Harga emas naik.</p><p>Isi.</p>" }).title).toBe("Harga emas naik.");
   });
 
-  test("refuses an item without any words", () => {
+  test("rejects an item without any text", () => {
     expect(
       outcome({ guid: "7", titleHtml: " ", contentHtml: "<p><img src='https://contoh.id/a.jpg'></p>" }),
     ).toEqual({
@@ -66,7 +66,7 @@ describe("normaliseItem", () => {
     });
   });
 
-  test("makes an excerpt of the text when there is no summary", () => {
+  test("uses the start of the text as excerpt if there is no summary", () => {
     const { excerpt } = normalised({
       titleHtml: "Judul",
       contentHtml: "<p>Judul</p><p>Reporter: Ani</p><p>JAKARTA - Isi satu.</p><p>Isi dua.</p>",
@@ -74,7 +74,7 @@ describe("normaliseItem", () => {
     expect(excerpt).toBe("Isi satu. Isi dua.");
   });
 
-  test("accepts no address but http and https", () => {
+  test("accepts only http and https addresses", () => {
     const item = normalised({
       titleHtml: "a",
       link: "javascript:alert(1)",
@@ -85,7 +85,7 @@ describe("normaliseItem", () => {
     expect(item.contentMarkdown).toBe("x");
   });
 
-  test("publishes nothing later than it was fetched, nor before the web", () => {
+  test("replaces dates in the future or before the web by the fetch time", () => {
     const publishedAt = (published?: string) => normalised({ titleHtml: "a", published }).publishedAt;
     expect(publishedAt("2030-01-01T00:00:00Z")).toEqual(FETCHED_AT);
     expect(publishedAt("1970-01-01T00:00:00Z")).toEqual(FETCHED_AT);
@@ -94,14 +94,14 @@ describe("normaliseItem", () => {
     expect(publishedAt("17 Feb 2026 | 10.00 WIB")).toEqual(new Date("2026-02-17T03:00:00Z"));
   });
 
-  test("has a guid even when the feed has none", () => {
+  test("generates a guid if the feed has none", () => {
     expect(normalised({ titleHtml: "a", link: "https://contoh.id/1" }).guid).toBe("https://contoh.id/1");
     const guid = normalised({ titleHtml: "a" }).guid;
     expect(guid).toMatch(/^text:/);
     expect(normalised({ titleHtml: "a", contentHtml: "<p>diedit</p>" }).guid).toBe(guid);
   });
 
-  test("hashes title and text, and nothing else", () => {
+  test("hashes only title and text", () => {
     const hash = (item: Partial<ParsedItem>) => normalised({ titleHtml: "a", ...item }).contentHash;
     expect(hash({ contentHtml: "<p>Isi.</p>", updated: "2026-02-17", categories: ["x"] })).toBe(
       hash({ contentHtml: "<p>Isi.</p><p>Baca juga: lain</p><h3>Artikel lain</h3>" }),

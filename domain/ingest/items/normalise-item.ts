@@ -9,32 +9,32 @@ import { safeHtmlToMarkdown, textToMarkdown } from "../text/html-to-markdown.ts"
 import { decodeEntities, hasMarkup, plainText, plainTextOfSafeHtml, textToHtml } from "../text/plain-text.ts";
 import { sanitiseHtml } from "../text/sanitise-html.ts";
 
-/** An item that can become an article: every text is safe to show, every address is http or https. */
+/** An item that can become an article. All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
-  /** What the publisher calls the item; made from its address or text when it has no name. Not unique: see deduplicate. */
+  /** The publisher's id, else the address, else a hash of the title. Not unique: see deduplicate. */
   guid: string;
-  /** Where the article is read at its publisher; missing in feeds without links. */
+  /** The article's page at the publisher; undefined in feeds without links. */
   url: string | undefined;
-  /** Key of `url` for deduplication, not a link. */
+  /** Deduplication key of `url`, not a link. */
   canonicalUrl: string | undefined;
   /** One line of plain text, at most 300 characters. */
   title: string;
-  /** One line of plain text, about 280 characters; empty when the feed has only a title. */
+  /** One line of plain text, at most 280 characters; empty if the feed has only a title. */
   excerpt: string;
-  /** Markdown, as articles store it; may be empty. */
+  /** May be empty. */
   contentMarkdown: string;
   publishedAt: Date;
-  /** Only when it is later than publishedAt. */
+  /** Set only if later than publishedAt. */
   updatedAt: Date | undefined;
   author: string | undefined;
   imageUrl: string | undefined;
-  /** The publisher's own categories and keywords, as written, without repetitions. */
+  /** The publisher's categories and keywords as written, without duplicates. */
   categories: string[];
-  /** Changes when title or text do, and only then. */
+  /** Hash of title and content only. */
   contentHash: string;
 }
 
-/** item-empty: neither a title nor a text that could stand for one. */
+/** item-empty: no title, and no text to take one from. */
 export type NormaliseFailure = "item-empty";
 
 const MAX_TITLE_LENGTH = 300;
@@ -43,12 +43,12 @@ const EXCERPT_LENGTH = 280;
 const MAX_AUTHOR_LENGTH = 120;
 const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 60;
-/** No Indonesian publisher had a web site before; an earlier date is a mistake. */
+/** No Indonesian publisher had a web site before then, so an earlier date is wrong. */
 const EARLIEST_DATE = Date.UTC(1994, 0, 1);
 
 /**
- * Makes of a feed's item what an article needs. `fetchedAt` stands in for a missing, unreadable or impossible date,
- * and no item is published later than that.
+ * Turns a feed item into the fields of an article. `fetchedAt` replaces a missing, unreadable or impossible
+ * date, which includes any later one.
  */
 export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<NormalisedItem, NormaliseFailure> {
   const url = webUrl(item.link, item.baseUrl);
@@ -80,7 +80,7 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
   });
 }
 
-/** A guid is often an address, and those of a paid feed carry its reader's key. */
+/** A guid is often an address, which in a paid feed contains the subscriber's key and must not be logged. */
 function nameOf(guid: string | undefined): string {
   if (guid === undefined) return "missing";
   return /^https?:/i.test(guid) ? describeAddress(guid) : shorten(oneLine(guid), MAX_CATEGORY_LENGTH);
@@ -88,7 +88,7 @@ function nameOf(guid: string | undefined): string {
 
 interface Text {
   markdown: string;
-  /** Plain text, a line per block, without bylines and dateline. */
+  /** Plain text, one line per block, without bylines and dateline. */
   lines: string[];
   firstImageUrl: string | undefined;
 }
@@ -113,7 +113,7 @@ function linesOf(text: string): string[] {
   return runningText(text.split("\n").filter((line) => line !== ""));
 }
 
-/** A summary that the whole text doesn't begin with says more than its own beginning. */
+/** The summary if there is one, else the start of the body. */
 function excerptText(summary: Text, body: Text): string {
   const lines = summary.lines.length > 0 ? summary.lines : body.lines;
   return oneLine(lines.slice(0, 12).join(" "));

@@ -6,23 +6,23 @@ import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
 
 export interface FeedDocument {
   body: Uint8Array;
-  /** Where it came from; relative addresses in it are relative to that. */
+  /** Its address, which relative addresses are resolved against. */
   url: string;
-  /** HTTP Content-Type, when there was one. */
+  /** HTTP Content-Type, if any. */
   contentType?: string;
 }
 
 export interface ReadFeed {
-  /** The feed's own name: one line of plain text. */
+  /** The feed's title: one line of plain text. */
   title: string | undefined;
-  /** Items in the feed, the unusable ones included. */
+  /** Number of items in the feed, including unusable ones. */
   count: number;
   items: NormalisedItem[];
-  /** A sentence for each unusable item. */
+  /** One English sentence per unusable item. */
   failures: string[];
 }
 
-/** The pure steps between a feed's bytes and items that can be stored: decode, parse, normalise. */
+/** The pure steps from a feed's bytes to storable items: decode, parse, normalise. */
 export function readItems(
   { body, url, contentType }: FeedDocument,
   fetchedAt: Date,

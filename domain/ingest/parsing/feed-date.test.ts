@@ -13,7 +13,7 @@ describe("parseFeedDate", () => {
     ["Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)", "2020-11-12T17:00:00.000Z"],
     ["March 30 2020 07:02:38 PM", "2020-03-30T12:02:38.000Z"],
     ["1520932969", "2018-03-13T09:22:49.000Z"],
-  ])("reads RFC 822 and its relatives: %s", (raw, expected) => {
+  ])("reads RFC 822 and its variants: %s", (raw, expected) => {
     expect(iso(raw)).toBe(expected);
   });
 
@@ -35,16 +35,16 @@ describe("parseFeedDate", () => {
     ["Kamis   19 Agt 2025  09:30 WIB", "2025-08-19T02:30:00.000Z"],
     ["05 Agustus 2019", "2019-08-04T17:00:00.000Z"],
     ["31 Okt 2025 pukul 08.05", "2025-10-31T01:05:00.000Z"],
-  ])("reads what Indonesian publishers print: %s", (raw, expected) => {
+  ])("reads Indonesian publishers' formats: %s", (raw, expected) => {
     expect(iso(raw)).toBe(expected);
   });
 
-  test("takes a date without a zone for western Indonesian time, or for what the caller says", () => {
+  test("assumes western Indonesian time, or the caller's offset, without a zone", () => {
     expect(iso("2026-02-17 10:41:00")).toBe("2026-02-17T03:41:00.000Z");
     expect(iso("2026-02-17 10:41:00", 0)).toBe("2026-02-17T10:41:00.000Z");
   });
 
-  test("puts the day first unless the numbers forbid it", () => {
+  test("reads the day first unless the second number is over 12", () => {
     expect(iso("03/04/2020 10:00", 0)).toBe("2020-04-03T10:00:00.000Z");
     expect(iso("03/30/2020 10:00", 0)).toBe("2020-03-30T10:00:00.000Z");
   });
@@ -59,7 +59,7 @@ describe("parseFeedDate", () => {
     "Sun, 16 Dec 2012 11:47:32 +zz:00",
     "9999-12-31T23:59:59-99:99",
     `18 Juni 2025 ${"x".repeat(200)}`,
-  ])("takes no nonsense: %s", (raw) => {
+  ])("rejects %s", (raw) => {
     expect(iso(raw)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-/** Western Indonesian time (WIB), Asia/Jakarta: the same all year since 1964. */
+/** Western Indonesian time (WIB), Asia/Jakarta. Constant since 1964. */
 const WIB_OFFSET_MINUTES = 7 * 60;
 
-/** Minutes east of UTC. AT, ET, CT, MT and PT are what American publishers write for their winter time. */
+/** Minutes east of UTC. AT, ET, CT, MT and PT are read as North American standard time. */
 // biome-ignore format: a table reads better in rows
 const ZONE_OFFSET_MINUTES: Record<string, number> = {
   WIB: 420, WITA: 480, WIT: 540,
@@ -47,7 +47,7 @@ const DATE_SHAPES: {
     pattern: new RegExp(String.raw`${MONTH_NAME}\s+(\d{1,2})${ORDINAL},?\s+(\d{4})(?!\d)`),
     read: (month, day, year) => calendarDate(year, monthNumber(month), day),
   },
-  // 18/06/2025, 30.10.23: the day comes first, as in Indonesia, unless the numbers forbid it
+  // 18/06/2025, 30.10.23: day first, as in Indonesia, unless the second number is over 12
   {
     pattern: /(?<![\d:])(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})(?!\d)/,
     read: (first, second, year) =>
@@ -56,17 +56,18 @@ const DATE_SHAPES: {
         : calendarDate(year, Number(second), first),
   },
 ];
-/** "09.06" is how Tempo writes a time. */
+/** Tempo writes times as "09.06". */
 const TIME =
   /^[\s,|–-]*(?:at\s|pukul\s|jam\s|T)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?![\d:.])(?:\s*([ap])\.?m\b\.?)?/i;
 const ZONE = /^([A-Za-z][A-Za-z_/]*)?\s*([+-]\d{1,2}:?\d{2})?\s*Z?\s*(?:\([^)]*\))?$/;
 
 /**
- * The instant a publisher wrote, or undefined when the text is no date. Reads ISO 8601 and RFC 3339, RFC 822 with its
- * usual misspellings, asctime, and what Indonesian publishers print ("Jum'at, 20 Juni 2025 |19:05 WIB").
+ * Parses a publisher's date; undefined if the text isn't one. Reads ISO 8601 and RFC 3339, RFC 822 with its
+ * usual misspellings, asctime, Unix seconds, and Indonesian publishers' formats ("Jum'at, 20 Juni 2025 |19:05
+ * WIB").
  *
- * A text without a known zone means `assumedOffsetMinutes` east of UTC, by default WIB; a date without a time means
- * midnight. The answer may lie in the future or the far past: whether to believe it is the caller's to say.
+ * Without a known zone the offset is `assumedOffsetMinutes` east of UTC, by default WIB; without a time it is
+ * midnight. The result may be in the future or the distant past. The caller decides whether it is plausible.
  */
 export function parseFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): Date | undefined {
   const text = raw.trim().replace(/\s+/g, " ");
@@ -75,7 +76,7 @@ export function parseFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MIN
   return parseAsctime(text, assumedOffsetMinutes) ?? parseDateThenTime(text, assumedOffsetMinutes);
 }
 
-/** "Sun Jul 15 01:16:00 +0000 2012": the time, and perhaps the zone, stand before the year. */
+/** "Sun Jul 15 01:16:00 +0000 2012": the time, and optionally the zone, precede the year. */
 function parseAsctime(text: string, assumedOffsetMinutes: number): Date | undefined {
   const match = /^(?:[A-Za-z]{3},? )?([A-Za-z]{3}) (\d{1,2}) (\d{1,2}:\d{2}:\d{2}) (?:(.*) )?(\d{4})$/.exec(
     text,
@@ -96,7 +97,9 @@ function parseDateThenTime(text: string, assumedOffsetMinutes: number): Date | u
   return undefined;
 }
 
-/** `rest` is what follows the date: a time, a zone, both or neither. Anything else makes the whole text no date. */
+/**
+ * `rest` is the text after the date: a time, a zone, both or neither. Anything else makes the date invalid.
+ */
 function instant(date: CalendarDate, rest: string, assumedOffsetMinutes: number): Date | undefined {
   const time = TIME.exec(rest);
   const hour = time ? hourOfDay(Number(time[1]), time[4]) : 0;

@@ -17,7 +17,7 @@ describe("findFeedRoot", () => {
     expect(root(`${doctype}<rss>&a;</rss>`)).toBe("<rss>&a;</rss>");
   });
 
-  test("knows the name as written", () => {
+  test("returns the name as written", () => {
     expect(findFeedRoot('<a:feed xmlns:a="x"/>')?.name).toBe("a:feed");
   });
 

@@ -1,17 +1,22 @@
 const ROOT_NAMES = new Set(["rss", "feed", "rdf"]);
 const NAME = /([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/y;
 
-/** How far into a document the feed may begin: behind comments, a DOCTYPE, PHP warnings or a page around it. */
+/**
+ * How far into a document to look for the feed, in characters: it may follow comments, a DOCTYPE, PHP
+ * warnings or HTML.
+ */
 const SEARCH_LIMIT = 256 * 1024;
 
 export interface FeedRoot {
-  /** Where the root element's start tag begins. */
+  /** Offset of the root element's start tag. */
   start: number;
-  /** Its name as written, with prefix: "rss", "rdf:RDF", "atom:feed". */
+  /** The name as written, with prefix: "rss", "rdf:RDF", "atom:feed". */
   name: string;
 }
 
-/** The root element of an RSS, RDF or Atom document. What stands before it is skipped, never interpreted. */
+/**
+ * Finds the root element of an RSS, RDF or Atom document. Anything before it is skipped, never interpreted.
+ */
 export function findFeedRoot(document: string): FeedRoot | undefined {
   let index = document.indexOf("<");
   while (index !== -1 && index < SEARCH_LIMIT) {
@@ -29,7 +34,7 @@ function elementName(document: string, at: number): { whole: string; local: stri
   return match ? { whole: match[0], local: match[2] ?? "" } : undefined;
 }
 
-/** Behind a comment, CDATA section, processing instruction, DOCTYPE or end tag; -1 when it never ends. */
+/** Offset of the end of a comment, CDATA section, processing instruction or DOCTYPE; -1 if it never ends. */
 function endOfMarkup(document: string, start: number): number {
   if (document.startsWith("<!--", start)) return document.indexOf("-->", start + 4);
   if (document.startsWith("<![CDATA[", start)) return document.indexOf("]]>", start);
@@ -38,7 +43,7 @@ function endOfMarkup(document: string, start: number): number {
   return start + 1;
 }
 
-/** Entities declared in a DOCTYPE are left behind with it, so nothing can expand them. */
+/** Skipping the DOCTYPE also skips its entity declarations, so no entity can expand. */
 function endOfDoctype(document: string, start: number): number {
   const close = document.indexOf(">", start);
   const subset = document.indexOf("[", start);

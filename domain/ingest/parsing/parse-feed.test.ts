@@ -34,7 +34,7 @@ describe("RSS 2.0", () => {
       </channel>
     </rss>`;
 
-  test("gives every field", () => {
+  test("provides every field", () => {
     expect(parsed(feed, "https://contoh.id/rss/keuangan.xml")).toEqual({
       format: "rss",
       titleHtml: "Keuangan & Pasar",
@@ -59,7 +59,7 @@ describe("RSS 2.0", () => {
     });
   });
 
-  test("takes a permalink guid for a missing link, but no other guid", () => {
+  test("uses a guid for a missing link only if it is a permalink", () => {
     const item = (guid: string) =>
       firstItem(`<rss><channel><item><title>a</title>${guid}</item></channel></rss>`);
     expect(item("<guid>https://contoh.id/1</guid>")?.link).toBe("https://contoh.id/1");
@@ -67,7 +67,7 @@ describe("RSS 2.0", () => {
     expect(item("<guid>7</guid>")?.link).toBeUndefined();
   });
 
-  test("finds what is said in Atom and Dublin Core elements only", () => {
+  test("falls back to Atom and Dublin Core elements", () => {
     const item = firstItem(`<rss xmlns:a="http://www.w3.org/2005/Atom"><channel><item>
       <a:title>Judul</a:title><a:link href="https://contoh.id/1"/><a:published>2026-02-17T10:00:00Z</a:published>
       <a:content type="html">&lt;p&gt;Isi&lt;/p&gt;</a:content></item></channel></rss>`);
@@ -79,7 +79,7 @@ describe("RSS 2.0", () => {
     });
   });
 
-  test("takes an enclosed picture, not an enclosed sound", () => {
+  test("uses an enclosed picture, but not an enclosed audio file", () => {
     const item = (type: string, url: string) =>
       firstItem(
         `<rss><channel><item><title>a</title><enclosure url="${url}" type="${type}" length="1"/></item></channel></rss>`,
@@ -88,19 +88,19 @@ describe("RSS 2.0", () => {
     expect(item("audio/mpeg", "https://contoh.id/a.mp3")?.imageUrl).toBeUndefined();
   });
 
-  test("reads a feed without <channel>, and one whose end tag is broken", () => {
+  test("is read without <channel>, and with a broken end tag", () => {
     expect(firstItem("<rss><item><title>a</title></item></rss>")?.titleHtml).toBe("a");
     expect(firstItem("<rss><channel><item><title>a</title></item></channel></rss")?.titleHtml).toBe("a");
     expect(firstItem("<rss><channel><item><title>a</title></item></channel>")?.titleHtml).toBe("a");
   });
 
-  test("is an empty feed when there is nothing in it", () => {
+  test("may be empty", () => {
     expect(parsed("<rss version='2.0'><channel></channel></rss>")).toEqual({ format: "rss", items: [] });
   });
 });
 
 describe("RSS 1.0", () => {
-  test("takes rdf:about for the guid", () => {
+  test("uses rdf:about as the guid", () => {
     const feed =
       parsed(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
       xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>T</title></channel>
@@ -120,7 +120,7 @@ describe("Atom", () => {
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://contoh.id/a/"><entry>${inner}</entry></feed>`,
     );
 
-  test("makes HTML of text, html and xhtml alike", () => {
+  test("converts text, html and xhtml to HTML", () => {
     expect(entry("<title>AT&amp;amp;T &lt;b></title>")?.titleHtml).toBe("AT&amp;amp;T &lt;b&gt;");
     expect(entry('<title type="html">AT&amp;amp;T &lt;b>x&lt;/b></title>')?.titleHtml).toBe(
       "AT&amp;T <b>x</b>",
@@ -145,7 +145,7 @@ describe("Atom", () => {
     );
   });
 
-  test("reads Atom 0.3", () => {
+  test("includes version 0.3", () => {
     const item = firstItem(`<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title>a</title>
       <issued>2004-01-01T00:00:00Z</issued><modified>2004-01-02T00:00:00Z</modified></entry></feed>`);
     expect(item).toMatchObject({ published: "2004-01-01T00:00:00Z", updated: "2004-01-02T00:00:00Z" });
@@ -153,7 +153,7 @@ describe("Atom", () => {
 });
 
 describe("JSON Feed", () => {
-  test("takes titles and summaries for plain text", () => {
+  test("has plain text titles and summaries", () => {
     const feed = parsed(
       JSON.stringify({
         version: "https://jsonfeed.org/version/1.1",
@@ -177,7 +177,7 @@ describe("JSON Feed", () => {
   });
 });
 
-describe("what is no feed", () => {
+describe("a document that is not a feed", () => {
   test.each([
     ["feed-is-html", "<!DOCTYPE html><html><head><title>Masuk</title></head></html>"],
     ["feed-unrecognised", "tidak ada apa-apa"],
@@ -187,18 +187,18 @@ describe("what is no feed", () => {
     ["feed-truncated", "<rss><channel><title>a</title><item><title>b</title></item><item><title>c</ti"],
     ["feed-truncated", "<rss><channel><title>a</title>"],
     ["feed-malformed", "<rss><channel><item><title>a</item></channel></rss>"],
-  ])("is a failure, %s: %s", (code, document) => {
+  ])("fails with %s: %s", (code, document) => {
     expect(failureCode(document)).toBe(code);
   });
 
-  test("says so in a sentence for the operator", () => {
+  test("fails with a sentence for the operator", () => {
     const outcome = parseFeed("<html></html>");
     expect(outcome).toMatchObject({ detail: "The address answers with a web page instead of a feed." });
   });
 });
 
 describe("hostile documents", () => {
-  test("expand no entities", () => {
+  test("can't expand entities", () => {
     const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/hostname">]>
       <rss><channel><item><title>&b; &x;</title></item></channel></rss>`;
     expect(firstItem(bomb)?.titleHtml).toBe("&b; &x;");
@@ -216,7 +216,7 @@ describe("hostile documents", () => {
       "deep JSON",
       `{"version":"https://jsonfeed.org/version/1","items":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
     ],
-  ])("end: %s", (_, document) => {
+  ])("don't hang the parser: %s", (_, document) => {
     expect(parseFeed(document).ok).toBeTypeOf("boolean");
   });
 });

@@ -10,14 +10,14 @@ import { withoutLongPersons } from "./shorten-persons.ts";
 /**
  * - feed-is-html: a web page, such as a login or an error page
  * - feed-unrecognised: neither RSS, Atom, RDF nor JSON Feed
- * - feed-truncated: the document ends before its root element does
- * - feed-malformed: XML or JSON that can't be read
+ * - feed-truncated: the document ends before its root element is closed
+ * - feed-malformed: invalid XML or JSON
  */
 export type ParseFailure = "feed-is-html" | "feed-unrecognised" | "feed-truncated" | "feed-malformed";
 
 /**
- * The feed in a document, as decodeFeed answers it. `feedUrl` is the address it came from, after redirects; relative
- * addresses are resolved against it. Never throws; the `detail` of a failure is an English sentence for the operator.
+ * Parses a document returned by decodeFeed. `feedUrl` is its address after redirects, which relative
+ * addresses are resolved against. Never throws. A failure's `detail` is an English sentence for the operator.
  */
 export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFeed, ParseFailure> {
   if (/^\s*[{[]/.test(document)) return parseJson(document, feedUrl);
@@ -59,8 +59,8 @@ function parseXml(
 }
 
 /**
- * The root element without what follows it. A few publishers forget its end tag, or half of it; a document that ends
- * inside an item, or before the first one, was cut off.
+ * The root element without anything after it. A few publishers omit its end tag, or break it; a document that
+ * ends inside an item, or before the first one, is truncated.
  */
 function wholeFeed(feed: string, rootName: string): string | undefined {
   const end = feed.lastIndexOf(`</${rootName}`);
@@ -82,7 +82,7 @@ function formatOf({ name }: FeedRoot): "atom" | "rdf" | "rss" {
   return local === "feed" ? "atom" : local === "rdf" ? "rdf" : "rss";
 }
 
-/** Some feeds leave out <channel>, which feedsmith insists on. */
+/** Some feeds omit <channel>, which feedsmith requires. */
 function withChannel(feed: string): string {
   if (/<(?:\w+:)?channel[\s>/]/i.test(feed)) return feed;
   const startTagEnd = feed.indexOf(">") + 1;
@@ -90,7 +90,7 @@ function withChannel(feed: string): string {
   return `${feed.slice(0, startTagEnd)}<channel>${feed.slice(startTagEnd, endTag)}</channel>${feed.slice(endTag)}`;
 }
 
-/** feedsmith's answer to a well-formed feed with nothing in it. */
+/** feedsmith's error for a well-formed feed without content. */
 function isEmptyFeed(error: unknown): boolean {
   return error instanceof Error && error.name === "ParseError";
 }

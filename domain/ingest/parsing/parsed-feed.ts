@@ -1,8 +1,10 @@
-/** A feed as read, before any judgement. Titles and texts are HTML fragments; what was plain text is escaped. */
+/**
+ * A feed as parsed, before any validation. Titles and texts are HTML fragments; plain text has been escaped.
+ */
 export interface ParsedFeed {
   format: "rss" | "atom" | "rdf" | "json";
   titleHtml?: string | undefined;
-  /** Address of the site, absolute when it could be resolved. */
+  /** The site's address, absolute if it could be resolved. */
   link?: string | undefined;
   descriptionHtml?: string | undefined;
   language?: string | undefined;
@@ -11,7 +13,7 @@ export interface ParsedFeed {
 
 export interface ParsedItem {
   guid?: string | undefined;
-  /** Address of the article, absolute when it could be resolved; any scheme, as the feed has it. */
+  /** The article's address, absolute if it could be resolved. Can have any scheme. */
   link?: string | undefined;
   titleHtml?: string | undefined;
   summaryHtml?: string | undefined;
@@ -22,6 +24,6 @@ export interface ParsedItem {
   author?: string | undefined;
   categories: string[];
   imageUrl?: string | undefined;
-  /** What relative addresses inside summaryHtml and contentHtml are relative to. */
+  /** Base for relative addresses in summaryHtml and contentHtml. */
   baseUrl?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { pictureOf } from "./read-media.ts";
 import { resolveAddress, resolveBase } from "./resolve-address.ts";
 
-/** What an Atom text construct and an Atom content element have in common. */
+/** The common part of Atom text constructs and content elements. */
 interface AtomText {
   value?: string;
   type?: string;
@@ -54,8 +54,8 @@ function readEntry(entry: AtomFeed.Entry<string>, feedBase: string | undefined):
 }
 
 /**
- * The address of the page: the alternate link (RFC 4287, 4.2.7.2: a link without rel is one too), of several the one
- * that is HTML; else any link that is not about the feed itself.
+ * The page's address: the alternate link (RFC 4287, 4.2.7.2: including one without rel). Of several, the
+ * first HTML one, else the first.
  */
 export function atomAddress(links: AtomLink[] | undefined): string | undefined {
   const alternates = links?.filter(({ rel, href }) => href && (rel === undefined || rel === "alternate"));
@@ -63,14 +63,14 @@ export function atomAddress(links: AtomLink[] | undefined): string | undefined {
   return page?.href;
 }
 
-/** An Atom text construct as HTML (RFC 4287, 3.1): without a type it is plain text. */
+/** Converts an Atom text construct to HTML. Without a type it is plain text (RFC 4287, 3.1). */
 export function atomTitle(text: AtomText | undefined): string | undefined {
   return text && atomHtml({ ...text, type: text.type ?? "text" });
 }
 
 /**
- * An Atom content element as HTML (RFC 4287, 4.1.3.3), or a summary. Without a type it should be plain text, but where
- * it has elements they are meant as such.
+ * Converts an Atom content or summary element to HTML (RFC 4287, 4.1.3.3). Without a type it should be plain
+ * text, but in practice elements in it are meant as HTML.
  */
 export function atomHtml(text: AtomText | undefined): string | undefined {
   if (text?.value === undefined) return undefined;

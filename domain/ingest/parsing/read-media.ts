@@ -7,7 +7,7 @@ interface Enclosure {
 
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
 
-/** The picture of an item: Media RSS content, then an enclosed file, then a thumbnail, which is smaller. */
+/** An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller. */
 export function pictureOf(
   media: MediaNs.ItemOrFeed | undefined,
   enclosures: Enclosure[] | undefined,

@@ -16,8 +16,7 @@ export function readRdfFeed(feed: RdfFeed.Feed<string>, feedUrl: string | undefi
 }
 
 /**
- * RSS has one way to say each thing and its modules (Dublin Core, Atom, Media RSS) say it again; RSS's own element
- * comes first.
+ * RSS modules (Dublin Core, Atom, Media RSS) duplicate RSS's own elements, which take precedence.
  */
 function readChannel(channel: Channel, feedUrl: string | undefined): Omit<ParsedFeed, "format" | "language"> {
   const base = resolveBase(channel.xml?.base, feedUrl);
@@ -32,7 +31,7 @@ function readChannel(channel: Channel, feedUrl: string | undefined): Omit<Parsed
   };
 }
 
-/** `channelBase`: xml:base if there is one, else the site's own address, as RSS readers do it. */
+/** `channelBase`: xml:base if present, else the site's address, as feed readers do. */
 function readItem(item: Item, channelBase: string | undefined): ParsedItem {
   const { atom, dc, dcterms } = item;
   const base = resolveBase(item.xml?.base, channelBase);
@@ -60,7 +59,7 @@ function readItem(item: Item, channelBase: string | undefined): ParsedItem {
   };
 }
 
-/** A guid is the article's address unless it says otherwise. */
+/** A guid is the article's address unless isPermaLink is false. */
 function permalink(guid: Item["guid"]): string | undefined {
   return guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? "") ? guid?.value : undefined;
 }

@@ -1,4 +1,4 @@
-/** An address made absolute against `base`. What can't be resolved, and what isn't an address, is left as it is. */
+/** Resolves an address against `base`. Returns it unchanged if it can't be resolved. */
 export function resolveAddress(address: string | undefined, base: string | undefined): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;
@@ -6,7 +6,7 @@ export function resolveAddress(address: string | undefined, base: string | undef
   return new URL(text, base).href;
 }
 
-/** The base that an xml:base attribute makes of the one around it. */
+/** Applies an xml:base attribute to the enclosing base. */
 export function resolveBase(xmlBase: string | undefined, outer: string | undefined): string | undefined {
   const base = resolveAddress(xmlBase, outer) ?? outer;
   return base !== undefined && URL.canParse(base) ? base : outer;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutLongPersons } from "./shorten-persons.ts";
 
-test("empties persons that are too long, and only those", () => {
+test("withoutLongPersons empties only persons that are too long", () => {
   const long = "(".repeat(2000);
   expect(
     withoutLongPersons(
@@ -10,6 +10,6 @@ test("empties persons that are too long, and only those", () => {
   ).toBe(`<item><author>a@b.id (Ani)</author><author></author><title>${long}</title></item>`);
 });
 
-test("leaves a document with unclosed persons as it is", () => {
+test("withoutLongPersons leaves a document with unclosed persons unchanged", () => {
   expect(withoutLongPersons("<author><author>".repeat(3))).toBe("<author><author>".repeat(3));
 });

@@ -3,8 +3,9 @@ const PERSON_END = /<\/(?:[\w.-]+:)?(?:author|managingeditor|webmaster)\s*>/gi;
 const MAX_PERSON_LENGTH = 1000;
 
 /**
- * An RSS document without persons of more than a thousand characters: feedsmith 3.0.1 takes quadratic time to split a
- * person into name and address, so that one author of a million brackets would hold the process for hours.
+ * Empties person elements of more than 1,000 characters in an RSS document. feedsmith 3.0.1 takes quadratic
+ * time to split a person into name and address, so one author of a million brackets would block the process
+ * for hours.
  */
 export function withoutLongPersons(feed: string): string {
   const parts: string[] = [];

@@ -4,7 +4,7 @@ import { fetchRuns } from "../sources/tables.server.ts";
 
 export type RunTrigger = "api" | "command" | "schedule";
 
-/** What one source brought in one run. */
+/** The result of one fetch of one source. */
 export interface SourceRun {
   source: { id: number; name: string };
   outcome: "succeeded" | "not-modified" | "failed";
@@ -12,19 +12,19 @@ export interface SourceRun {
   fetched: number;
   new: number;
   updated: number;
-  /** Items of another source's articles. */
+  /** Items that repeat another source's article. */
   duplicate: number;
   unchanged: number;
   /** Items that could not become an article. */
   failed: number;
-  /** English sentence: why the run, or some of its items, failed. */
+  /** English text: why the run, or some of its items, failed. */
   reason: string | null;
 }
 
-/** Begins a line of the log. @returns its id */
+/** Adds a log row for a run that starts now. Returns its id. */
 export async function startFetchRun(db: Database, sourceId: number, trigger: RunTrigger): Promise<number> {
   const [run] = await db.insert(fetchRuns).values({ sourceId, trigger }).returning({ id: fetchRuns.id });
-  if (!run) throw new Error("The fetch run was not noted.");
+  if (!run) throw new Error("The fetch run was not recorded.");
   return run.id;
 }
 

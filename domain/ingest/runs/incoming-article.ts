@@ -10,7 +10,7 @@ export interface Company {
   sector: string | null;
 }
 
-/** Makes articles of a source's items: tags the companies they name and files them under a sector. */
+/** Returns a function that turns a source's items into articles: it tags companies and assigns a sector. */
 export function createArticleMaker(source: { name: string }, companies: Company[]) {
   const sectors = new Map<string, SectorName | undefined>(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
@@ -36,14 +36,14 @@ export function createArticleMaker(source: { name: string }, companies: Company[
   };
 }
 
-/** Desks and accounts, which feeds name where a person's name belongs. */
+/** Desks and accounts that feeds give as the author. */
 const NOT_A_PERSON =
   /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
 const WEB_ADDRESS = /@|https?:|www\.|\.(com|net|org|id|co)\b/i;
 
 /**
- * The person's name in what a feed gives as an author: "Siti (siti@media.example)" is Siti. undefined for a desk, for
- * the medium itself, which is named anyway, and for an e-mail address, which isn't ours to print.
+ * The person's name in a feed's author: "Siti (siti@media.example)" is Siti. undefined for a desk, for the
+ * publisher itself, which is credited anyway, and for an email address, which we must not publish.
  */
 function personOf(author: string | undefined, sourceName: string): string | undefined {
   const name = author?.replace(/[(<][^()<>]*@[^()<>]*[)>]/g, "").trim();

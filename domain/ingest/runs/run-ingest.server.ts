@@ -11,7 +11,7 @@ import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "
 import { createArticleMaker } from "./incoming-article.ts";
 import { storeItems } from "./store-items.server.ts";
 
-/** Different hosts are asked at the same time, the same host never is. */
+/** Outbound HTTP still sends only one request at a time to each host. */
 const SOURCES_AT_ONCE = 4;
 
 export interface IngestDeps {
@@ -21,17 +21,17 @@ export interface IngestDeps {
 
 export interface IngestOptions {
   trigger: RunTrigger;
-  /** Publishes what is new, whatever the source says. */
+  /** Publishes new articles without review, whatever the source's setting. */
   publish?: boolean;
-  /** Brings a source's feed from somewhere else than its address: an operator's file. */
+  /** Replaces fetching from the source's address, for example with an operator's file. */
   fetch?: (source: Source) => Promise<FeedFetch>;
 }
 
 /**
- * Fetches sources and stores what they bring; the one way in for the schedule, POST /api/ingest/run and the command.
- * Run twice, on two nodes at once, or killed half-way and run again, it loses nothing and doubles nothing.
+ * Fetches sources and stores their items. The schedule, POST /api/ingest/run and the command all call it.
+ * Running it twice, on two nodes at once, or again after a crash neither loses nor duplicates anything.
  *
- * @returns what each source brought, in the order of `sources`; a source's failure is in its answer, not thrown
+ * @returns one result per source, in the order of `sources`; a failing source is reported there, not thrown
  */
 export async function runIngest(
   db: DatabasePool,
@@ -59,11 +59,11 @@ async function runSource(
 ): Promise<SourceRun> {
   const runId = await startFetchRun(db, source.id, options.trigger);
   const run = await fetchAndStore(db, http, source, options).catch((error: unknown): SourceRun => {
-    log.error({ err: error, source: source.name }, "ingest broke off");
+    log.error({ err: error, source: source.name }, "ingest aborted");
     return {
       ...emptyRun(source),
       outcome: "failed",
-      reason: "failed: the run broke off inside; see the server's log",
+      reason: "failed: internal error; see the server's log",
     };
   });
   await finishFetchRun(db, runId, run);
@@ -103,7 +103,8 @@ async function fetchAndStore(
     status: publish || source.publishesDirectly ? "published" : "review",
     toArticle: createArticleMaker(source, companies),
   });
-  // Last, and only now: with these, the next answer may be "not modified", and what was not stored would be lost.
+  // Must come last: once the validators are saved, the next response may be 304, and unstored items would be
+  // lost.
   await settleSource(db, source.id, {
     etag: fetched.etag ?? null,
     lastModified: fetched.lastModified ?? null,

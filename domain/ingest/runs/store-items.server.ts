@@ -12,7 +12,7 @@ import { listKnownItems, type StoredItem } from "../deduplication/known-items.se
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 
-/** Small, so that on the embedded database, where a transaction has it to itself, readers hardly wait. */
+/** Small, because a transaction on the embedded database blocks all readers. */
 const ITEMS_PER_TRANSACTION = 10;
 
 export interface StoreCounts {
@@ -25,13 +25,14 @@ export interface StoreCounts {
 export interface StoreOptions {
   source: { id: number; name: string };
   status: "review" | "published";
-  /** Makes an article of an item: tags, category. */
+  /** Converts an item to an article, with tags and category. */
   toArticle(item: NormalisedItem): IncomingArticle;
 }
 
 /**
- * Stores a feed's items, each at most once: what was decided is committed together with what it was decided on, and
- * stores of other processes wait meanwhile. Broken off at any point, the rest is stored by the next run.
+ * Stores a feed's items, each at most once. Each transaction holds a lock from looking up known items to
+ * storing new ones, so other processes can't decide on the same items. After an interruption the next run
+ * stores the rest.
  */
 export async function storeItems(
   db: DatabasePool,
@@ -106,7 +107,7 @@ async function updateArticle(
     { id: articleId, writtenAt: stored.articleWrittenAt },
     options.toArticle(item),
   );
-  // The new hash is noted in either case: an article that an editor has taken over isn't tried again at every run.
+  // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
   await tx
     .update(ingestedItems)
     .set({

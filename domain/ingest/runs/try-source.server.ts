@@ -9,24 +9,24 @@ import {
   type Source,
 } from "../sources/sources.server.ts";
 
-/** Readers see the name beside every headline. */
+/** In characters. Pages show the name next to every headline. */
 const MAX_NAME_LENGTH = 80;
 
-/** Where the one who wants a source leaves its name to the feed. */
+/** A source to add, to be named after the feed's title. */
 export interface WantedSource extends Omit<NewSource, "name"> {
-  /** For a feed without a title. */
+  /** Name for a feed without a title. */
   otherwiseNamed: string;
 }
 
 export interface TriedSource {
   source: Source;
-  /** What a new source's address has just brought, so that it isn't asked a second time. */
+  /** The feed just fetched for a new source, so that it needn't be fetched again. */
   brought?: FeedFetch;
 }
 
 /**
- * The source with this address. One that isn't there yet is added only after `fetch` has brought a feed: an address
- * that is refused, or leads to something else, must not stay behind as a source that every later run asks again.
+ * Finds the source with this address. A new one is added only if `fetch` returns a feed, because every later
+ * run would fetch a wrong or rejected address again.
  */
 export async function findOrTrySource(
   db: Database,

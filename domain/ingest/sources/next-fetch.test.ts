@@ -12,6 +12,6 @@ test.each([
   [1, 120, "2026-11-20T03:02:00.000Z"],
   [3, 3600, "2026-11-20T04:00:00.000Z"],
   [1, 2_147_483_647, "2026-11-21T03:00:00.000Z"],
-])("after %s failures and Retry-After %s: %s", (failures, retryAfter, expected) => {
+])("after %s failures and Retry-After %s the next fetch is %s", (failures, retryAfter, expected) => {
   expect(nextFetchAt(now, failures, retryAfter)?.toISOString() ?? null).toBe(expected);
 });

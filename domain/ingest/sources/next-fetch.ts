@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
-/** A source that fails now and then is asked by the ordinary schedule; only repeated failures make it wait. */
+/** Occasional failures don't change the schedule; only repeated ones cause a wait. */
 const PATIENT_FAILURES = 2;
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * When a source may be asked again: what it wished itself (Retry-After, at most a day), or else, from the third
- * failure in a row on, a wait that doubles from 15 minutes to a day. null: by the ordinary schedule.
+ * When a source may be fetched again: after the longer of its Retry-After and, from the third consecutive
+ * failure, a back-off that doubles from 15 minutes. Both are at most a day. null means the normal schedule.
  */
 export function nextFetchAt(now: Date, consecutiveFailures: number, retryAfterSeconds = 0): Date | null {
   const failures = consecutiveFailures - PATIENT_FAILURES;

@@ -22,7 +22,7 @@ const columns = {
   consecutiveFailures: sources.consecutiveFailures,
 };
 
-/** Active sources that may be asked now. */
+/** Active sources that may be fetched now. */
 export function listDueSources(db: Database): Promise<Source[]> {
   return db
     .select(columns)
@@ -39,7 +39,7 @@ export interface WaitingSource {
   nextFetchAt: Date;
 }
 
-/** Active sources that are left alone for now, after failures or because they asked for it. */
+/** Active sources not to be fetched yet, because of failures or their own Retry-After. */
 export async function listWaitingSources(db: Database): Promise<WaitingSource[]> {
   const waiting = await db
     .select({ id: sources.id, name: sources.name, nextFetchAt: sources.nextFetchAt })
@@ -62,12 +62,12 @@ export async function findSourceByAddress(db: Database, feedUrl: string): Promis
 export interface NewSource {
   name: string;
   feedUrl: string;
-  /** False: never fetched by the schedule. */
+  /** False if the schedule must not fetch it. */
   active: boolean;
   publishesDirectly?: boolean;
 }
 
-/** The source with this address, added when there is none. */
+/** Returns the source with this address, adding it if there is none. */
 export async function findOrAddSource(db: Database, added: NewSource): Promise<Source> {
   await db.insert(sources).values(added).onConflictDoNothing({ target: sources.feedUrl });
   const source = await findSourceByAddress(db, added.feedUrl);
@@ -83,12 +83,12 @@ export interface SourceSettled {
   active?: false;
 }
 
-/** Notes how a fetch went, for the next one. */
+/** Saves a fetch's result on its source, for the next fetch. */
 export async function settleSource(db: Database, id: number, settled: SourceSettled): Promise<void> {
   await db.update(sources).set(settled).where(eq(sources.id, id));
 }
 
-/** All sources, as an operator's list shows them. */
+/** All sources, for the operator's list. */
 export function listSources(db: Database) {
   return db
     .select({

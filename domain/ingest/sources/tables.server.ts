@@ -16,20 +16,20 @@ export const sources = pgTable(
       .default("RSS"),
     active: boolean().notNull().default(true),
     licenseNote: text("license_note"),
-    /** Articles of this source need no review. */
+    /** Articles from this source are published without review. */
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
-    /** Validators of the last answer that was stored whole; sent with the next request. */
+    /** Validators of the last response that was stored completely; sent with the next request. */
     etag: text(),
     lastModified: text("last_modified"),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
-    /** Not asked again before then: the source wished it (Retry-After) or keeps failing. */
+    /** Not fetched again before then, because of Retry-After or repeated failures. */
     nextFetchAt: instant("next_fetch_at"),
     createdAt: createdAt(),
   },
   (table) => [check("sources_type", sql`${table.type} IN ('RSS', 'API')`)],
 );
 
-/** What a source has brought: which item became, updated or repeated which article. Outlives the article. */
+/** Items delivered by sources, with the article each became or duplicates. Rows outlive the article. */
 export const ingestedItems = pgTable(
   "ingested_items",
   {
@@ -46,9 +46,9 @@ export const ingestedItems = pgTable(
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "set null",
     }),
-    /** The article's updated_at as ingest left it: another time there means that an editor has worked on it. */
+    /** The article's updated_at as ingest left it. If it differs now, an editor has changed the article. */
     articleWrittenAt: instant("article_written_at"),
-    /** False for a repetition of another item's article. */
+    /** False for a duplicate of another item's article. */
     isOriginal: boolean("is_original").notNull(),
     firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const ingestedItems = pgTable(
   ],
 );
 
-/** The log: one fetch of one source. */
+/** The ingest log: one row per fetch of a source. */
 export const fetchRuns = pgTable(
   "fetch_runs",
   {
@@ -79,7 +79,7 @@ export const fetchRuns = pgTable(
     updatedCount: integer("updated_count").notNull().default(0),
     duplicateCount: integer("duplicate_count").notNull().default(0),
     failedCount: integer("failed_count").notNull().default(0),
-    /** English sentence for the operator: why the run or some of its items failed. */
+    /** English text for the operator: why the run or some of its items failed. */
     reason: text(),
   },
   (table) => [index("fetch_runs_source").on(table.sourceId, table.startedAt.desc())],

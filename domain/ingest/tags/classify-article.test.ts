@@ -6,17 +6,17 @@ const SECTORS: Record<string, SectorName> = { BBCA: "Banking", ADRO: "Energy", P
 const classify = (categories: string[], tickers: string[]) =>
   classifyArticle({ categories, tickers }, (ticker) => SECTORS[ticker]);
 
-test("believes the publisher's category first", () => {
+test("classifyArticle prefers the publisher's category", () => {
   expect(classify(["Keuangan", "Properti"], ["BBCA"])).toBe("Properties & Real Estate");
   expect(classify(["Consumer Goods"], [])).toBe("Consumer Goods");
   expect(classify(["Batubara"], [])).toBe("Energy");
 });
 
-test("goes by the sector of most companies, or of the first", () => {
+test("classifyArticle uses the most frequent sector, or the first company's", () => {
   expect(classify(["Investasi"], ["BBCA", "ADRO", "PTBA"])).toBe("Energy");
   expect(classify([], ["BBCA", "ADRO"])).toBe("Banking");
 });
 
-test("doesn't guess", () => {
+test("classifyArticle doesn't guess", () => {
   expect(classify(["Nasional", "Embankment"], ["XXXX"])).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 
-/** Words in publishers' own categories that name one of our sectors. Wider ones (Keuangan, Industri) name none. */
+/**
+ * Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are left
+ * out.
+ */
 const SECTOR_WORDS: [RegExp, SectorName][] = [
   [/\b(perbankan|banking|bank)\b/i, "Banking"],
   [/\b(teknologi|technology|tekno|tech|startup)\b/i, "Technology"],
@@ -13,8 +16,8 @@ const SECTOR_WORDS: [RegExp, SectorName][] = [
 ];
 
 /**
- * The sector an article belongs to: the publisher's own category if it names one, else the sector of most of its
- * companies, of several equal ones that of the company named first. undefined when neither tells.
+ * An article's sector: the one named by the publisher's category, else the most frequent among its companies.
+ * Ties go to the company mentioned first. undefined if neither gives one.
  */
 export function classifyArticle(
   { categories, tickers }: { categories: string[]; tickers: string[] },

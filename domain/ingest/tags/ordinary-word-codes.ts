@@ -1,7 +1,7 @@
 /**
- * Stock codes that are also Indonesian or English words, names, places or abbreviations (CASA: current and savings
- * accounts). Capitals alone don't make them a company: "IHSG NAIK, EMAS TURUN". A code missing here costs a wrong tag, a
- * code too many costs a missed one only where nothing else says that a share is meant.
+ * Stock codes that are also Indonesian or English words, names, places or abbreviations (CASA: current and
+ * savings accounts). Capitals alone don't identify a company: "IHSG NAIK, EMAS TURUN". A code missing from
+ * this list causes wrong tags. A code too many misses a tag only where nothing else marks it as a share.
  */
 export const ORDINARY_WORD_CODES: ReadonlySet<string> = new Set(
   `AGAR AKSI ALTO AMAN AMAR AMIN ANDI AREA ARMY ARTA ARTI ASLI ASRI ATAP AUTO AWAN AYAM BABY BACA BAIK

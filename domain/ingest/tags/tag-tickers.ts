@@ -11,15 +11,15 @@ const CODE = /(?<![\p{L}\p{N}$.-])\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}])/gu;
 /** "saham BBCA", "saham BBCA, BBRI, dan BMRI", "emiten BBCA", "IDX: BBCA" */
 const SHARE_BEFORE =
   /(?:[Ss]aham|SAHAM|[Ee]miten|EMITEN|[Kk]ode(?: saham)?|[Tt]icker|IDX|BEI)\s*[:-]?\s*(?:[A-Z]{4}(?:\s*,\s*|\s+(?:dan|serta|hingga|&)\s+|\s*,\s*(?:dan|serta)\s+))*$/;
-/** How far back the words stand that explain a code in parentheses. */
+/** How many characters before a code may contain the company's name or the word "saham". */
 const NAME_DISTANCE = 80;
-/** Words of company names that say nothing about which company. */
+/** Words in company names that don't identify the company. */
 const COMMON_NAME_WORDS = /^(pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international)$/i;
 
 /**
- * Codes of the companies a text is about, in the order in which they appear. Found are, for known codes in capitals:
- * "(BBCA)", "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is also a word (ORDINARY_WORD_CODES) needs
- * more than its capitals, as does any code in a line that is all capitals.
+ * Codes of the companies a text mentions, in order of appearance. Finds known codes in capitals: "(BBCA)",
+ * "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is also a word (ORDINARY_WORD_CODES), and
+ * any code in an all-capitals line, needs more evidence than its capitals.
  */
 export function tagTickers(text: string, symbols: TickerSymbol[]): string[] {
   const names = new Map(symbols.map(({ symbol, name }) => [symbol, name]));
@@ -45,7 +45,7 @@ function isMarkedAsShare(line: string, match: RegExpExecArray, name: string): bo
   return isParenthesised && namesCompany(before.slice(-NAME_DISTANCE), name);
 }
 
-/** "(CASA)" after "dana murah" is no company, "(CASA)" after "Capital Financial Indonesia" is. */
+/** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */
 function namesCompany(words: string, name: string): boolean {
   const telling = name.match(/[\p{L}\p{N}]{3,}/gu)?.filter((word) => !COMMON_NAME_WORDS.test(word)) ?? [];
   const text = words.toLowerCase();

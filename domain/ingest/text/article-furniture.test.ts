@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { runningText, withoutFurniture } from "./article-furniture.ts";
 
 describe("withoutFurniture", () => {
-  test("drops the picture and the title at the head", () => {
+  test("drops the leading picture and title", () => {
     expect(
       withoutFurniture(
         '<p><img src="https://contoh.id/a.jpg" alt="x" /></p>\n<h2>Laba Naik</h2><p><em>LABA naik</em></p><p>Isi.</p>',
@@ -16,7 +16,7 @@ describe("withoutFurniture", () => {
     expect(withoutFurniture(html, "Judul")).toBe(html);
   });
 
-  test("drops references to other articles", () => {
+  test("drops links to other articles", () => {
     expect(
       withoutFurniture(
         '<p>Isi.</p><p><strong>Baca Juga: <a href="https://x.id/1">Lain</a></strong></p><p>Lagi.</p>',
@@ -37,7 +37,7 @@ describe("withoutFurniture", () => {
     ).toBe("<p>Isi.</p>");
   });
 
-  test("keeps lists of the text", () => {
+  test("keeps lists in the text", () => {
     const list = "<p>Isi.</p><ul><li>satu</li><li>dua</li></ul>";
     expect(withoutFurniture(list, "J")).toBe(list);
     const announced = "<p>Isi:</p><li>satu</li><li>dua</li>";
@@ -53,7 +53,7 @@ describe("runningText", () => {
     ["TEMPO.CO, Jakarta - Pemerintah menaikkan", "Pemerintah menaikkan"],
     ["Jakarta (ANTARA) - Bank Indonesia", "Bank Indonesia"],
     ["SURABAYA - Harga beras", "Harga beras"],
-  ])("has no dateline: %s", (line, expected) => {
+  ])("drops the dateline of: %s", (line, expected) => {
     expect(runningText([line])).toEqual([expected]);
   });
 
@@ -61,11 +61,11 @@ describe("runningText", () => {
     "IHSG - indeks harga saham gabungan - naik",
     "Harga emas naik - lagi",
     "BBCA: target harga naik",
-  ])("takes no beginning of a sentence for a dateline: %s", (line) => {
+  ])("doesn't mistake the start of a sentence for a dateline: %s", (line) => {
     expect(runningText([line])).toEqual([line]);
   });
 
-  test("begins behind the byline", () => {
+  test("starts after the byline", () => {
     expect(
       runningText(["Reporter: Ani | Editor: Budi", "Penulis: Citra", "JAKARTA - Isi.", "Lagi."]),
     ).toEqual(["Isi.", "Lagi."]);

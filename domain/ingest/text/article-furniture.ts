@@ -1,16 +1,16 @@
 /**
- * What publishers and their scrapers put around an article's text: the picture and the title once more at its head,
- * links to other articles between and below. It changes with every fetch, so an article would seem edited each time,
- * and two articles of one day would seem alike.
+ * Removes boilerplate that publishers and their scrapers add to an article: a repeated picture and title at
+ * the top, links to other articles inside and below the text. These links change with every fetch, so the
+ * article would look edited each time, and two articles of the same day would look alike.
  */
 
-/** "Baca juga: ..." (read also) between the paragraphs, and its relatives. */
+/** "Baca juga: ..." (read also) and its variants between paragraphs. */
 const CROSS_REFERENCE = /^(baca|lihat|simak|tonton|saksikan)\s+(juga|pula|selengkapnya)\b|^\[?gambas:/i;
 const MAX_CROSS_REFERENCE_LENGTH = 300;
 const TRAILING_TAGS = ["h2", "h3", "h4", "h5", "h6", "li", "p"];
 const KEYWORDS = /^(tags?|topik|label|kata kunci)\s*:/i;
 
-/** The HTML of sanitiseHtml without furniture. `title` is plain text. */
+/** Removes boilerplate from sanitiseHtml's output. `title` is plain text. */
 export function withoutFurniture(safeHtml: string, title: string): string {
   return withoutRepeatedHead(withoutTrailingLinks(withoutCrossReferences(safeHtml)), title);
 }
@@ -26,8 +26,8 @@ function withoutCrossReferences(html: string): string {
 }
 
 /**
- * A heading with nothing below it heads nothing; a list item outside a list is a link in a page's margin, unless the
- * text announces a list. Keywords are kept as categories.
+ * Removes trailing headings without text, loose list items, which are links from the page's margin unless the
+ * text introduces a list with a colon, and keyword lines, which the item also has as categories.
  */
 function withoutTrailingLinks(html: string): string {
   let body = html.trimEnd();
@@ -50,7 +50,7 @@ function leadingListItems(tail: string): string {
   return firstHeading === -1 ? tail : tail.slice(0, firstHeading);
 }
 
-/** Drops from the head what the page shows there anyway: the picture, the title. */
+/** Drops the leading picture and title, which our page shows anyway. */
 function withoutRepeatedHead(html: string, title: string): string {
   let body = html.trimStart();
   for (;;) {
@@ -77,14 +77,14 @@ function textOf(safeHtml: string): string {
 /** "JAKARTA, KONTAN.CO.ID - ", "Bisnis.com, JAKARTA — ", "TEMPO.CO, Jakarta - ", "Jakarta (ANTARA) - ". */
 const DATELINE =
   /^(?:[\p{Lu}\d][\p{L}\d.]*(?:\s+[\p{Lu}][\p{L}.]*){0,3}[,\s]*(?:\([\p{L}\d .]+\)\s*)?){1,3}\s*[-–—:]+\s*(?:\p{Lu}{4,}(?:\s\p{Lu}+)*\s*[.:,–—-]+\s*)?/u;
-/** Four capitals may be a company's code or IHSG, the index. */
+/** Requires six capitals, because four may be a company code or IHSG, the index. */
 const PLACE_OR_PUBLISHER = /\p{Lu}{6}|Jakarta|\.(com|co|id|net)\b|\(\p{Lu}/u;
 const BYLINE = /^(reporter|editor|penulis|oleh|laporan|pewarta|sumber|foto)\s*:/i;
 const MAX_DATELINE_LENGTH = 60;
 
 /**
- * The running text of an article from lines of plain text: without bylines at its head and the dateline of its first
- * sentence, which would be all that excerpts show and what two publishers of one agency text differ in.
+ * Drops leading bylines and the dateline of the first sentence from lines of plain text. They would fill
+ * excerpts, and make two publishers' copies of one agency text differ.
  */
 export function runningText(lines: string[]): string[] {
   const first = lines.findIndex((line) => !BYLINE.test(line) || line.length > 200);

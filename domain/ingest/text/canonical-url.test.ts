@@ -15,12 +15,12 @@ describe("canonicalUrl", () => {
     expect(canonicalUrl(address)).toBe("https://contoh.co.id/berita/1");
   });
 
-  test("keeps parameters that choose the article, in alphabetical order", () => {
+  test("keeps parameters that identify the article, in alphabetical order", () => {
     expect(canonicalUrl("https://contoh.id/baca?z=2&id=7&gclid=x")).toBe("https://contoh.id/baca?id=7&z=2");
     expect(canonicalUrl("https://contoh.id/baca?page=2")).toBe("https://contoh.id/baca?page=2");
   });
 
-  test("keeps what is case-sensitive", () => {
+  test("keeps the case of path and query", () => {
     expect(canonicalUrl("https://contoh.id/Berita/Emas?ID=A")).toBe("https://contoh.id/Berita/Emas?ID=A");
   });
 
@@ -39,14 +39,14 @@ describe("canonicalUrl", () => {
 });
 
 describe("webUrl", () => {
-  test("stays a link that can be followed", () => {
+  test("returns a working link", () => {
     expect(webUrl("http://www.contoh.id:80/a b/?utm_source=rss#x")).toBe(
       "http://www.contoh.id/a%20b/?utm_source=rss",
     );
     expect(webUrl("../foto.jpg", "https://contoh.id/a/b")).toBe("https://contoh.id/foto.jpg");
   });
 
-  test("refuses other schemes and relative addresses without a base", () => {
+  test("rejects other schemes, and relative addresses without a base", () => {
     expect(webUrl("javascript:alert(1)", "https://contoh.id/")).toBeUndefined();
     expect(webUrl("berita/1")).toBeUndefined();
   });

@@ -1,4 +1,7 @@
-/** Parameters that say how a reader came, never what is shown. Sources: the vendors' own tagging documentation. */
+/**
+ * Parameters that record where a visitor came from and don't affect content. Source: the vendors'
+ * documentation.
+ */
 const TRACKING_PARAMETERS = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid twclid ttclid li_fat_id igshid igsh mibextid sfnsn
    _ga _gl _hsenc _hsmi mc_cid mc_eid mkt_tok vero_id oly_anon_id oly_enc_id s_cid s_kwcid ef_id epik wickedid
@@ -7,21 +10,21 @@ const TRACKING_PARAMETERS = new Set(
 );
 const TRACKING_PREFIXES = ["utm_", "pk_", "mtm_", "hsa_", "ns_", "itm_", "stm_"];
 
-/** Parameters with which a publisher shows the same article in another form: AMP, or all its pages in one. */
+/** Parameters that show the same article in another form: AMP, or all pages in one. */
 const SAME_ARTICLE_PARAMETERS = new Set(["amp", "amp=1", "outputtype=amp", "page=all", "single=1"]);
 
 const MAX_URL_LENGTH = 2000;
 
-/** The address as a link: absolute and http or https, without user name and fragment; undefined for anything else. */
+/** An absolute http or https link without credentials and fragment; undefined for anything else. */
 export function webUrl(address: string | undefined, base?: string): string | undefined {
   const url = parseWebUrl(address, base);
   return url && url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }
 
 /**
- * The form in which two addresses of one article are equal. It is a key for deduplication, not a link: it is always
- * https, without "www.", trailing slash, tracking parameters and the AMP variants that a site serves under the
- * article's own path; parameters stand in alphabetical order. undefined for what is no web address.
+ * A deduplication key that is equal for all addresses of one article. Not a link: always https, without
+ * "www.", trailing slash, tracking parameters and the AMP variants under the article's own path, with
+ * parameters sorted. undefined for anything that is not a web address, and for a bare home page.
  */
 export function canonicalUrl(address: string | undefined): string | undefined {
   const url = parseWebUrl(address);

@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
-/** As articles are rendered. */
+/** Same options as for rendering articles. */
 const markdownIt = new MarkdownIt({ html: false, breaks: true });
 const render = (html: string) => markdownIt.render(htmlToMarkdown(html)).trim();
 
@@ -24,7 +24,7 @@ describe("htmlToMarkdown", () => {
     );
   });
 
-  test("makes a table of a table, and paragraphs of a table that only lays out", () => {
+  test("keeps tables, and turns layout tables into paragraphs", () => {
     expect(
       htmlToMarkdown(
         "<table><tr><th>Kode</th><th>Harga</th></tr><tr><td>BBCA</td><td>9.000 | 1</td></tr></table>",
@@ -33,7 +33,7 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown("<table><tr><td>satu</td></tr><tr><td>dua</td></tr></table>")).toBe("satu\n\ndua");
   });
 
-  test("gives emphasis the space without which CommonMark shows asterisks", () => {
+  test("adds the space around emphasis that CommonMark requires", () => {
     expect(render("<p><strong>Jakarta, CNBC Indonesia -</strong>Harga <b>naik</b></p>")).toBe(
       "<p><strong>Jakarta, CNBC Indonesia -</strong> Harga <strong>naik</strong></p>",
     );
@@ -62,7 +62,7 @@ describe("htmlToMarkdown", () => {
     "\\* \\\\ \\",
     "a_b_c snake_case 5*3*2",
     "kunci: nilai | a - b",
-  ])("lets what looks like Markdown come out as text: %s", (text) => {
+  ])("escapes text that looks like Markdown: %s", (text) => {
     const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
     const shown = escaped.replace(/"/g, "&quot;");
     expect(render(`<p>${escaped}</p>`)).toBe(`<p>${shown}</p>`);
@@ -70,7 +70,7 @@ describe("htmlToMarkdown", () => {
     expect(render(`<p>Judul<br>${escaped}</p>`)).toBe(`<p>Judul<br>\n${shown}</p>`);
   });
 
-  test("keeps the lines of plain text, and joins those that were only wrapped", () => {
+  test("keeps lines of plain text, and joins hard-wrapped ones", () => {
     expect(htmlToMarkdown("Rekomendasi:\nBBCA beli\nBBRI jual\n\n\n\n    Penutup")).toBe(
       "Rekomendasi:\nBBCA beli\nBBRI jual\n\nPenutup",
     );
@@ -79,7 +79,7 @@ describe("htmlToMarkdown", () => {
     );
   });
 
-  test("leaves nothing that runs", () => {
+  test("removes scripts", () => {
     expect(
       htmlToMarkdown(
         '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p><iframe src="x"></iframe>',

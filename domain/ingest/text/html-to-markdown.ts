@@ -3,9 +3,9 @@ import { decodeEntities, hasMarkup } from "./plain-text.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
 /**
- * Markdown for an HTML fragment of a feed, as articles are stored: it renders (markdown-it, html off, line breaks on)
- * to the same text, and what looks like Markdown in the source comes out as text. A fragment without elements is plain
- * text; its line breaks are kept. `baseUrl` resolves relative addresses.
+ * Converts an HTML fragment from a feed to the Markdown that articles store. It renders (markdown-it, html
+ * off, breaks on) to the same text, and Markdown syntax in the source stays literal. A fragment without
+ * elements is plain text and keeps its line breaks. `baseUrl` resolves relative addresses.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): string {
   return hasMarkup(html)
@@ -13,7 +13,7 @@ export function htmlToMarkdown(html: string, baseUrl?: string): string {
     : textToMarkdown(decodeEntities(html));
 }
 
-/** As htmlToMarkdown, for what sanitiseHtml has answered. */
+/** Like htmlToMarkdown, for output of sanitiseHtml. */
 export function safeHtmlToMarkdown(safeHtml: string): string {
   return turndown
     .turndown(safeHtml)
@@ -23,8 +23,8 @@ export function safeHtmlToMarkdown(safeHtml: string): string {
 }
 
 /**
- * Markdown that shows this text, lines and blank lines included. A line that was only wrapped, in the middle of a
- * sentence, is joined with the next.
+ * Converts plain text to Markdown that preserves lines and blank lines. Lines that were hard-wrapped in the
+ * middle of a sentence are joined.
  */
 export function textToMarkdown(text: string): string {
   return text
@@ -37,12 +37,12 @@ export function textToMarkdown(text: string): string {
     .trim();
 }
 
-/** Mail programs and RSS tools of old wrap between 60 and 100 characters. */
+/** Mail programs and old RSS tools wrap between 60 and 100 characters. */
 const WRAPPED_LINE_END = /(?<=[^\n]{45}[^\n.!?:;…"”)])\n(?=[\p{L}\p{N}(])/gu;
 
 /**
- * Text of one line with its Markdown syntax escaped: CommonMark's, and the tables, strike-through and entities that
- * markdown-it reads beyond it. Turndown's own escapes miss `<`, `&`, `~~`, `1)`, `|` and `:-`.
+ * Escapes Markdown syntax in one line of text: CommonMark, and markdown-it's tables, strike-through and
+ * entities. Turndown's own escaping misses `<`, `&`, `~~`, `1)`, `|` and `:-`.
  */
 export function escapeMarkdown(text: string): string {
   return text
@@ -110,7 +110,7 @@ function link(content: string, href: string): string {
   return href === "" || label === "" ? content : `[${label}](${destination(href)})`;
 }
 
-/** A paragraph of its own, unless it is what a link shows. */
+/** Its own paragraph, unless it is inside a link. */
 function picture(image: Element): string {
   const alt = escapeMarkdown(image.getAttribute("alt") ?? "");
   const markdown = `![${alt}](${destination(address(image, "src"))})`;
@@ -124,7 +124,7 @@ function listItem(content: string, item: Element): string {
   return `${marker}${text}${item.nextElementSibling ? "\n" : ""}`;
 }
 
-/** Items come in the order of the document. */
+/** Last number used in each ordered list. Turndown visits items in document order. */
 const numbersGiven = new WeakMap<Element, number>();
 
 function nextNumber(list: Element): number {
@@ -133,14 +133,14 @@ function nextNumber(list: Element): number {
   return number;
 }
 
-/** Addresses come from the URL parser, which has left no spaces and angle brackets in them. */
+/** The URL parser has already escaped spaces and angle brackets. */
 function destination(href: string): string {
   return href.replace(/[()\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
- * CommonMark takes `**` for emphasis only where it leans on a word: "**JAKARTA -**Harga" would show its asterisks. A
- * space is put between, which is what the publisher left out.
+ * CommonMark requires a word boundary at emphasis marks, so "**JAKARTA -**Harga" would show its asterisks.
+ * Adds the space that the publisher left out.
  */
 function emphasis(content: string, mark: string, node: Node): string {
   const text = content.trim();
@@ -152,7 +152,7 @@ function emphasis(content: string, mark: string, node: Node): string {
   return `${before ? " " : ""}${lines.join("\n")}${after ? " " : ""}`;
 }
 
-/** The first row of a table is its head, as Markdown wants one. A row of one cell is layout, not a table. */
+/** Markdown needs a header, so the first row becomes one. A row with a single cell is layout, not a table. */
 function tableRow(content: string, row: Element): string {
   const cells = row.children.length;
   if (cells < 2) return `\n\n${content.replace(/^\| /, "").trim()}\n\n`;

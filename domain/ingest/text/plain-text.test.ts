@@ -17,13 +17,13 @@ describe("plainText", () => {
     expect(plainText(html)).toBe(expected);
   });
 
-  test("gives back what textToHtml was given", () => {
+  test("reverses textToHtml", () => {
     const text = '"a" < b & c > <b>d</b> &amp; &lt;';
     expect(plainText(textToHtml(text))).toBe(text);
   });
 });
 
-test("hasMarkup knows elements from angle brackets", () => {
+test("hasMarkup tells elements from angle brackets", () => {
   expect(hasMarkup("a<br/>b")).toBe(true);
   expect(hasMarkup("<P CLASS=x>")).toBe(true);
   expect(hasMarkup("a < b, <BBCA>, <bukan>")).toBe(false);

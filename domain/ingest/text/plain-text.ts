@@ -1,24 +1,23 @@
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Element names that occur in feeds; "<BBCA>" and "a < b" are text. */
+/** Element names found in feeds. "<BBCA>" and "a < b" are text. */
 const TAG =
   /<\/?(?:a|abbr|acronym|address|applet|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|center|cite|code|dd|del|div|dl|dt|em|embed|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|marquee|math|meta|nav|object|ol|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|video|wbr)(?=[\s/>])|<!--/i;
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
-/** Whether a fragment has elements. Without any, its line breaks are the author's and mean something. */
+/** Whether a fragment has elements. If not, its line breaks are significant. */
 export function hasMarkup(html: string): boolean {
   return TAG.test(html);
 }
 
-/** Text as an HTML fragment that shows exactly that text. */
+/** Escapes text to an HTML fragment. */
 export function textToHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 /**
- * The text of an HTML fragment as a reader would see it: entities decoded once, a line for every paragraph, heading,
- * list item or line break, white space folded within lines, no empty lines. In a fragment without elements the line
- * breaks are kept as they are.
+ * The visible text of an HTML fragment: entities decoded once, one line per paragraph, heading, list item or
+ * line break, white space collapsed, no empty lines. A fragment without elements keeps its line breaks.
  */
 export function plainText(html: string): string {
   const lines = hasMarkup(html)
@@ -27,17 +26,17 @@ export function plainText(html: string): string {
   return foldLines(lines);
 }
 
-/** As plainText, for what sanitiseHtml has answered. */
+/** Like plainText, for output of sanitiseHtml. */
 export function plainTextOfSafeHtml(safeHtml: string): string {
   return foldLines(textOfSafeHtml(safeHtml));
 }
 
-/** Entities decoded in a fragment without elements. */
+/** Decodes entities in a fragment without elements. */
 export function decodeEntities(html: string): string {
   return unescapeText(sanitiseHtml(markStrayBrackets(html)));
 }
 
-/** Every text character "<" of safe HTML is escaped, so what looks like a tag is one. */
+/** Safe HTML escapes every "<" in text, so anything that looks like a tag is one. */
 function textOfSafeHtml(safeHtml: string): string {
   const folded = safeHtml.replace(/\s+/g, " ");
   return unescapeText(
@@ -45,7 +44,7 @@ function textOfSafeHtml(safeHtml: string): string {
   );
 }
 
-/** "<BBCA>" in a title is no element. */
+/** Escapes brackets that don't start an element, such as "<BBCA>" in a title. */
 function markStrayBrackets(html: string): string {
   return html.replace(/</g, (bracket, offset: number) => {
     TAG_HERE.lastIndex = offset;
@@ -61,7 +60,7 @@ function unescapeText(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** Soft hyphen, zero-width spaces and joiners: they only upset searching and comparing. */
+/** Soft hyphen, zero-width spaces and joiners, which break search and comparison. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 function foldLines(text: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
 describe("sanitiseHtml", () => {
-  test("keeps the shape of an article and no attribute but addresses and alternative texts", () => {
+  test("keeps an article's structure, and only addresses and alt texts as attributes", () => {
     expect(
       sanitiseHtml(
         '<h1 class="x">Judul</h1><p style="color:red" id="a">Isi <b>tebal</b><br>baris</p><img src="https://contoh.id/a.jpg" alt="Foto" width="600" onerror="x()">',
@@ -32,7 +32,7 @@ describe("sanitiseHtml", () => {
     '<a href="data:text/html,x">x</a>',
     '<a href="vbscript:x">x</a>',
     '<a onclick="x()">x</a>',
-  ])("makes text of %s", (html) => {
+  ])("reduces to text: %s", (html) => {
     expect(sanitiseHtml(html, "https://contoh.id/")).toBe("<a>x</a>");
   });
 
@@ -54,7 +54,7 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml(`a${html}b`)).toBe("ab");
   });
 
-  test("takes the address of a picture that pages load late", () => {
+  test("uses the real address of a lazy-loaded picture", () => {
     expect(sanitiseHtml('<img src="data:x" data-src="https://contoh.id/a.jpg">')).toBe(
       '<img src="https://contoh.id/a.jpg" />',
     );

@@ -7,7 +7,7 @@ const ALLOWED_TAGS = [
   ...["a", "b", "strong", "i", "em", "code", "img"],
 ];
 
-/** Their text is not for reading, so it goes with them. */
+/** Dropped with their content, which is not meant to be read. */
 const TAGS_DROPPED_WITH_TEXT = [
   "script",
   "style",
@@ -30,21 +30,21 @@ const TAGS_DROPPED_WITH_TEXT = [
   "noframes",
 ]);
 
-/** Longer texts are cut: the longest article in our samples has 12,000 characters. */
+/** Longer input is cut. The longest article in our samples has 12,000 characters. */
 const MAX_HTML_LENGTH = 200_000;
 
 /**
- * Marks, embeddings, overrides and isolates of text direction (UAX 9, 2). One that a publisher leaves open, or puts
- * there on purpose, turns round what stands behind it: the rest of a line, a list of titles, a tab's name.
+ * Text direction marks, embeddings, overrides and isolates (UAX 9, 2). One left open, by mistake or on
+ * purpose, reverses whatever follows it: the rest of a line, a list of titles, a tab's name.
  */
 const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * HTML of a feed, reduced to what an article needs: paragraphs, headings, lists, tables, quotes, emphasis, links and
- * pictures, without any attribute but addresses and alternative texts. Addresses are absolute (`baseUrl` resolves
- * relative ones) and http, https or mailto; links without such an address become text, pictures without one and
- * tracking pixels vanish, and so do characters that turn text round. Every `<`, `>` and `&` of the text is escaped in
- * the answer.
+ * Reduces feed HTML to what an article needs: paragraphs, headings, lists, tables, quotes, emphasis, links
+ * and pictures, with no attributes but addresses and alt texts. Addresses are absolute (`baseUrl` resolves
+ * relative ones) and http, https or mailto. Links without such an address become text. Pictures without one,
+ * tracking pixels and text direction controls are removed. Every `<`, `>` and `&` in the resulting text is
+ * escaped.
  */
 export function sanitiseHtml(html: string, baseUrl?: string): string {
   const safe = sanitizeHtml(html.slice(0, MAX_HTML_LENGTH), {
@@ -78,7 +78,7 @@ function linkAddress(href: string | undefined, baseUrl: string | undefined): str
   return href?.startsWith("mailto:") ? href : webUrl(href, baseUrl);
 }
 
-/** Pages that load pictures late keep the address in data-src, and a placeholder in src. */
+/** Lazy-loading pages put the address in data-src and a placeholder in src. */
 function pictureAddress(attribs: sanitizeHtml.Attributes): string | undefined {
   return attribs["data-src"] || attribs["data-original"] || attribs.src;
 }
@@ -86,7 +86,7 @@ function pictureAddress(attribs: sanitizeHtml.Attributes): string | undefined {
 const TRACKER_HOSTS =
   /\/\/([^/]*\.)?(feedsportal\.com|feedburner\.com|pixel\.wp\.com|stats\.wordpress\.com|doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|chartbeat\.net|feedblitz\.com)\//i;
 
-/** Invisible pictures that only tell their server who reads. */
+/** Invisible pictures that only track readers. */
 function isTrackingPixel({ width, height, src, style }: sanitizeHtml.Attributes): boolean {
   const isTiny = (size: string | undefined) => /^\s*[0-3](px)?\s*$/.test(size ?? "");
   return (
