@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { fetchFeed } from "#domain/ingest/fetching/fetch-feed.ts";
 import type { SourceRun } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
-import { findOrTrySource, type WantedSource } from "#domain/ingest/runs/try-source.server.ts";
+import { findOrTrySource, type SourceRequest } from "#domain/ingest/runs/try-source.server.ts";
 import type { Source } from "#domain/ingest/sources/sources.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -27,11 +27,11 @@ await runCommand("ingest", async ({ db }, config) => {
   const tried = await findOrTrySource(db, wanted, readFeed);
   if (!tried.ok) throw new CommandFailed(`${tried.detail}`);
 
-  const { source, brought } = tried.value;
+  const { source, fetched } = tried.value;
   const [run] = await runIngest(db, { http, log: createLogger("silent") }, [source], {
     trigger: "command",
     publish,
-    ...(brought ? { fetch: async () => brought } : file !== undefined && { fetch: readFeed }),
+    ...(fetched ? { fetch: async () => fetched } : file !== undefined && { fetch: readFeed }),
   });
   if (run) report(run, source);
 });
@@ -65,13 +65,13 @@ function findFile(argument: string): string | undefined {
   throw new CommandFailed(`There is no file ${path}.`);
 }
 
-function webSource(address: string): WantedSource {
-  return { feedUrl: address, active: true, otherwiseNamed: URL.parse(address)?.hostname ?? "" };
+function webSource(address: string): SourceRequest {
+  return { feedUrl: address, active: true, fallbackName: URL.parse(address)?.hostname ?? "" };
 }
 
 /** A file is a source identified by its path, so that reading it again adds nothing. Never scheduled. */
-function fileSource(path: string): WantedSource {
-  return { feedUrl: pathToFileURL(path).href, active: false, otherwiseNamed: basename(path) };
+function fileSource(path: string): SourceRequest {
+  return { feedUrl: pathToFileURL(path).href, active: false, fallbackName: basename(path) };
 }
 
 function readFile(path: string, url: string) {

@@ -65,19 +65,19 @@ export function deduplicateBatch(sourceId: number, items: NormalisedItem[], know
 
 /** Decides on one item. */
 export function deduplicate(sourceId: number, item: NormalisedItem, known: KnownItem[]): Decision {
-  const alike = listAlike(item, known);
+  const similar = listSimilar(item, known);
   const ours = known.filter((other) => other.sourceId === sourceId);
   const same =
     ours.find((other) => isSameAddress(item, other)) ??
     // Same guid and similar text at a new address: the publisher moved it. A positional guid would have
     // another text.
-    ours.find((other) => other.guid === item.guid && alike.includes(other));
+    ours.find((other) => other.guid === item.guid && similar.includes(other));
   if (same) return decideOnSame(item, same);
 
   const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
   const sameUrl = theirs.find((other) => isSameUrl(item, other));
   if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
-  const sameText = theirs.find((other) => alike.includes(other));
+  const sameText = theirs.find((other) => similar.includes(other));
   if (sameText?.article)
     return { kind: "duplicate", articleId: sameText.article.id, because: "near-identical" };
   return { kind: "new" };
@@ -108,7 +108,7 @@ function isSameUrl(a: Address, b: Address): boolean {
 }
 
 /** Stored items with nearly the same text. Compares only items that share an index key. */
-function listAlike(item: NormalisedItem, known: KnownItem[]): KnownItem[] {
+function listSimilar(item: NormalisedItem, known: KnownItem[]): KnownItem[] {
   const own = { ...fingerprint(item.title, item.contentMarkdown), publishedAt: item.publishedAt };
   const keys = new Set(nearKeys(own));
   return known.filter(({ article, nearKeys: theirs }) => {

@@ -1,4 +1,4 @@
-import { runningText } from "../text/article-furniture.ts";
+import { runningText } from "../text/article-boilerplate.ts";
 
 /** The features by which two texts are compared. */
 export interface Fingerprint {
@@ -58,7 +58,8 @@ export function isNearIdentical(
   known: Fingerprint & { publishedAt: Date },
 ): boolean {
   const hoursApart = Math.abs(incoming.publishedAt.getTime() - known.publishedAt.getTime()) / 3_600_000;
-  if (hoursApart > MAX_HOURS_APART || haveOtherFigures(incoming.titleWords, known.titleWords)) return false;
+  if (hoursApart > MAX_HOURS_APART || haveDifferentFigures(incoming.titleWords, known.titleWords))
+    return false;
   const shared = intersectionSize(incoming.shingles, known.shingles);
   const text = jaccardIndex(shared, incoming.shingles, known.shingles);
   const title = titleSimilarity(incoming.titleWords, known.titleWords);
@@ -86,7 +87,7 @@ function titleSimilarity(a: string[], b: string[]): number {
 /**
  * Whether each title has a number the other lacks, such as another day's price or another quarter's profit.
  */
-function haveOtherFigures(a: string[], b: string[]): boolean {
+function haveDifferentFigures(a: string[], b: string[]): boolean {
   const figures = (words: string[]) => words.filter((word) => /\d/.test(word));
   const lacks = (from: string[], figure: string) => !from.includes(figure);
   return figures(a).some((figure) => lacks(b, figure)) && figures(b).some((figure) => lacks(a, figure));

@@ -40,8 +40,8 @@ function decodeText(bytes: Uint8Array, contentType: string | undefined): string 
   const wide = wideEncoding(bytes);
   if (wide === "utf-32le" || wide === "utf-32be") return decodeUtf32(bytes, wide === "utf-32le");
   if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
-  const stated = [charsetOf(contentType), declaredEncoding(bytes)].filter(isSupportedSingleStream);
-  return decodeAsStated(bytes, stated);
+  const declared = [charsetOf(contentType), declaredEncoding(bytes)].filter(isSupportedSingleStream);
+  return decodeAsDeclared(bytes, declared);
 }
 
 /**
@@ -92,8 +92,8 @@ function isSupportedSingleStream(label: string | undefined): label is string {
   }
 }
 
-function decodeAsStated(bytes: Uint8Array, stated: string[]): string {
-  const encodings = [...stated, "utf-8"].map((label) => new TextDecoder(label).encoding);
+function decodeAsDeclared(bytes: Uint8Array, declared: string[]): string {
+  const encodings = [...declared, "utf-8"].map((label) => new TextDecoder(label).encoding);
   const first = encodings[0] ?? "utf-8";
   // Servers declare ISO-8859-1 or US-ASCII by default for UTF-8 documents. Text in those encodings that
   // happens to be valid UTF-8 does not occur in practice.

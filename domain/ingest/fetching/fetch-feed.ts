@@ -68,14 +68,14 @@ export async function fetchFeed(http: OutboundHttp, request: FeedRequest): Promi
       headers,
       ...(request.signal && { signal: request.signal }),
     });
-    return judge(response, request);
+    return readResponse(response, request);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { kind: "failed", code: error.code, reason: error.message };
   }
 }
 
-function judge(response: OutboundResponse, request: FeedRequest): FeedFetch {
+function readResponse(response: OutboundResponse, request: FeedRequest): FeedFetch {
   const { status, body, url } = response;
   if (status === 410) return { kind: "gone", status };
   if (status === 304 && wasConditional(response, request))
@@ -83,7 +83,7 @@ function judge(response: OutboundResponse, request: FeedRequest): FeedFetch {
   // 206 is a partial feed, although we sent no Range header.
   if (status < 200 || status > 299 || status === 206) return failedStatus(response);
   if (body.every(isBlank))
-    return failed(response, "empty-body", `answered ${phrase(status)} with an empty body`);
+    return failed(response, "empty-body", `answered ${statusText(status)} with an empty body`);
 
   const etag = response.headers.get("etag");
   const lastModified = response.headers.get("last-modified");
@@ -107,10 +107,12 @@ function wasConditional({ url }: OutboundResponse, request: FeedRequest): boolea
 
 function failedStatus(response: OutboundResponse): FailedFetch {
   const { status } = response;
-  if (status === 429) return failed(response, "rate-limited", `asks for fewer requests (${phrase(status)})`);
-  if (status === 503) return failed(response, "unavailable", `is unavailable for now (${phrase(status)})`);
+  if (status === 429)
+    return failed(response, "rate-limited", `asks for fewer requests (${statusText(status)})`);
+  if (status === 503)
+    return failed(response, "unavailable", `is unavailable for now (${statusText(status)})`);
   const code = status >= 500 ? "server-error" : status >= 400 ? "client-error" : "unexpected-status";
-  return failed(response, code, `answered ${phrase(status)}`);
+  return failed(response, code, `answered ${statusText(status)}`);
 }
 
 function failed(response: OutboundResponse, code: FetchFailureCode, what: string): FailedFetch {
@@ -165,6 +167,6 @@ function isBlank(byte: number): boolean {
   return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }
 
-function phrase(status: number): string {
+function statusText(status: number): string {
   return `${status} ${STATUS_CODES[status] ?? ""}`.trim();
 }

@@ -3,7 +3,7 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { parseFeedDate } from "../parsing/feed-date.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { runningText, withoutFurniture } from "../text/article-furniture.ts";
+import { runningText, withoutBoilerplate } from "../text/article-boilerplate.ts";
 import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
 import { safeHtmlToMarkdown, textToMarkdown } from "../text/html-to-markdown.ts";
 import { decodeEntities, hasMarkup, plainText, plainTextOfSafeHtml, textToHtml } from "../text/plain-text.ts";
@@ -101,7 +101,7 @@ function readText(html: string | undefined, baseUrl: string | undefined, title: 
   }
   const safe = sanitiseHtml(html, baseUrl);
   const firstImageUrl = decodeAddress(/<img src="([^"]*)"/.exec(safe)?.[1]);
-  const article = withoutFurniture(safe, title);
+  const article = withoutBoilerplate(safe, title);
   return {
     markdown: safeHtmlToMarkdown(article),
     lines: linesOf(plainTextOfSafeHtml(article)),

@@ -11,7 +11,7 @@ export interface Company {
 }
 
 /** Returns a function that turns a source's items into articles: it tags companies and assigns a sector. */
-export function createArticleMaker(source: { name: string }, companies: Company[]) {
+export function createArticleMapper(source: { name: string }, companies: Company[]) {
   const sectors = new Map<string, SectorName | undefined>(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
   );
@@ -26,7 +26,7 @@ export function createArticleMaker(source: { name: string }, companies: Company[
       content: item.contentMarkdown || item.excerpt,
       category: category ?? null,
       sourceName: source.name,
-      author: personOf(item.author, source.name) ?? null,
+      author: authorName(item.author, source.name) ?? null,
       sourceUrl: item.url ?? null,
       publishedAt: item.publishedAt,
       featuredImageUrl: item.imageUrl ?? null,
@@ -37,16 +37,15 @@ export function createArticleMaker(source: { name: string }, companies: Company[
 }
 
 /** Desks and accounts that feeds give as the author. */
-const NOT_A_PERSON =
-  /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
+const DESK = /^(tim |the )?(admin|administrator|redaksi|redaktur|editor|newsroom|kontributor|staff)\b/i;
 const WEB_ADDRESS = /@|https?:|www\.|\.(com|net|org|id|co)\b/i;
 
 /**
  * The person's name in a feed's author: "Siti (siti@media.example)" is Siti. undefined for a desk, for the
  * publisher itself, which is credited anyway, and for an email address, which we must not publish.
  */
-function personOf(author: string | undefined, sourceName: string): string | undefined {
+function authorName(author: string | undefined, sourceName: string): string | undefined {
   const name = author?.replace(/[(<][^()<>]*@[^()<>]*[)>]/g, "").trim();
-  if (!name || NOT_A_PERSON.test(name) || WEB_ADDRESS.test(name)) return undefined;
+  if (!name || DESK.test(name) || WEB_ADDRESS.test(name)) return undefined;
   return sourceName.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
 }

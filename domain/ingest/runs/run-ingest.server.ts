@@ -6,13 +6,13 @@ import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type FeedFetch, fetchFeed } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
-import { type Source, settleSource } from "../sources/sources.server.ts";
+import { recordFetchResult, type Source } from "../sources/sources.server.ts";
 import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
-import { createArticleMaker } from "./incoming-article.ts";
+import { createArticleMapper } from "./incoming-article.ts";
 import { storeItems } from "./store-items.server.ts";
 
 /** Outbound HTTP still sends only one request at a time to each host. */
-const SOURCES_AT_ONCE = 4;
+const MAX_CONCURRENT_SOURCES = 4;
 
 export interface IngestDeps {
   http: OutboundHttp;
@@ -47,7 +47,7 @@ export async function runIngest(
       runs[index] = await runSource(db, deps, source, options);
     }
   };
-  await Promise.all(Array.from({ length: SOURCES_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_SOURCES }, work));
   return runs;
 }
 
@@ -84,13 +84,13 @@ async function fetchAndStore(
   const fetched = await (fetch ?? ((one: Source) => fetchFeed(http, requestFor(one))))(source);
   if (fetched.kind === "failed") return fail(db, source, fetched.reason, fetched.retryAfterSeconds);
   if (fetched.kind === "gone") {
-    await settleSource(db, source.id, { consecutiveFailures: 0, nextFetchAt: null, active: false });
+    await recordFetchResult(db, source.id, { consecutiveFailures: 0, nextFetchAt: null, active: false });
     const reason = "failed: the feed is gone for good (410 Gone); the source is paused";
     return { ...emptyRun(source), outcome: "failed", reason };
   }
   const retryAt = nextFetchAt(new Date(), 0, fetched.retryAfterSeconds);
   if (fetched.kind === "not-modified") {
-    await settleSource(db, source.id, { consecutiveFailures: 0, nextFetchAt: retryAt });
+    await recordFetchResult(db, source.id, { consecutiveFailures: 0, nextFetchAt: retryAt });
     return { ...emptyRun(source), outcome: "not-modified" };
   }
 
@@ -101,11 +101,11 @@ async function fetchAndStore(
   const counts = await storeItems(db, items, {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",
-    toArticle: createArticleMaker(source, companies),
+    toArticle: createArticleMapper(source, companies),
   });
   // Must come last: once the validators are saved, the next response may be 304, and unstored items would be
   // lost.
-  await settleSource(db, source.id, {
+  await recordFetchResult(db, source.id, {
     etag: fetched.etag ?? null,
     lastModified: fetched.lastModified ?? null,
     consecutiveFailures: 0,
@@ -130,7 +130,7 @@ async function fail(
 ): Promise<SourceRun> {
   const consecutiveFailures = source.consecutiveFailures + 1;
   const retryAt = nextFetchAt(new Date(), consecutiveFailures, retryAfterSeconds);
-  await settleSource(db, source.id, { consecutiveFailures, nextFetchAt: retryAt });
+  await recordFetchResult(db, source.id, { consecutiveFailures, nextFetchAt: retryAt });
   return { ...emptyRun(source), outcome: "failed", reason };
 }
 

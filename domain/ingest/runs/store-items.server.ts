@@ -61,13 +61,13 @@ function storeChunk(
     const decisions = deduplicateBatch(options.source.id, items, known);
     const outcomes: (keyof StoreCounts)[] = [];
     for (const [index, item] of items.entries()) {
-      outcomes.push(await carryOut(tx, decisions[index], item, known, options));
+      outcomes.push(await applyDecision(tx, decisions[index], item, known, options));
     }
     return outcomes;
   });
 }
 
-async function carryOut(
+async function applyDecision(
   tx: Database,
   decision: Decision | undefined,
   item: NormalisedItem,
@@ -76,7 +76,7 @@ async function carryOut(
 ): Promise<keyof StoreCounts> {
   switch (decision?.kind) {
     case "new":
-      await remember(
+      await addIngestedItem(
         tx,
         item,
         options,
@@ -86,7 +86,7 @@ async function carryOut(
     case "update":
       return updateArticle(tx, decision.articleId, item, known, options);
     case "duplicate":
-      await remember(tx, item, options, { id: decision.articleId });
+      await addIngestedItem(tx, item, options, { id: decision.articleId });
       return "duplicate";
     default:
       return "unchanged";
@@ -119,7 +119,7 @@ async function updateArticle(
   return written ? "updated" : "unchanged";
 }
 
-async function remember(
+async function addIngestedItem(
   tx: Database,
   item: NormalisedItem,
   { source }: StoreOptions,

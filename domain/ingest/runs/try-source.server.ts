@@ -13,15 +13,15 @@ import {
 const MAX_NAME_LENGTH = 80;
 
 /** A source to add, to be named after the feed's title. */
-export interface WantedSource extends Omit<NewSource, "name"> {
+export interface SourceRequest extends Omit<NewSource, "name"> {
   /** Name for a feed without a title. */
-  otherwiseNamed: string;
+  fallbackName: string;
 }
 
 export interface TriedSource {
   source: Source;
   /** The feed just fetched for a new source, so that it needn't be fetched again. */
-  brought?: FeedFetch;
+  fetched?: FeedFetch;
 }
 
 /**
@@ -30,16 +30,16 @@ export interface TriedSource {
  */
 export async function findOrTrySource(
   db: Database,
-  { otherwiseNamed, ...wanted }: WantedSource,
+  { fallbackName, ...wanted }: SourceRequest,
   fetch: () => Promise<FeedFetch>,
 ): Promise<Outcome<TriedSource, "no-feed">> {
   const known = await findSourceByAddress(db, wanted.feedUrl);
   if (known) return success({ source: known });
-  const brought = await fetch();
-  if (brought.kind === "failed") return failure("no-feed", brought.reason);
-  if (brought.kind !== "fetched") return failure("no-feed", "failed: the feed is gone for good (410 Gone)");
-  const read = readItems(brought, new Date());
+  const fetched = await fetch();
+  if (fetched.kind === "failed") return failure("no-feed", fetched.reason);
+  if (fetched.kind !== "fetched") return failure("no-feed", "failed: the feed is gone for good (410 Gone)");
+  const read = readItems(fetched, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
-  const name = [...(read.value.title ?? otherwiseNamed)].slice(0, MAX_NAME_LENGTH).join("").trim();
-  return success({ source: await findOrAddSource(db, { ...wanted, name }), brought });
+  const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_NAME_LENGTH).join("").trim();
+  return success({ source: await findOrAddSource(db, { ...wanted, name }), fetched });
 }

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 /** Occasional failures don't change the schedule; only repeated ones cause a wait. */
-const PATIENT_FAILURES = 2;
+const TOLERATED_FAILURES = 2;
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
-const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
+const MAX_WAIT_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * When a source may be fetched again: after the longer of its Retry-After and, from the third consecutive
  * failure, a back-off that doubles from 15 minutes. Both are at most a day. null means the normal schedule.
  */
 export function nextFetchAt(now: Date, consecutiveFailures: number, retryAfterSeconds = 0): Date | null {
-  const failures = consecutiveFailures - PATIENT_FAILURES;
+  const failures = consecutiveFailures - TOLERATED_FAILURES;
   const backOffMs = failures > 0 ? FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10) : 0;
-  const waitMs = Math.min(Math.max(backOffMs, retryAfterSeconds * 1000), LONGEST_WAIT_MS);
+  const waitMs = Math.min(Math.max(backOffMs, retryAfterSeconds * 1000), MAX_WAIT_MS);
   return waitMs > 0 ? new Date(now.getTime() + waitMs) : null;
 }

@@ -75,7 +75,7 @@ export async function findOrAddSource(db: Database, added: NewSource): Promise<S
   return source;
 }
 
-export interface SourceSettled {
+export interface FetchResult {
   etag?: string | null;
   lastModified?: string | null;
   consecutiveFailures: number;
@@ -84,8 +84,8 @@ export interface SourceSettled {
 }
 
 /** Saves a fetch's result on its source, for the next fetch. */
-export async function settleSource(db: Database, id: number, settled: SourceSettled): Promise<void> {
-  await db.update(sources).set(settled).where(eq(sources.id, id));
+export async function recordFetchResult(db: Database, id: number, result: FetchResult): Promise<void> {
+  await db.update(sources).set(result).where(eq(sources.id, id));
 }
 
 /** All sources, for the operator's list. */

@@ -25,12 +25,12 @@ export function tagTickers(text: string, symbols: TickerSymbol[]): string[] {
   const names = new Map(symbols.map(({ symbol, name }) => [symbol, name]));
   const tickers = new Set<string>();
   for (const line of text.split("\n")) {
-    const isShouted = !/\p{Ll}/u.test(line);
+    const isAllCaps = !/\p{Ll}/u.test(line);
     for (const match of line.matchAll(CODE)) {
       const code = match[1] ?? "";
       const name = names.get(code);
       if (name === undefined || tickers.has(code)) continue;
-      const isWord = isShouted || ORDINARY_WORD_CODES.has(code);
+      const isWord = isAllCaps || ORDINARY_WORD_CODES.has(code);
       if (!isWord || isMarkedAsShare(line, match, name)) tickers.add(code);
     }
   }
@@ -47,7 +47,7 @@ function isMarkedAsShare(line: string, match: RegExpExecArray, name: string): bo
 
 /** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */
 function namesCompany(words: string, name: string): boolean {
-  const telling = name.match(/[\p{L}\p{N}]{3,}/gu)?.filter((word) => !COMMON_NAME_WORDS.test(word)) ?? [];
+  const distinctive = name.match(/[\p{L}\p{N}]{3,}/gu)?.filter((word) => !COMMON_NAME_WORDS.test(word)) ?? [];
   const text = words.toLowerCase();
-  return telling.some((word) => text.includes(word.toLowerCase()));
+  return distinctive.some((word) => text.includes(word.toLowerCase()));
 }

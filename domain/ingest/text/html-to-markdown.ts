@@ -125,11 +125,11 @@ function listItem(content: string, item: Element): string {
 }
 
 /** Last number used in each ordered list. Turndown visits items in document order. */
-const numbersGiven = new WeakMap<Element, number>();
+const lastNumbers = new WeakMap<Element, number>();
 
 function nextNumber(list: Element): number {
-  const number = (numbersGiven.get(list) ?? 0) + 1;
-  numbersGiven.set(list, number);
+  const number = (lastNumbers.get(list) ?? 0) + 1;
+  lastNumbers.set(list, number);
   return number;
 }
 

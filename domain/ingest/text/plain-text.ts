@@ -21,7 +21,7 @@ export function textToHtml(text: string): string {
  */
 export function plainText(html: string): string {
   const lines = hasMarkup(html)
-    ? textOfSafeHtml(sanitiseHtml(markStrayBrackets(html)))
+    ? textOfSafeHtml(sanitiseHtml(escapeStrayBrackets(html)))
     : decodeEntities(html);
   return foldLines(lines);
 }
@@ -33,7 +33,7 @@ export function plainTextOfSafeHtml(safeHtml: string): string {
 
 /** Decodes entities in a fragment without elements. */
 export function decodeEntities(html: string): string {
-  return unescapeText(sanitiseHtml(markStrayBrackets(html)));
+  return unescapeText(sanitiseHtml(escapeStrayBrackets(html)));
 }
 
 /** Safe HTML escapes every "<" in text, so anything that looks like a tag is one. */
@@ -45,7 +45,7 @@ function textOfSafeHtml(safeHtml: string): string {
 }
 
 /** Escapes brackets that don't start an element, such as "<BBCA>" in a title. */
-function markStrayBrackets(html: string): string {
+function escapeStrayBrackets(html: string): string {
   return html.replace(/</g, (bracket, offset: number) => {
     TAG_HERE.lastIndex = offset;
     return TAG_HERE.test(html) ? bracket : "&lt;";

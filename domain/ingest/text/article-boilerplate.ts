@@ -11,7 +11,7 @@ const TRAILING_TAGS = ["h2", "h3", "h4", "h5", "h6", "li", "p"];
 const KEYWORDS = /^(tags?|topik|label|kata kunci)\s*:/i;
 
 /** Removes boilerplate from sanitiseHtml's output. `title` is plain text. */
-export function withoutFurniture(safeHtml: string, title: string): string {
+export function withoutBoilerplate(safeHtml: string, title: string): string {
   return withoutRepeatedHead(withoutTrailingLinks(withoutCrossReferences(safeHtml)), title);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { runningText, withoutFurniture } from "./article-furniture.ts";
+import { runningText, withoutBoilerplate } from "./article-boilerplate.ts";
 
-describe("withoutFurniture", () => {
+describe("withoutBoilerplate", () => {
   test("drops the leading picture and title", () => {
     expect(
-      withoutFurniture(
+      withoutBoilerplate(
         '<p><img src="https://contoh.id/a.jpg" alt="x" /></p>\n<h2>Laba Naik</h2><p><em>LABA naik</em></p><p>Isi.</p>',
         "Laba naik",
       ),
@@ -13,24 +13,24 @@ describe("withoutFurniture", () => {
 
   test("keeps a picture further down", () => {
     const html = '<p>Isi.</p><p><img src="https://contoh.id/a.jpg" /></p><p>Lagi.</p>';
-    expect(withoutFurniture(html, "Judul")).toBe(html);
+    expect(withoutBoilerplate(html, "Judul")).toBe(html);
   });
 
   test("drops links to other articles", () => {
     expect(
-      withoutFurniture(
+      withoutBoilerplate(
         '<p>Isi.</p><p><strong>Baca Juga: <a href="https://x.id/1">Lain</a></strong></p><p>Lagi.</p>',
         "J",
       ),
     ).toBe("<p>Isi.</p><p>Lagi.</p>");
     const sentence = "<p>Baca juga laporan keuangan sebelum membeli saham. </p>";
     const long = sentence.replace("saham.", `saham. ${"Begini alasannya menurut analis. ".repeat(12)}`);
-    expect(withoutFurniture(`<p>Isi.</p>${long}`, "J")).toBe(`<p>Isi.</p>${long}`);
+    expect(withoutBoilerplate(`<p>Isi.</p>${long}`, "J")).toBe(`<p>Isi.</p>${long}`);
   });
 
   test("drops headings, loose list items and keywords below the text", () => {
     expect(
-      withoutFurniture(
+      withoutBoilerplate(
         "<p>Isi.</p><li>Kartu Kredit</li><h3>Artikel lain</h3><li>Insight| 8 Menit lalu</li><h3>Lain</h3><p><strong>Tags:</strong> Kartu</p>",
         "J",
       ),
@@ -39,9 +39,9 @@ describe("withoutFurniture", () => {
 
   test("keeps lists in the text", () => {
     const list = "<p>Isi.</p><ul><li>satu</li><li>dua</li></ul>";
-    expect(withoutFurniture(list, "J")).toBe(list);
+    expect(withoutBoilerplate(list, "J")).toBe(list);
     const announced = "<p>Isi:</p><li>satu</li><li>dua</li>";
-    expect(withoutFurniture(`${announced}<h3>Artikel lain</h3><li>x</li>`, "J")).toBe(announced);
+    expect(withoutBoilerplate(`${announced}<h3>Artikel lain</h3><li>x</li>`, "J")).toBe(announced);
   });
 });
 
