@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRejected, type MailTransport } from "#platform/mail/mail.ts";
-import { type ClaimedMail, claimMails, abandonMail, markMailSent, postponeMail } from "./mail-queue.server.ts";
+import {
+  abandonMail,
+  type ClaimedMail,
+  claimMails,
+  markMailSent,
+  postponeMail,
+} from "./mail-queue.server.ts";
 
 const MAILS_PER_BATCH = 5;
 
