@@ -13,6 +13,6 @@ test.each([
   [-0.01, -1],
   [-0.5, -2],
   [-1.5, -3],
-])("a change of %s has step %s", (changePct, step) => {
+])("the step of a change of %s is %s", (changePct, step) => {
   expect(heatStep(changePct)).toBe(step);
 });

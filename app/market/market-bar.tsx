@@ -2,7 +2,7 @@ import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { MarketSession } from "./market-session.tsx";
 import type { SessionState } from "./session-states.ts";
 
-/** Above the figures of a page: where the exchange's day stands, and what is to be known of all of them. */
+/** Shown above a page's figures: the exchange's session, and a note if any figure is simulated. */
 export function MarketBar({ session, isSimulated }: { session: SessionState[]; isSimulated: boolean }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2">

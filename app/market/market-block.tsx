@@ -10,16 +10,16 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
   functionName: DataFunctionName;
-  /** What is loading, for screen readers. */
+  /** Name of the block, for screen readers while it loads. */
   title: string;
   data: UsedMarketData<Result>;
-  /** As high as what it stands for. */
+  /** As high as the content that it represents. */
   skeleton: ReactNode;
-  /** `isStale`: a refresh failed, so that every figure is to be flagged, whatever it says itself. */
+  /** `isStale`: a refresh failed, so every figure must be marked as stale, whatever its own flag. */
   children: (result: Result, isStale: boolean) => ReactNode;
 }
 
-/** One of the four states of a block of market data. */
+/** A block of market data in one of its four states. */
 export function MarketBlock<Result>({
   functionName,
   title,
@@ -42,7 +42,7 @@ export function MarketBlock<Result>({
   }
 }
 
-/** The first load failed: there is nothing to show but that, and a way to try again. */
+/** Shown when the first load failed: the failure and a button to try again. */
 export function FailedBlock({ functionName, retry }: { functionName: DataFunctionName; retry: () => void }) {
   const { title, description } = failures["data-unavailable"];
   return (

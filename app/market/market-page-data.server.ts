@@ -9,14 +9,14 @@ import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { MarketPageData } from "./market-page-data.ts";
 import { listSessionStates } from "./session-states.ts";
 
-/** As many as the data function lists. */
+/** The same number as the data function returns. */
 const MOVERS_LISTED = 10;
 
 /**
- * What a page of market blocks shows at first. A part that can't be read is left out: its block tries again
- * from the browser, and the rest of the page stands.
+ * The initial data of a page of market blocks. A part that can't be read is undefined: its block retries from
+ * the browser, and the rest of the page is unaffected.
  *
- * @param symbols of the tiles; all of them when not given
+ * @param symbols labels of the tiles; all by default
  */
 export async function readMarketPage(
   context: Readonly<RouterContextProvider>,
@@ -26,7 +26,7 @@ export async function readMarketPage(
   addPageTags(context, "market");
   const now = new Date();
   const orNothing = (error: unknown) => {
-    log.error({ err: error }, "a market block could not be read for its page");
+    log.error({ err: error }, "could not read a market block");
     return undefined;
   };
   const calendar = await loadIdxCalendar(db).catch(orNothing);

@@ -4,10 +4,10 @@ import type { SessionState } from "./session-states.ts";
 
 export type MoverLists = Record<MoverType, MoverItem[]>;
 
-/** What a page of market blocks shows at first; a part that could not be read is undefined. */
+/** The initial data of a page of market blocks; a part that could not be read is undefined. */
 export interface MarketPageData {
   overview: OverviewItem[] | undefined;
-  /** By the tile's symbol, oldest first; heights without a unit. */
+  /** By the tile's symbol; heights from sparkline-points.ts, oldest first. */
   sparklines: Record<string, number[]>;
   sectors: SectorItem[] | undefined;
   movers: MoverLists | undefined;

@@ -5,22 +5,22 @@ import { classNames } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { SessionState } from "./session-states.ts";
 
-const LOOK_EVERY_MS = 20_000;
+const UPDATE_INTERVAL_MS = 20_000;
 
-/** Where the exchange's day stands: 'Sesi 1, tutup 12.00 WIB'. Goes on by the reader's clock. */
+/** The exchange's current session: 'Sesi 1, tutup 12.00 WIB'. It advances by the reader's clock. */
 export function MarketSession({ states }: { states: readonly SessionState[] }) {
   const { renderedAt } = useSiteData();
   const [now, setNow] = useState(renderedAt);
 
   useEffect(() => {
-    const look = () => setNow(new Date().toISOString());
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const update = () => setNow(new Date().toISOString());
+    update();
+    const timer = setInterval(update, UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
 
   const state = states.find(({ endsAt }) => endsAt > now);
-  // A page that was left open for days: better no word than a wrong one.
+  // A page left open for days: nothing is better than a wrong state.
   if (state === undefined) return null;
   return (
     <p className="inline-flex items-center gap-2 text-sm text-ink-soft">

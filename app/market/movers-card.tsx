@@ -11,7 +11,7 @@ import { MarketBlock } from "./market-block.tsx";
 import type { MoverLists } from "./market-page-data.ts";
 import { MoversTable } from "./movers-table.tsx";
 
-/** 'Penggerak Pasar': the stocks that rose most, fell most and were traded most. */
+/** 'Penggerak Pasar': the stocks that rose, fell and traded most. */
 export function MoversCard({ initial }: { initial: MoverLists | undefined }) {
   const gainers = useMarketData("market-movers", { type: "gainers" }, initial?.gainers);
   const losers = useMarketData("market-movers", { type: "losers" }, initial?.losers);
@@ -61,7 +61,7 @@ function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>) {
   };
 }
 
-/** spec section 9: three rows */
+/** Three rows (spec section 9). */
 function MoversSkeleton() {
   return (
     <div className="grid gap-3 py-3">

@@ -6,9 +6,9 @@ import { movers as copy, provenance } from "#copy/market.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** Stocks in their order. The link of a row covers it, so that a click anywhere in it leads to the stock. */
+/** Stocks in the given order. Each row's link covers the row, so that a click anywhere opens the stock. */
 export function MoversTable({ caption, movers }: { caption: string; movers: readonly MoverItem[] }) {
-  // When all are stale, the block says so once.
+  // If all are stale, the block says so once.
   const isMixed = movers.some(({ stale }) => !stale);
   return (
     <table className="figures table-fixed">

@@ -13,7 +13,7 @@ export interface OverviewTileProps {
   isStale: boolean;
 }
 
-/** Symbol, price, change of the day, course of the last weeks, and the time of the figure with its flags. */
+/** Symbol, price, day's change, sparkline of the last weeks, and the figure's time with its badges. */
 export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
   return (
     <li className="flex min-w-0 flex-col bg-canvas p-3 lg:p-4">
@@ -21,7 +21,7 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
         <h3 className="truncate text-xs font-medium text-ink-soft" title={item.name}>
           {item.symbol}
         </h3>
-        {/* Up here, where there is room: a figure that grows stale must not make its tile grow. */}
+        {/* Up here, where there is room: a figure that becomes stale must not make its tile taller. */}
         {item.stale || isStale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
       </div>
       {item.price === null ? (

@@ -8,14 +8,14 @@ import { OverviewTile } from "./overview-tile.tsx";
 
 export interface OverviewTilesProps {
   data: UsedMarketData<OverviewItem[]>;
-  /** Which tiles, in their order; a multiple of three. */
+  /** Labels of the tiles in order; their number must be a multiple of three. */
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
-  /** Which of its upper and lower edges are lines. */
+  /** The edges that have a line. */
   edges: "border-y" | "border-b";
 }
 
-/** A band of tiles between hairlines: six in 2, 3 and 6 columns, three in 1 and 3. */
+/** A band of tiles separated by hairlines: six in 2, 3 or 6 columns, three in 1 or 3. */
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
   const columns = symbols.length > 3 ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-6" : "sm:grid-cols-3";
   const band = classNames("grid gap-px bg-line", edges, columns);

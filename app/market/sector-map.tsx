@@ -8,15 +8,15 @@ import { SectorTile } from "./sector-tile.tsx";
 import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
 import { squarify } from "./treemap.ts";
 
-/** Width over height of the map on a phone and on wider screens: the same as in its class. */
+/** Width divided by height of the map on a phone and on wider screens; must match FRAME. */
 const NARROW_ASPECT = 3 / 5;
 const WIDE_ASPECT = 5 / 4;
 const FRAME = "aspect-3/5 sm:aspect-5/4";
 
-/** Width over height that suits a tile, for words are wide. */
+/** Preferred width divided by height of a tile, since text is wide. */
 const TILE_SHAPE = 1.5;
 
-/** The card of the heat map: eight sectors, sized by market cap and coloured by change; for a screen reader a list. */
+/** The heat map: eight sectors, sized by market cap and coloured by change; a list for screen readers. */
 export function SectorMapCard({ initial }: { initial: SectorItem[] | undefined }) {
   return (
     <SectorsCard initial={initial} skeleton={<Skeleton className={FRAME} />}>
@@ -28,8 +28,8 @@ export function SectorMapCard({ initial }: { initial: SectorItem[] | undefined }
 function SectorMap({ sectors }: { sectors: SectorItem[] }) {
   const { renderedAt } = useSiteData();
   const isSized = sectors.some(({ marketCapIdr }) => marketCapIdr > 0);
-  // Sizes hardly change within a day, and tiles that moved under the reader's eyes would: they are laid once per page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: laid again for another page, or when sizes come to be known
+  // The layout is computed once per page: sizes hardly change within a day, and moving tiles would distract.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for another page, or once sizes are known
   const styles = useMemo(() => tileStyles(sectors), [renderedAt, isSized]);
   const largestFirst = [...styles.keys()].flatMap(
     (name) => sectors.find((sector) => sector.name === name) ?? [],
@@ -69,7 +69,10 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
   );
 }
 
-/** Where each sector lies, largest first, on a phone (n) and on wider screens (w). Sectors without a size are left out. */
+/**
+ * Position of each sector, largest first, on a phone (n) and on wider screens (w); without sectors of unknown
+ * size.
+ */
 function tileStyles(sectors: readonly SectorItem[]): Map<string, CSSProperties> {
   const sized = sectors
     .filter(({ marketCapIdr }) => marketCapIdr > 0)

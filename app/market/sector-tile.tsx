@@ -11,15 +11,15 @@ import { heatStep } from "./heat.ts";
 
 export interface SectorTileProps {
   sector: SectorItem;
-  /** Of the market, in percent: what the size of the tile tells those who see it. */
+  /** Share of the market in percent; tells screen readers what the tile's size shows. */
   sharePct?: number | undefined;
-  /** Says on the tile that the figure is older than those of other sectors. */
+  /** Marks the figure as older than those of other sectors. */
   isMarked: boolean;
 }
 
 /**
- * A sector coloured by its change, leading to its news. It fills its parent, which is its container: in a small one letters and
- * margins shrink, in a flat one name and change stand side by side.
+ * A sector coloured by its change, linked to its news. It fills its parent, which must be a query container:
+ * in a small one text and margins shrink, in a flat one name and change are side by side.
  */
 export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
   const slug = SECTORS.find(({ name }) => name === sector.name)?.slug ?? "";
@@ -33,11 +33,11 @@ export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
       {sector.changePct === null ? (
         <span>{sectors.unknownChange}</span>
       ) : (
-        // The ground says the colour; text has to stand out from it.
+        // The background shows the direction; the text needs contrast to it.
         <span className="flex items-center justify-between gap-1">
           <ChangeFigure changePct={sector.changePct} className="font-semibold text-current!" />
           {isMarked ? (
-            // Where there is no room for it, the line below all tiles says so.
+            // Hidden when there is no room; the line below the tiles says so too.
             <span className="[@container(width<8.5rem)]:sr-only">
               <Badge tone="caution">{provenance.badges.stale}</Badge>
             </span>

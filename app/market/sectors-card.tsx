@@ -14,7 +14,7 @@ export interface SectorsCardProps {
   children: (sectors: SectorItem[]) => ReactNode;
 }
 
-/** The card of the eight sectors, however they are drawn, with where their figures come from. */
+/** The card of the eight sectors, in any presentation, with the provenance of their figures. */
 export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
   const data = useMarketData("sector-heatmap", {}, initial);
   return (
@@ -27,12 +27,12 @@ export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
   );
 }
 
-/** When all are stale, the block says so once. */
+/** Whether to mark the sector as stale; if all are, the block says so once. */
 export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem): boolean {
   return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);
 }
 
-/** One for all sectors of a time; those of an earlier day, or of which nothing came for long, have one of their own and are named. */
+/** One provenance line per age; with several ages, each line names its sectors. */
 function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
   const ages = byAge(data.data ?? []);
   return ages.map((sectors) => {
@@ -54,7 +54,7 @@ function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
   });
 }
 
-/** Of what the changes are made, and of how many of each sector's companies. */
+/** How the changes are calculated, and from how many of each sector's companies. */
 function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   return (
     <>
@@ -71,7 +71,7 @@ function SectorMethod({ sectors }: { sectors: readonly SectorItem[] }) {
   );
 }
 
-/** Sectors with a figure, by its day in Jakarta and whether it is stale; the newest first. */
+/** Groups sectors with a figure by its date in Jakarta and whether it is stale; newest first. */
 function byAge(sectors: readonly SectorItem[]): SectorItem[][] {
   const ages = new Map<string, SectorItem[]>();
   for (const sector of sectors) {

@@ -20,7 +20,7 @@ test.each([
   expect(statesFrom(wib)[0]).toMatchObject({ text, isMoving });
 });
 
-test("knows what follows for a day and a half, without a gap", () => {
+test("lists the states of a day and a half without a gap", () => {
   const states = statesFrom("2026-08-20T15:00:00");
   expect(states.map(({ text, endsAt }) => [text, endsAt])).toEqual([
     ["Sesi 2, tutup 15.50 WIB", "2026-08-20T08:50:00.000Z"],
@@ -60,11 +60,11 @@ test.each([
   ["2027-01-04T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender bursa 2027 masih sementara)"],
   ["2028-01-03T10:00:00", "Sesi 1, tutup 12.00 WIB (kalender libur bursa 2028 belum diketahui)"],
   ["2028-01-08T10:00:00", "Bursa tutup, buka Senin 09.00 WIB (kalender libur bursa 2028 belum diketahui)"],
-])("says at %s WIB how certain the calendar is", (wib, text) => {
+])("notes at %s WIB how certain the calendar is", (wib, text) => {
   expect(statesFrom(wib)[0]).toMatchObject({ text });
 });
 
-test("calls a year tentative of which only some days are known", () => {
+test("calls a year tentative if only some of its holidays are known", () => {
   const calendar = idxCalendarWith({
     2028: [
       { date: "2028-01-26", name: "Tahun Baru Imlek" },

@@ -16,7 +16,10 @@ import {
 import { formatWibTime } from "#format/dates.ts";
 import { formatWeekday, formatWeekdayAndDay } from "#format/weekday.ts";
 
-/** What is said about the exchange until an instant; a page gets several, so that it stays right without asking again. */
+/**
+ * The exchange's state until an instant. A page gets several, so that it stays correct without further
+ * requests.
+ */
 export interface SessionState {
   text: string;
   /** Prices can change. */
@@ -27,17 +30,17 @@ export interface SessionState {
 
 const HOURS_AHEAD = 36;
 const DAY_MS = 86_400_000;
-/** From here on the name of a weekday could be taken for the nearer one. */
-const NAMED_DAYS = 6;
+/** From this many days on, a weekday's name alone could be mistaken for the nearer one. */
+const WEEKDAY_ONLY_DAYS = 6;
 
-/** The states of the exchange from now on, in order, for a day and a half. */
+/** The exchange's states for the next day and a half, in order and without gaps. */
 export function listSessionStates(now: Date, calendar: IdxCalendar): SessionState[] {
   const states: SessionState[] = [];
   const until = now.getTime() + HOURS_AHEAD * 3_600_000;
   for (let at = now; at.getTime() < until; ) {
     const status = sessionAt(at, calendar);
     const midnight = instantAt(addDays(dateOf(at, calendar), 1), 0, calendar.timeZone);
-    // What is said of a closed exchange names days, so that it changes with the day.
+    // The text for a closed exchange names weekdays and 'hari ini', so it changes at midnight.
     const endsAt = status.endsAt && status.endsAt < midnight ? status.endsAt : midnight;
     states.push({
       text: withCertainty(describe(status, at, calendar), status, at, calendar),
@@ -56,7 +59,7 @@ function describe({ phase, endsAt, nextOpenAt }: SessionStatus, at: Date, calend
   return holiday === undefined ? session.closed(opens) : session.holiday(holiday, opens);
 }
 
-/** Says so when today's or the next opening day's year has a calendar that isn't known for certain. */
+/** Adds a note when the calendar for today's or the next opening day's year is tentative or unknown. */
 function withCertainty(
   text: string,
   { nextOpenAt }: SessionStatus,
@@ -74,7 +77,7 @@ function withCertainty(
 function describeOpening(opensAt: Date, at: Date, calendar: TradingCalendar): string {
   const time = formatWibTime(opensAt);
   if (dateOf(opensAt, calendar) === dateOf(at, calendar)) return `${session.today} ${time}`;
-  const isNear = opensAt.getTime() - at.getTime() < NAMED_DAYS * DAY_MS;
+  const isNear = opensAt.getTime() - at.getTime() < WEEKDAY_ONLY_DAYS * DAY_MS;
   return `${isNear ? formatWeekday(opensAt) : formatWeekdayAndDay(opensAt)} ${time}`;
 }
 

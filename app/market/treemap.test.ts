@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { squarify, type TreemapTile } from "./treemap.ts";
 
-test("lays the example of its paper: 6, 6, 4, 3, 2, 2, 1 into 6 by 4", () => {
+test("reproduces the example of the paper: 6, 6, 4, 3, 2, 2, 1 in 6 by 4", () => {
   expect(squarify([6, 6, 4, 3, 2, 2, 1], 6 / 4)).toEqual([
     { left: 0, top: 0, width: 50, height: 50 },
     { left: 0, top: 50, width: 50, height: 50 },
@@ -25,7 +25,7 @@ test.each([2, 0.7])("fills the area by size and without overlap (aspect %s)", (a
   }
 });
 
-test("has nothing to lay without sizes", () => {
+test("returns no tiles without sizes", () => {
   expect(squarify([], 1.5)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Of the whole area, in percent of its width and height. */
+/** In percent of the whole area's width and height. */
 export interface TreemapTile {
   left: number;
   top: number;
@@ -14,10 +14,11 @@ interface Area {
 }
 
 /**
- * Tiles whose areas are as the sizes, as near to squares as can be (Bruls, Huizing and van Wijk, "Squarified Treemaps",
- * 2000). They come in the order of `sizes`, which has to be from largest to smallest, each above zero.
+ * Tiles with areas proportional to the sizes and as square as possible (Bruls, Huizing and van Wijk,
+ * "Squarified Treemaps", 2000).
  *
- * @param aspect width of the whole area over its height
+ * @param sizes from largest to smallest, each above zero; tiles are returned in the same order
+ * @param aspect width of the whole area divided by its height
  */
 export function squarify(sizes: readonly number[], aspect: number): TreemapTile[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -38,7 +39,7 @@ export function squarify(sizes: readonly number[], aspect: number): TreemapTile[
   }));
 }
 
-/** As many of the next areas as make the row along `side` better, by its worst tile. */
+/** Takes areas as long as each one improves the row's worst aspect ratio along `side`. */
 function takeRow(areas: readonly number[], side: number): number[] {
   let row: number[] = [];
   for (const area of areas) {
@@ -54,7 +55,7 @@ function worstRatio(row: readonly number[], side: number): number {
   return Math.max(...row.map((area) => Math.max(depth ** 2 / area, area / depth ** 2)));
 }
 
-/** A row stands along the shorter side of what is free. */
+/** Places a row along the shorter side of the free area. */
 function layRow(row: readonly number[], free: Area): Area[] {
   const isColumn = free.width >= free.height;
   const depth = sumOf(row) / Math.min(free.width, free.height);
