@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 import { waitingTime } from "./waiting-time.ts";
 
-/** What can go wrong with accounts, in the words of its reason; the screen adds what failed. */
+/** Why something failed about an account; a heading from `failedTitles` says what failed. */
 export type AccountFailureCode =
   | "missing-credentials"
   | "missing-email"
@@ -24,13 +24,13 @@ export type AccountFailureCode =
   | "last-admin";
 
 const reasons = {
-  /** As the specification has it, in English. */
+  /** English in the specification. */
   "missing-credentials": "You must provide either an email or phone number and a password",
   "missing-email": "Masukkan alamat email.",
   "invalid-email": "Alamat email tidak valid.",
   "wrong-credentials": "Email atau kata sandi salah.",
   "email-not-verified": "Email Anda belum diverifikasi. Buka tautan dalam email yang kami kirim.",
-  /** `detail` is the seconds to wait. */
+  /** `detail` is the waiting time in seconds. */
   "too-many-attempts": (detail: string) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${waitingTime(Number(detail))}.`,
   "password-too-short": `Kata sandi paling sedikit ${MIN_PASSWORD_LENGTH} karakter.`,
@@ -58,7 +58,7 @@ export function accountFailureReason({
   return typeof reason === "string" ? reason : reason(detail ?? "");
 }
 
-/** Headings above a reason. */
+/** Headings shown above a reason. */
 export const failedTitles = {
   signIn: "Login Gagal",
   signUp: "Pendaftaran Gagal",

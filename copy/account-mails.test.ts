@@ -14,7 +14,7 @@ describe("a mail with a link", () => {
     brand,
   );
 
-  test("says the same in both forms and has the address in each", () => {
+  test("has the same text and link in plain text and HTML", () => {
     expect(mail.subject).toBe("Verifikasi email Anda untuk KabarPasar");
     expect(mail.link).toBe("https://kabar.example/verify-email?token=a&b");
     expect(mail.text).toContain("Verifikasi email:\nhttps://kabar.example/verify-email?token=a&b\n");
@@ -24,12 +24,12 @@ describe("a mail with a link", () => {
     }
   });
 
-  test("loads nothing from anywhere", () => {
+  test("loads no external resources", () => {
     expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import/);
   });
 });
 
-test("a recipient's address can't become HTML, nor a second line of the subject", () => {
+test("a recipient's address can't inject HTML or a second subject line", () => {
   const to = '"><script>alert(1)</script>"@example.com';
   const { html } = composeMail(accountMailContent({ kind: "two-factor-off", to }, site), brand);
   expect(html).not.toContain("<script>");
@@ -41,7 +41,7 @@ test("a recipient's address can't become HTML, nor a second line of the subject"
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test("a deletion says until when it can be called off", () => {
+test("a deletion mail says until when it can be cancelled", () => {
   const dueAt = new Date("2026-11-27T03:30:00Z");
   const content = accountMailContent({ kind: "deletion-requested", to: "budi@example.com", dueAt }, site);
   expect(composeMail(content, brand).text).toContain("akan dihapus pada 27 Nov 2026, 10.30 WIB.");

@@ -8,7 +8,7 @@ export interface MailSite {
   siteUrl: string;
 }
 
-/** The words of the mails that accounts ask for. */
+/** Text of the mails about accounts. */
 export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: MailSite): MailContent {
   const footer = [
     `Email ini dikirim otomatis oleh ${siteName} ke ${mail.to}. Balasan ke alamat ini tidak dibaca.`,

@@ -1,8 +1,6 @@
 import { accountToasts, portfolioToasts, type ToastText } from "./toasts.ts";
 
-/**
- * What an action leaves behind for the next page. Small on purpose: every page of the site brings it.
- */
+/** Notices that an action leaves for the next page. Every page loads this file, so keep it small. */
 export const notices = {
   "signed-in": () => accountToasts.signedIn,
   "signed-out": () => accountToasts.signedOut,
@@ -24,7 +22,7 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/** Words of the site's frame for somebody who is signed in. */
+/** For signed-in users, in the header and mobile menu. */
 export const memberLinks = { profile: "Profil", profileOf: "Profil Anda", settings: "Pengaturan" } as const;
 
 export const signInAgain = "Login";

@@ -2,7 +2,7 @@ import { DELETION_AFTER_DAYS } from "#domain/accounts/own/deletion.ts";
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/password.ts";
 
-/** Words of the pages on which people sign in and keep their account. */
+/** Text of the sign-in and account pages. */
 
 export const passwordHint = `${MIN_PASSWORD_LENGTH} sampai ${MAX_PASSWORD_LENGTH} karakter. Kalimat pendek yang mudah Anda ingat sudah cukup.`;
 
@@ -15,7 +15,7 @@ export const fields = {
   name: "Nama lengkap",
 } as const;
 
-/** The screen for readers and the one for the newsroom: the same parts, other words. */
+/** The sign-in screens of the site and of the newsroom have the same parts with different text. */
 export interface SignInCopy {
   signIn: { title: string; submit: string; question: string; toggle: string };
   signUp: { title: string; submit: string; question: string; toggle: string; note: string | undefined };
@@ -202,7 +202,7 @@ export const deniedPage = {
   text: "Akun Anda tidak memiliki izin untuk membuka halaman ini.",
 } as const;
 
-/** A browser in words, as far as its User-Agent tells. */
+/** A browser's name, from its User-Agent. */
 export const devices = {
   unknown: "Perangkat tidak dikenal",
   browserOn: (browser: string, system: string) => `${browser} di ${system}`,

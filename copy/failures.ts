@@ -1,11 +1,9 @@
 /**
- * What a reader is told when something fails. Domains name their own codes; a domain's union joins FailureCode
- * here, and a code without words does not compile. Where the specification names the product of its hosted
- * backend, the text says "server".
+ * What readers see when a news, stock or market page fails; account and portfolio failures have files of
+ * their own. A code without text doesn't compile. Where the specification names its hosted backend's product,
+ * the text says "server".
  */
-
-/** Pages that only read: news, stock and market pages, and the connection to the server itself. */
-type ReadingFailureCode =
+type FailureCode =
   | "article-not-found"
   | "article-unavailable"
   | "articles-unavailable"
@@ -23,11 +21,9 @@ type ReadingFailureCode =
   | "server-misconfigured"
   | "server-not-ready";
 
-export type FailureCode = ReadingFailureCode;
-
 export interface FailureText {
   title: string;
-  /** Takes the failure's `detail` where the sentence quotes it. */
+  /** A function if the sentence quotes a detail of the failure. */
   description?: string | ((detail: string) => string);
 }
 
@@ -60,7 +56,7 @@ export const failures = {
     title: "Gagal Memuat Data",
     description: (detail: string) => `Gagal memuat berita: ${detail}`,
   },
-  /** `detail` is what went wrong, in words meant for the reader. */
+  /** `detail` is the reason, worded for readers. */
   "stocks-unavailable": {
     title: "Gagal memuat data saham.",
     description: (detail: string) => detail,

@@ -14,7 +14,7 @@ test("the footer links to every legal page and to no other", () => {
 });
 
 describe.each(Object.keys(legalPages) as (keyof typeof legalPages)[])("the page %s", (name) => {
-  test("names the site and its contact as they are configured", () => {
+  test("names the configured site and contact", () => {
     expect(wordsOf(name)).toContain("Warta Bursa");
     expect(wordsOf(name)).toContain("melalui redaksi@wartabursa.example");
     expect(wordsOf(name, { ...party, contact: UNSPECIFIED_CONTACT })).toContain(
@@ -34,13 +34,13 @@ describe.each(Object.keys(legalPages) as (keyof typeof legalPages)[])("the page 
   });
 });
 
-test("the disclaimer says that information is general, may be delayed and is no investment advice", () => {
+test("the disclaimer says that information is general, may be delayed and isn't investment advice", () => {
   expect(wordsOf("disclaimer")).toMatch(/informasi dan edukasi umum/);
   expect(wordsOf("disclaimer")).toMatch(/dapat tertunda, umumnya hingga 15 menit/);
   expect(wordsOf("disclaimer")).toMatch(/Bukan nasihat investasi/);
 });
 
-test("the privacy policy rests on the data protection law and lists the nine rights it gives", () => {
+test("the privacy policy cites the data protection law and lists the nine rights it grants", () => {
   const { sections } = legalPages.privacy(party);
   expect(sections[0]?.paragraphs[0]).toContain("Undang-Undang Nomor 27 Tahun 2022");
   expect(sections.find(({ heading }) => heading === "Hak Anda")?.items).toHaveLength(9);

@@ -3,13 +3,13 @@ import type { LegalPage, LegalParty } from "./legal/legal-page.ts";
 import { privacy } from "./legal/privacy.ts";
 import { terms } from "./legal/terms.ts";
 
-/** The pages under /legal/{page}; the keys are the addresses. */
+/** The pages under /legal/{page}, by their path. */
 export const legalPages = { disclaimer, privacy, terms } as const satisfies Record<
   string,
   (party: LegalParty) => LegalPage
 >;
 
-/** Stands for the contact of a site whose operator has not published an address of their own. */
+/** Used when the operator has not configured a contact address. */
 export const UNSPECIFIED_CONTACT = "kanal kontak yang diumumkan di situs ini";
 
 export const legalLabels = {

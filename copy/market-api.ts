@@ -1,7 +1,7 @@
-/** What callers of the data functions are told. The codes are part of the interface, the sentences are for people. */
+/** Failures of the data functions. The codes are part of the API; the sentences are for people. */
 export const marketApiFailures = {
   "invalid-json": () => "Isi permintaan bukan objek JSON yang valid.",
-  /** @param detail what is wrong, one sentence for each field */
+  /** @param detail one sentence per invalid field */
   "invalid-request": (detail: string) => `Permintaan tidak valid. ${detail}`,
   "stock-not-found": (ticker: string) => `Saham tidak ditemukan: ${ticker}`,
   /** @param functionName e.g. market-overview */

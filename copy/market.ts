@@ -1,13 +1,13 @@
 import type { CalendarCertainty, SessionPhase } from "#domain/market/calendar/trading-hours.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 
-/** Words around market figures, on every page that shows some. */
+/** Text around market figures, on every page that shows any. */
 
 export const marketBlocks = {
   loading: (title: string) => `Memuat ${title}...`,
 } as const;
 
-/** Where a figure comes from and how far it can be trusted. */
+/** A figure's source and caveats. */
 export const provenance = {
   badges: { delayed: "Delayed", stale: "Stale", simulated: "Data simulasi" },
   /** For one figure or a block of them: 'Asal data IHSG'. */
@@ -38,9 +38,9 @@ export const session = {
     "pre-closing": (until: string) => `Prapenutupan, sampai ${until}`,
     "post-closing": (until: string) => `Pascapenutupan, sampai ${until}`,
   } satisfies Record<SessionPhase, (until: string) => string>,
-  /** `opens` is 'hari ini 09.00 WIB' or 'Senin 09.00 WIB'. */
+  /** `opens` is e.g. 'hari ini 09.00 WIB' or 'Senin 09.00 WIB'. */
   closed: (opens: string) => `Bursa tutup, buka ${opens}`,
-  /** The exchange's own closed days carry no other name. */
+  /** The exchange's own closed days are named just 'Libur bursa'. */
   holiday: (name: string, opens: string) =>
     name === "Libur bursa" ? `Libur bursa, buka ${opens}` : `Libur bursa: ${name}, buka ${opens}`,
   today: "hari ini",

@@ -1,6 +1,6 @@
 import { LONGEST_PORTFOLIO_NAME, MOST_PORTFOLIOS, MOST_TICKERS } from "#domain/portfolio/portfolio.ts";
 
-/** Words of the watchlist page. Its own controls are in English, as the specification has them. */
+/** Text of the watchlist page. Its controls are in English, as in the specification. */
 
 export const watchlistPage = {
   title: "Watchlist",
@@ -9,7 +9,7 @@ export const watchlistPage = {
     text: "Masuk untuk membuat portofolio dan memantau saham pilihan Anda.",
     link: "Login / Daftar",
   },
-  /** The name of the chosen one follows. */
+  /** Followed by the selected portfolio's name. */
   picker: "All Portfolios / ",
   pickerLabel: "Pilih portofolio",
   rename: "Ubah nama",
@@ -52,7 +52,7 @@ export const portfolioDialogs = {
     alreadyThere: "Sudah ada",
     loading: "Mencari...",
     submit: (count: number) => `Add ${count} Ticker(s)`,
-    /** Where nothing can count them. */
+    /** Without JavaScript, which counts them. */
     submitUncounted: "Add Ticker(s)",
   },
 } as const;
@@ -72,7 +72,7 @@ export type PortfolioFailureCode =
   | "no-known-ticker"
   | "too-many-tickers";
 
-/** Reasons, for below a heading that says what failed. */
+/** Reasons, shown below a heading that says what failed. */
 export const portfolioFailures = {
   "portfolios-unavailable": "Gagal memuat portofolio",
   "watchlist-unavailable": "Gagal mengambil item watchlist.",

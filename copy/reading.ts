@@ -1,4 +1,4 @@
-/** Words of the pages that visitors read: home, news, article, search, sector. */
+/** Text of the home, news, article, search and sector pages. */
 
 export const home = {
   title: (siteName: string) => `${siteName} - Dasbor Pasar Keuangan Indonesia`,
@@ -66,7 +66,7 @@ export const search = {
 export const sectorPage = {
   heading: (sectorName: string) => `Berita Sektor ${sectorName}`,
   title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
-  /** Takes the Indonesian name of the sector, which a sentence needs. */
+  /** Takes the sector's Indonesian name, which fits in a sentence. */
   description: (indonesianName: string) =>
     `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
   sectors: "Sektor",

@@ -1,8 +1,8 @@
-/** What a request is told that gets no page. The codes are part of the interface under /api. */
+/** Text for rejected requests. The codes are part of the API. */
 export const refusals = {
   "invalid-address": () => "Alamat tidak valid.",
   "not-found": () => "Tidak ditemukan.",
-  /** @param methods those that are supported */
+  /** @param methods the supported ones */
   "method-not-allowed": (methods: readonly string[]) =>
     `Metode tidak didukung. Gunakan ${methods.join(" atau ")}.`,
   "foreign-site": () => "Permintaan dari situs lain ditolak.",

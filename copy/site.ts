@@ -1,4 +1,4 @@
-/** Words around every page: header, footer, waiting and error screens, placeholder pages. */
+/** Text shared by all pages: header, footer, loading and error screens, placeholder pages. */
 
 export const navigation = [
   { path: "/watchlist", label: "Watchlist" },
@@ -28,7 +28,7 @@ export const header = {
   watchNow: "Watch Now",
 } as const;
 
-/** A link without a path is a page that does not exist yet. */
+/** Without a path, the page doesn't exist yet. */
 export interface FooterLink {
   label: string;
   path?: string;
@@ -59,7 +59,7 @@ export const footer = {
       ],
     },
   ] satisfies { heading: string; links: FooterLink[] }[],
-  /** Icons without a target so far. */
+  /** Shown as icons without a link so far. */
   socialNetworks: ["Facebook", "X", "Instagram", "YouTube"],
   copyright: (year: number, siteName: string) => `© ${year} ${siteName}. Hak cipta dilindungi undang-undang.`,
 } as const;
@@ -70,13 +70,13 @@ export const backHome = "Kembali ke Beranda";
 export const cancel = "Batal";
 export const retry = "Coba Lagi";
 
-/** On the button of a form that is under way. */
+/** On the button of a form that is being sent. */
 export const busy = "Memproses...";
 
 export const errorScreen = {
-  /** The router's own heading, kept in English by the specification. */
+  /** The router's own heading; English in the specification. */
   heading: "Unexpected Application Error!",
-  /** In place of the message of an error whose words are not meant for readers. */
+  /** Replaces an error's message that isn't meant for readers. */
   safeMessage: "Terjadi kesalahan",
   requestId: (id: string) => `Kode permintaan: ${id}`,
 } as const;

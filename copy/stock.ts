@@ -3,10 +3,10 @@ import type { RangeOrigin } from "#domain/market/candles/range-change.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
 
-/** Words of the page of one stock. */
+/** Text of a stock's page. */
 
 export const stockPage = {
-  /** Kept in English by the specification. */
+  /** English in the specification. */
   title: (name: string, ticker: string, siteName: string) =>
     `${name} (${ticker}) Stock Price & News | ${siteName}`,
   description: (name: string, ticker: string) =>
@@ -25,7 +25,7 @@ export const stockPage = {
   comingSoon: (title: string) => `Konten untuk ${title} akan segera hadir.`,
 } as const;
 
-/** In the order of the page; the first is shown without `?tab=`. */
+/** In the page's order; the first is the default without `?tab=`. */
 export const stockTabs = [
   { id: "overview", title: "Overview" },
   { id: "chart", title: "Chart" },
@@ -71,7 +71,7 @@ export const chart = {
   } satisfies Record<ChartRange, string>,
   logScale: "Skala log",
   log: "Log",
-  /** Names the chart for who operates it by keyboard or screen reader. */
+  /** The chart's accessible name. */
   label: (ticker: string, rangeName: string) => `Grafik harga ${ticker}, ${rangeName}`,
   keys: "Panah kiri dan kanan memilih waktu, Home dan End ke awal dan akhir, tambah dan kurang memperbesar dan memperkecil, Enter ke berita pada waktu itu.",
   legend: { open: "Buka", high: "Tertinggi", low: "Terendah", close: "Tutup", volume: "Volume" },
@@ -85,7 +85,7 @@ export const chart = {
     to: string;
     first: string;
     last: string;
-    /** Undefined where it would not be true. */
+    /** Undefined if it would be misleading, as across a split. */
     change: string | undefined;
     high: string;
     highAt: string;
@@ -93,7 +93,7 @@ export const chart = {
     lowAt: string;
   }) =>
     `${parts.ticker} bergerak dari ${parts.first} ke ${parts.last}${parts.change === undefined ? "" : ` (${parts.change})`} dalam rentang ${parts.rangeName}, ${parts.from} sampai ${parts.to}; tertinggi ${parts.high} pada ${parts.highAt}, terendah ${parts.low} pada ${parts.lowAt}.`,
-  /** What a range's change counts from. */
+  /** The base of a range's change. */
   origins: {
     "previous-close": (date: string) => `dari penutupan ${date}`,
     "offering-price": (date: string) => `sejak harga penawaran pada pencatatan ${date}`,
@@ -112,12 +112,12 @@ export const chart = {
   attribution: { link: "TradingView Lightweight Charts™", rest: "Copyright © 2025 TradingView, Inc." },
   news: {
     heading: (count: number) => `Berita pada grafik (${count})`,
-    /** In the legend of a day with news. */
+    /** In the legend of a bar with news. */
     count: (count: number) => `${count} berita`,
   },
 } as const;
 
-/** Of the prices of a chart or a table. */
+/** Notes on the prices of a chart or a table. */
 export const priceBasis = {
   rawUntil: (date: string) => `Harga sampai ${date} tidak disesuaikan dengan pemecahan saham.`,
   rawAfter: (date: string) =>

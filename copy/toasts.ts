@@ -1,13 +1,13 @@
-/** Short notices that are not failures. Failures have their words in failures.ts. */
+/** Short notices other than failures, which are in failures.ts. */
 export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** What a screen reader says of any of them. */
+/** For screen readers. */
 export const toaster = { label: "Pemberitahuan", close: "Tutup" } as const;
 
-/** For a control whose feature does not exist yet. */
+/** For a feature that doesn't exist yet. */
 export const comingSoon = {
   title: "Segera Hadir",
   description: "Fitur ini belum diimplementasikan, tapi akan segera tersedia!",

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How long somebody has to wait, rounded up so that it is true: 45 -> '45 detik', 90 -> '2 menit'. */
+/** A waiting time, rounded up so that it is never too short: 45 -> '45 detik', 90 -> '2 menit'. */
 export function waitingTime(seconds: number): string {
   if (seconds < MINUTE) return `${Math.max(1, Math.ceil(seconds))} detik`;
   if (seconds < HOUR) return `${Math.ceil(seconds / MINUTE)} menit`;

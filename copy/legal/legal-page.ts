@@ -1,7 +1,7 @@
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
-  /** A list that follows the paragraphs. */
+  /** A list after the paragraphs. */
   items?: readonly string[];
 }
 
@@ -9,13 +9,13 @@ export interface LegalPage {
   title: string;
   /** For search engines and link previews. */
   description: string;
-  /** Day of the last change of the text, ISO. */
+  /** Date of the text's last change, ISO. */
   updatedOn: string;
   sections: readonly LegalSection[];
 }
 
 export interface LegalParty {
   siteName: string;
-  /** How to reach whoever runs the site, as the end of "melalui …": an email address, for example. */
+  /** How to contact the site's operator, to complete "melalui …": an email address, for example. */
   contact: string;
 }

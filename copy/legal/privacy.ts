@@ -1,6 +1,6 @@
 import type { LegalPage, LegalParty } from "./legal-page.ts";
 
-/** Follows UU No. 27 Tahun 2022 (PDP): rights in articles 5 to 13, notice of a failure of protection in article 46. */
+/** Follows UU No. 27 Tahun 2022 (PDP): rights in articles 5 to 13, breach notification in article 46. */
 export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
   title: "Kebijakan Privasi",
   description: `Data pribadi yang diproses ${siteName}, tujuan pemrosesannya, dan hak Anda menurut UU Pelindungan Data Pribadi.`,
