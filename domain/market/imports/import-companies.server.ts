@@ -7,12 +7,12 @@ import { symbols } from "../listings/tables.server.ts";
 import type { CompanyRow } from "./layouts/companies.ts";
 
 /**
- * Adds companies and brings known ones up to date. What a file does not tell stays as it is. The news sector follows from the class
- * in IDX-IC, so that a list which tells more of that mends what an older one made of less; a company without a class keeps its sector.
- * A name that the file has cut never replaces a longer one.
+ * Adds or updates companies. Columns that a file lacks keep their values. The news sector follows from the
+ * IDX-IC class, so a list with a finer class corrects the sector; a company without a class keeps its sector.
+ * A truncated name never replaces a longer one.
  *
- * @param today the day of the import: of a list without a date its numbers of shares are taken to be of that day
- * @returns how many were new or changed
+ * @param today the day of the import, used as the date of the share counts if the list has none
+ * @returns the number of new or changed companies
  */
 export async function importCompanies(
   db: Database,
@@ -72,7 +72,7 @@ async function listClasses(db: Database, codes: string[]): Promise<Map<string, K
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-/** What a list leaves out is taken from what is known, unless that is of another class. */
+/** Fills levels that the list lacks from the known class, unless a level above differs. */
 function mergeClasses(given: IdxClass, known: KnownClass | undefined): IdxClass {
   const idxSector = given.idxSector ?? known?.idxSector ?? undefined;
   const isSameSector = idxSector === known?.idxSector;

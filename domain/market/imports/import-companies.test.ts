@@ -29,7 +29,7 @@ async function company(db: DatabasePool, symbol: string) {
   return row;
 }
 
-test("a new company has all that its list tells, and one of our eight sectors", async () => {
+test("a new company has every column of its list, and one of our eight sectors", async () => {
   const { db } = await createMarket();
   expect(await importCompanies(db, [adaro], TODAY)).toBe(1);
   expect(await company(db, "AADI")).toEqual({
@@ -50,7 +50,7 @@ test("a new company has all that its list tells, and one of our eight sectors", 
   expect(await importCompanies(db, [adaro], TODAY)).toBe(0);
 });
 
-test("what a list does not tell stays, and a cut name never replaces a whole one", async () => {
+test("missing columns keep their values, and a truncated name never replaces a full one", async () => {
   const { db } = await createMarket();
   await importCompanies(db, [adaro], TODAY);
   const sparse: CompanyRow = {
@@ -69,7 +69,7 @@ test("what a list does not tell stays, and a cut name never replaces a whole one
   expect(await company(db, "AADI")).toMatchObject({ listedShares: 8_000_000_000, board: "Utama" });
 });
 
-test("a company known by its code gets its name, even a cut one", async () => {
+test("a company known only by its code gets its name, even a truncated one", async () => {
   const { db } = await createMarket();
   await addUnnamedCompanies(db, ["ADMF"]);
   await importCompanies(
@@ -88,8 +88,8 @@ const placed = (symbol: string, idxSector: IdxSector, idxSubsector?: string, idx
   idxIndustry,
 });
 
-// Of the exchange's list of August 2026.
-test("the news sector follows from the class, or from the hand that chose it", async () => {
+// From the exchange's list of August 2026.
+test("the news sector follows from the IDX-IC class, except for companies placed by hand", async () => {
   const { db } = await createMarket();
   await importCompanies(
     db,
@@ -107,7 +107,7 @@ test("the news sector follows from the class, or from the hand that chose it", a
   expect(await company(db, "TPIA")).toMatchObject({ sector: "Energy", idxSector: "Basic Materials" });
 });
 
-test("a list that tells more mends what an older one made of less, and one that tells less takes nothing away", async () => {
+test("a list with finer classes corrects the sector, and one with coarser classes removes nothing", async () => {
   const { db } = await createMarket();
   await db.insert(symbols).values([
     { symbol: "LPGI", name: "LPGI", sector: "Banking", idxSector: "Financials" },
@@ -126,7 +126,7 @@ test("a list that tells more mends what an older one made of less, and one that 
   expect(await company(db, "KRAS")).toMatchObject({ sector: "Mining", idxIndustry: "Logam & Mineral" });
 });
 
-test("a company without a class keeps its sector, one of another class loses the finer one", async () => {
+test("a company without a class keeps its sector, and one whose sector changes loses its finer levels", async () => {
   const { db } = await createMarket();
   await importCompanies(
     db,
@@ -139,7 +139,7 @@ test("a company without a class keeps its sector, one of another class loses the
   expect(await company(db, "AADI")).toMatchObject({ sector: null, idxSubsector: null, idxIndustry: null });
 });
 
-test("a company that has left the exchange is in no list any more", async () => {
+test("a delisted company is no longer listed", async () => {
   const { db } = await createMarket();
   await importCompanies(db, [{ ...adaro, isListed: false }], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: false });

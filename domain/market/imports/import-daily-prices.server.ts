@@ -14,22 +14,22 @@ import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportReject, ImportResult } from "./layouts/import-result.ts";
 
 export interface DailyPriceImport {
-  /** Rows that are candles, whether or not they were there already. */
+  /** Valid rows, whether or not they were stored before. */
   accepted: number;
-  /** Of these, new or changed ones. */
+  /** How many of them were new or changed. */
   changed: number;
   rejected: number;
-  /** The symbol was in no list: it was added with its code only. */
+  /** Whether the symbol was unknown and has been added with only its code. */
   companyAdded: boolean;
 }
 
 export interface DailyPriceImportOptions {
   onReject(reject: ImportReject): void;
-  /** Stops between two statements; what is in stays. */
+  /** Stops between two statements; candles stored so far stay. */
   signal?: AbortSignal;
 }
 
-/** Keeps the daily candles of one symbol's file, of whichever series its rows are. */
+/** Stores the daily candles of one symbol's file in the series of its rows. */
 export async function importDailyPrices(
   db: Database,
   symbol: string,
@@ -75,7 +75,7 @@ export async function importDailyPrices(
   return result;
 }
 
-/** The exchange's summary of a day tells the number of shares on it: better than none, and than that of an older day. */
+/** The exchange's daily summary has the share count of that day, which replaces a missing or older one. */
 async function updateListedShares(
   db: Database,
   symbol: string,

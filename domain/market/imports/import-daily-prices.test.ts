@@ -20,7 +20,7 @@ async function importText(db: DatabasePool, symbol: string, lines: string[], sig
   return { ...result, rejects };
 }
 
-test("a broken line in the middle is reported, the rest is there", async () => {
+test("a broken line is reported and the rest is imported", async () => {
   const { db } = await createMarket();
   const { rejects, ...result } = await importText(db, "BBCA", [
     OHLCV,
@@ -55,7 +55,7 @@ test("importing again changes no row", async () => {
   expect(await versions()).toEqual(before);
 });
 
-test("raw prices stay apart from adjusted ones, which are shown where both end on the same day", async () => {
+test("raw and adjusted prices are separate series; adjusted ones are shown if both end on the same day", async () => {
   const { db } = await createMarket();
   await importText(db, "BBCA", [
     OHLCV,
@@ -72,7 +72,7 @@ test("raw prices stay apart from adjusted ones, which are shown where both end o
   expect(await findShownSeries(db, "BBCA", "1d")).toMatchObject({ series: "raw", lastT: 1_634_169_600 });
 });
 
-test("a company that is in no list is added by its code, with the shares that its prices tell", async () => {
+test("an unknown company is added by its code, with the share count of its prices", async () => {
   const { db } = await createMarket();
   const line = "2026-08-21,100,101,105,99,104,500,52000,7786891760";
   expect(await importText(db, "AADI", [SUMMARY, line])).toMatchObject({ companyAdded: true });
@@ -82,8 +82,8 @@ test("a company that is in no list is added by its code, with the shares that it
   expect(rows).toEqual([{ name: "AADI", listed_shares: 7_786_891_760 }]);
 });
 
-// BBCA before and after its split, as the exchange's files have it.
-test("the number of shares of a newer day replaces that of an older one, not the other way round", async () => {
+// BBCA before and after its split, as in the exchange's files.
+test("a share count is only replaced by that of a newer day", async () => {
   const { db } = await createMarket();
   const before = "2021-10-12,36275,36275,36600,36225,36600,18213400,664434375000,24408459900";
   const after = "2021-10-13,7325,7400,8250,7400,7525,210893300,1602811070000,122042299500";
@@ -101,7 +101,7 @@ test("the number of shares of a newer day replaces that of an older one, not the
   expect(await shares()).toEqual({ shares: 122_042_299_500, on: "2021-10-13" });
 });
 
-test("stopped half-way it keeps what is in, and the next run adds the rest", async () => {
+test("an aborted import keeps what it has stored, and the next run adds the rest", async () => {
   const { db } = await createMarket();
   const day = (index: number) => new Date(Date.UTC(2000, 0, 3) + index * 86_400_000);
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))

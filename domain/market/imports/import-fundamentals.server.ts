@@ -4,10 +4,10 @@ import { addUnnamedCompanies } from "../listings/symbols.server.ts";
 import type { FundamentalsRow } from "./layouts/fundamentals.ts";
 
 /**
- * Keeps figures of companies under the time at which they held; a company that isn't in the list is added with its code only.
+ * Stores companies' figures by their date. An unknown company is added with only its code.
  *
- * @param today for figures whose file has no time: midnight of the day of the import
- * @returns how many were new or changed, and how many companies were added
+ * @param today midnight of the day of the import, for figures without a date
+ * @returns the number of new or changed rows and of added companies
  */
 export async function importFundamentals(
   db: Database,

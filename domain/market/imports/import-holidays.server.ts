@@ -6,20 +6,20 @@ import { MOST_HOLIDAYS } from "../calendar/idx-calendar.ts";
 import { marketHolidays } from "../calendar/tables.server.ts";
 import type { HolidayRow } from "./layouts/holidays.ts";
 
-/** A year that a file has replaced. */
+/** A year replaced by the import. */
 export interface ImportedYear {
   year: number;
   days: number;
-  /** How many of `days` no exchange has announced. */
+  /** How many of `days` the exchange has not announced. */
   tentativeDays: number;
   daysBefore: number;
 }
 
 /**
- * Replaces the holidays of every year of which the file has one, all of them or none; other years stay.
+ * Replaces the holidays of each year in the file in one transaction; other years stay.
  *
- * @returns the years, and how many holidays were new or changed. Fails with "too-many-holidays" and the year when it can't be a
- *   list of closed days
+ * @returns the years, and the number of new or changed holidays. Fails with "too-many-holidays" and the year
+ *   if it has more than MOST_HOLIDAYS.
  */
 export async function importHolidays(
   db: DatabasePool,
@@ -35,7 +35,7 @@ export async function importHolidays(
   const isReplaced = inArray(yearOfRow, years);
 
   return db.transaction(async (tx) => {
-    // A server that starts meanwhile fills years without a day, and this year is about to have some.
+    // Keeps a starting server from filling a year that is about to be replaced.
     await tx.execute(sql`LOCK TABLE market_holidays IN SHARE ROW EXCLUSIVE MODE`);
     const before = await tx.select({ year: yearOfRow }).from(marketHolidays).where(isReplaced);
     const given = sql`jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb)

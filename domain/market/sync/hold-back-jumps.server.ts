@@ -48,7 +48,7 @@ export async function holdBackJumps(
     (await db.select().from(heldQuotes).where(eq(heldQuotes.source, source))).map((row) => [row.symbol, row]),
   );
   const result: JumpCheck = { accepted: [], heldBack: [], released: [] };
-  const newlyHeld: HeldRow[] = [];
+  const heldRows: HeldRow[] = [];
   let chartsLeft = CHARTS_PER_SYNC;
 
   for (const quote of given) {
@@ -81,7 +81,7 @@ export async function holdBackJumps(
     const isSame = before !== undefined && isSameMarket(instrument, reported, before);
     if (before === undefined) result.heldBack.push({ symbol, last, reference: jump.reference });
     const firstAsOf = isSame ? before.firstAsOf : asOf;
-    newlyHeld.push({
+    heldRows.push({
       symbol,
       source,
       last,
@@ -96,7 +96,7 @@ export async function holdBackJumps(
   if (result.released.length > 0) {
     await db.delete(heldQuotes).where(inArray(heldQuotes.symbol, result.released));
   }
-  if (newlyHeld.length > 0) await storeHeld(db, newlyHeld);
+  if (heldRows.length > 0) await storeHeld(db, heldRows);
   return result;
 }
 

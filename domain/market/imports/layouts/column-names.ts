@@ -1,4 +1,4 @@
-/** Other names of columns, as the exchange, data shops and tools write them; in lower case without spaces. */
+/** Aliases of columns in files of the exchange, data vendors and tools; lower case, without spaces. */
 const indonesianNames: Readonly<Record<string, string>> = {
   kode: "code",
   kodesaham: "code",
@@ -35,8 +35,9 @@ const englishNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names by which layouts know a file's columns: "openPrice", "open_price" and "Open Price" are all "openprice", and "Penutupan" is
- * "close". Of two columns with one meaning the one with our own name has it, else the first.
+ * Normalises column names for the layouts: "openPrice", "open_price" and "Open Price" become "openprice",
+ * "Penutupan" becomes "close". If two columns mean the same, the one with our own name counts, else the
+ * first.
  */
 export function nameColumns(header: readonly string[]): { columns: string[]; isIndonesian: boolean } {
   const columns = header.map(normalise);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importAll } from "#test/market-import.ts";
 
 describe("company lists", () => {
-  test("with the English sector, names cut at 30 characters", async () => {
+  test("with English sectors and names truncated at 30 characters", async () => {
     const { content, rows } = await importAll(
       [
         "code,name,sector,listing_date,shares,board",
@@ -20,7 +20,7 @@ describe("company lists", () => {
     ]);
   });
 
-  test("with the Indonesian sector, quotes, five letters and unknown values", async () => {
+  test("with Indonesian sectors, quotes, five-letter codes and unknown values", async () => {
     const { rows } = await importAll(
       [
         "code,name,sector,sector_id,subsector_id,listing_date,shares,board,in_2025_02,in_2026_08",
@@ -75,7 +75,7 @@ describe("company lists", () => {
     ]);
   });
 
-  test("with sub-sector and industry, as the list of August 2026 has them", async () => {
+  test("with sub-sector and industry, as in the list of August 2026", async () => {
     const { rows } = await importAll(
       [
         "code,name,sector_id,subsector_id,industry_id,subindustry_id,listing_date,shares,board",
@@ -87,7 +87,7 @@ describe("company lists", () => {
     ]);
   });
 
-  test("rejects what is no code, a code twice and a company without a name", async () => {
+  test("reject invalid codes, duplicate codes and companies without a name", async () => {
     const { rejects } = await importAll(
       "code,name,listing_date,shares,board\nBB,X,,,\nBBCA,Bank Central Asia Tbk.,,,\nBBCA,Twice,,,\nBBRI,,,,\n=CMD,X,,,",
     );
@@ -104,7 +104,7 @@ describe("fundamentals", () => {
   const header =
     "ticker,name,currency,last_price,shares,market_cap,pe,pb,eps,dividend_yield,roe,week52_high,week52_low,updated";
 
-  test("a company in full", async () => {
+  test("have every figure of a company", async () => {
     const { content, rows } = await importAll(
       `${header}\nBBCA,PT Bank Central Asia Tbk,IDR,6450,122841751300,792329295885000,13.6707572963693,2.8844,471.81,5.61,0.21818,8975,4820,2026-08-17 13:37`,
     );
@@ -115,7 +115,7 @@ describe("fundamentals", () => {
         symbol: "BBCA",
         marketCapIdr: 792_329_295_885_000,
         listedShares: 122_841_751_300,
-        // Of a file without book value and dividends: its own ratios of its own price.
+        // Without book value and dividends, they follow from the file's own ratios and price.
         priceIdr: 6_450,
         epsIdr: 471.81,
         dividendIdr: expect.closeTo(361.845, 3),
@@ -128,7 +128,7 @@ describe("fundamentals", () => {
     ]);
   });
 
-  test("figures per share are taken as they are, and the price that they go by from P/B and book value", async () => {
+  test("use figures per share as they are, and derive their price from P/B and book value", async () => {
     const { rows } = await importAll(
       [
         "ticker,currency,last_price,shares,market_cap,pe,pb,eps,bv,dividend_ttm,dividend_yield,updated",
@@ -144,11 +144,11 @@ describe("fundamentals", () => {
 
   test.each([
     ["a loss keeps its EPS", "GOTO,x,IDR,50,1,1,,1,-0.02,,,,,", { epsIdr: -0.02 }],
-    ["a negative P/E is none", "AAAA,x,IDR,50,1,1,-25,1,-2,,,,,", { epsIdr: -2 }],
-    ["an absurd P/E takes the EPS along", "ERTX,x,IDR,183,1,1,183000,1,0.001,,,,,", { epsIdr: undefined }],
-    ["so does one that its EPS contradicts", "CBMF,x,IDR,50,1,1,75.18,1,-0.85,,,,,", { epsIdr: undefined }],
+    ["a negative P/E is ignored", "AAAA,x,IDR,50,1,1,-25,1,-2,,,,,", { epsIdr: -2 }],
+    ["an absurd P/E drops the EPS too", "ERTX,x,IDR,183,1,1,183000,1,0.001,,,,,", { epsIdr: undefined }],
+    ["so does a P/E that contradicts the EPS", "CBMF,x,IDR,50,1,1,75.18,1,-0.85,,,,,", { epsIdr: undefined }],
     [
-      "dollars are no rupiah, and what follows from them neither",
+      "figures in dollars are dropped, and so is what follows from them",
       "AAAA,x,USD,5,100,500,10,1.5,0.5,3,0.1,6,4,",
       {
         marketCapIdr: undefined,

@@ -6,28 +6,33 @@ import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts"
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-/** A company of the exchange's list. Undefined is not told by this file and must not overwrite what is known. */
+/**
+ * A company of the exchange's list. Undefined means that the file lacks it, and must not overwrite a known
+ * value.
+ */
 export interface CompanyRow {
   symbol: string;
   name: string;
-  /** Some lists cut names at 30 characters ("Adira Dinamika Multi Finance T"): keep a longer one that is already known. */
+  /**
+   * Some lists truncate names at 30 characters ("Adira Dinamika Multi Finance T"); keep a longer known name.
+   */
   isNameCut: boolean;
   idxSector: IdxSector | undefined;
-  /** By their Indonesian names. */
+  /** Sub-sector and industry have Indonesian names. */
   idxSubsector: string | undefined;
   idxIndustry: string | undefined;
   listingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
-  /** The last day of the month of its newest list; undefined where the file does not say. */
+  /** The last day of the month of the newest list; undefined if the file does not say. */
   listedOn: IsoDate | undefined;
-  /** Still on the exchange's newest list; undefined where the file does not say. */
+  /** Whether it is on the exchange's newest list; undefined if the file does not say. */
   isListed: boolean | undefined;
 }
 
 export const companyColumns = ["code", "name", "listingdate", "shares", "board"];
 
-/** By the exchange's Indonesian names, and by the English ones. */
+/** By Indonesian and by English name. */
 const idxSectorByName = new Map<string, IdxSector>(
   (Object.keys(IDX_SECTOR_NAMES) as IdxSector[]).flatMap((sector) => [
     [sector, sector],
@@ -35,7 +40,9 @@ const idxSectorByName = new Map<string, IdxSector>(
   ]),
 );
 
-/** Lists of companies, in English or Indonesian sector names. The first of two rows for a code stands. */
+/**
+ * Parses lists of companies with English or Indonesian sector names. The first of two rows for a code counts.
+ */
 export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<CompanyRow>> {
   const seen = new Set<string>();
   const newestListColumn = table.columns
@@ -72,12 +79,12 @@ function lastDayOfList(column: string | undefined): IsoDate | undefined {
   return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
 }
 
-/** A cut at 30 characters leaves 29 where a space was the last; whole names end in "Tbk". */
+/** Truncated names have 30 characters, or 29 if the last was a space; full names end in "Tbk". */
 function isNameCut(name: string): boolean {
   return (name.length === 29 || name.length === 30) && !/Tbk\.?$/.test(name);
 }
 
-/** A name of a class, never a text of any length. */
+/** Rejects texts too long to be the name of a class. */
 function readClassName(name: string): string | undefined {
   return name !== "" && name.length <= LONGEST_CLASS_NAME ? name : undefined;
 }

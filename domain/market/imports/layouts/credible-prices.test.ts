@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { context, importAll } from "#test/market-import.ts";
 import { openImport } from "./open-import.ts";
 
-describe("prices that can't be", () => {
+describe("implausible prices", () => {
   const header = "date,open,high,low,close,volume";
-  /** Trading days of August 2026, each with the price for open, high, low and close; volume may be given. */
+  /**
+   * Trading days of August 2026, each with one price for open, high, low and close, and optionally a volume.
+   */
   const file = (...prices: string[]) =>
     [
       header,
@@ -27,11 +29,11 @@ describe("prices that can't be", () => {
     ["with another number of decimals", [...usual, "3.25", "3260"], [8]],
     ["a hundred times", [...usual, "326000", "3260"], [8]],
     ["at the end, for three days", [...usual, "3.2", "3.3", "3.2"], [8, 9, 10]],
-  ])("%s", async (_, prices, lines) => {
+  ])("include %s", async (_, prices, lines) => {
     expect(await rejectsOf(...prices)).toEqual(lines.map((line) => `${line} incredible-price`));
   });
 
-  test("a low that is torn from its day", async () => {
+  test("are rejected if only the low is out of line", async () => {
     const { rejects } = await importAll(`${file(...usual)}\n2026-08-11,3260,3270,3.25,3260,1000`);
     expect(rejects).toEqual([
       { line: 8, reason: "incredible-price", raw: "2026-08-11,3260,3270,3.25,3260,1000" },
@@ -39,26 +41,23 @@ describe("prices that can't be", () => {
   });
 
   test.each([
-    ["a split of one to twenty-five that stays", ["290000", "288000", "11500", "11600", "11700"]],
-    [
-      "a reverse split from 50 to 5000, that stays",
-      ["50", "50", "5000", "5050", "5100", "5000", "5100", "5200"],
-    ],
-    ["a day to which its source applied a split by mistake", ["825", "82.25", "815"]],
+    ["a lasting one-to-25 split", ["290000", "288000", "11500", "11600", "11700"]],
+    ["a lasting reverse split from 50 to 5000", ["50", "50", "5000", "5050", "5100", "5000", "5100", "5200"]],
+    ["a day to which the source applied a split by mistake", ["825", "82.25", "815"]],
     ["adjusted prices with three decimals among others", ["62.125", "63.25", "64.125", "64"]],
     ["prices with three decimals near whole ones", ["62.125", "63", "62.375"]],
-  ])("%s stands", async (_, prices) => {
+  ])("do not include %s", async (_, prices) => {
     expect(await rejectsOf(...prices)).toEqual([]);
   });
 
-  test("a file of which it can't be told whether points stand before decimals or thousands", async () => {
+  test("make a file ambiguous if its points may separate decimals or thousands", async () => {
     for (const prices of [["3.260", "3.250"], ["62.125"], ["1.005", "995", "1.010"]]) {
       const opened = await openImport(file(...prices).split("\n"), context);
       expect(opened).toEqual({ ok: false, code: "import-numbers-ambiguous" });
     }
   });
 
-  test("a volume or a company's last price written with thousands is no number", async () => {
+  test("include a volume or last price with thousands separators, which is not a number", async () => {
     expect(await rejectsOf("3260 985.000", "3270")).toEqual(["2 bad-number"]);
     const { rows, rejects } = await importAll(
       "ticker,currency,last_price,market_cap,pe,eps,dividend_yield\nAADI,IDR,9.800,,6.06,1.616,10.71",

@@ -22,7 +22,7 @@ describe("parseCsvLine", () => {
   });
 });
 
-test("records carry their line, without byte order mark, carriage returns and blank lines", async () => {
+test("records have line numbers, and no byte order mark, carriage returns or blank lines", async () => {
   const records: object[] = [];
   for await (const record of readCsvRecords(["\uFEFFcode,name\r", "", '"AADI","x"\r', '"y', "  "]))
     records.push(record);

@@ -5,20 +5,21 @@ export type CsvRecord =
 const delimiters = [",", ";", "\t", "|"] as const;
 export type CsvDelimiter = (typeof delimiters)[number];
 
-/** What a header's names stand between: the one of which there are most. A comma in a header of one column. */
+/** The most frequent delimiter of a header; a comma for a single column. */
 export function findDelimiter(header: string): CsvDelimiter {
   const unquoted = header.replace(/"[^"]*"/g, "");
   const count = (delimiter: string) => unquoted.split(delimiter).length;
   return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
-/** Excel's own first line, which names the delimiter and is no record. */
+/** The first line that Excel writes to name the delimiter; not a record. */
 const DELIMITER_LINE = /^sep=.$/i;
 
 /**
- * Splits lines into fields as RFC 4180 has them, with line numbers from 1. The byte order mark, carriage returns and blank lines
- * are dropped; fields stand between what the first line has most of. One rule is stricter: a quoted field ends on its own line. None of our files needs more, and a quote that was never
- * closed then costs one record (`fields` undefined) instead of the rest of the file.
+ * Splits lines into fields as in RFC 4180, with line numbers from 1. Drops the byte order mark, carriage
+ * returns and blank lines, and uses the delimiter of the first line. One rule is stricter: a quoted field
+ * must end on its line. No file needs more, and an unclosed quote then costs one record (`fields` undefined),
+ * not the rest of the file.
  */
 export async function* readCsvRecords(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -35,8 +36,8 @@ export async function* readCsvRecords(
 }
 
 /**
- * The fields of one line. A quote inside an unquoted field is an ordinary character; undefined when a quoted field is not closed or
- * is followed by anything but the delimiter.
+ * The fields of one line. A quote inside an unquoted field is an ordinary character. Undefined if a quoted
+ * field is not closed or is followed by anything but the delimiter.
  */
 export function parseCsvLine(text: string, delimiter: CsvDelimiter = ","): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter);

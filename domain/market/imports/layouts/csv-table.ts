@@ -2,21 +2,21 @@ import { nameColumns } from "./column-names.ts";
 import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "./csv-records.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** Cells of one record by normalised column name; "" for a column that the file does not have. */
+/** The cell of a record by normalised column name; "" if the file does not have the column. */
 export type Cells = (column: string) => string;
 
 export interface CsvTable {
-  /** As in the file. */
+  /** The header line as in the file. */
   header: string;
-  /** As column-names.ts knows them. */
+  /** Normalised by column-names.ts. */
   columns: readonly string[];
-  /** Some of the names are Indonesian. */
+  /** Whether some column names are Indonesian. */
   isIndonesian: boolean;
   delimiter: CsvDelimiter;
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>;
 }
 
-/** Reads the header; undefined for a file without one line of text. The records can be read once. */
+/** Reads the header; undefined for a file without text. The records can be read only once. */
 export async function openCsvTable(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<CsvTable | undefined> {
@@ -27,10 +27,13 @@ export async function openCsvTable(
   return { header: raw, ...nameColumns(fields), delimiter: findDelimiter(raw), records };
 }
 
-/** Why a record gave no row, with what else it tells. */
+/** Why a record was rejected, with what else is known about it. */
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
 
-/** Runs every record through `parse`, which gets its cells and the line as reports show it, and gives the row or the reason why there is none. */
+/**
+ * Runs `parse` on each record's cells and on its line as shown in reports; it returns the row or a reject
+ * reason.
+ */
 export async function* parseRecords<Row extends object>(
   table: CsvTable,
   parse: (cells: Cells, raw: string) => Row | ImportRejectReason | RejectedRecord,
@@ -48,7 +51,7 @@ export async function* parseRecords<Row extends object>(
   }
 }
 
-/** Enough to find the record again; a report stays readable when a file is not what it claims. */
+/** Enough to find the record again; keeps reports of binary or other unexpected files readable. */
 const MAX_RAW_LENGTH = 300;
 
 function malformed(fields: string[] | undefined): ImportRejectReason {

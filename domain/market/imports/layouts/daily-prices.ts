@@ -8,56 +8,56 @@ import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol 
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
-/** One traded day of one symbol. The figures beside the candle are in the exchange's own summary only. */
+/** A day of a symbol with trades. Only the exchange's summary has figures besides the candle. */
 export interface DailyPriceRow {
   date: IsoDate;
   candle: Candle;
   series: PriceSeries;
-  /** The reference of the day's change; differs from the close of the day before at a split. */
+  /** The exchange's reference price for the change; at a split it is not the close of the day before. */
   previousClose: number | undefined;
   valueIdr: number | undefined;
   /** Number of trades. */
   frequency: number | undefined;
   listedShares: number | undefined;
-  /** Whose day it is, in a file of many symbols. */
+  /** Only in a file of many symbols. */
   symbol?: string;
 }
 
 export interface DailyPriceOptions {
-  /** Whose prices the file holds; undefined when each line names its own in `code` or `ticker`. */
+  /** The symbol of the file; undefined if each line has its own in `code` or `ticker`. */
   symbol: string | undefined;
   series: PriceSeries;
-  /** The newest day whose closing price is made; later ones are rejected. */
+  /** The latest day with a closing price; later ones are rejected. */
   lastDate: IsoDate;
-  /** Of a file whose lines have none: the day in its name. */
+  /** The date in the file name, for lines without a date. */
   fileDate: IsoDate | undefined;
   idxCalendar: TradingCalendar;
 }
 
-/** The exchange's daily summary ("Ringkasan Saham"), unadjusted. Column notes come with the data set. */
+/** The exchange's daily summary ("Ringkasan Saham"), unadjusted; the data set documents its columns. */
 export const idxDailySummaryColumns = ["date", "previous", "openprice", "high", "low", "close", "volume"];
-/** Adjusted stock prices and index histories share this header. */
+/** The header of both adjusted stock prices and index histories. */
 export const ohlcvColumns = ["date", "open", "high", "low", "close", "volume"];
-/** Index history with two prices a day; high and low stay unknown. */
+/** Index history with two prices per day; high and low are unknown. */
 export const openCloseColumns = ["date", "open", "close"];
 
 const priceColumns = ["open", "openprice", "high", "low", "close"];
 
 /**
- * Daily candles from any of the three headers above.
+ * Parses daily candles with any of the three headers above.
  *
- * - A stock with volume 0 did not trade; an index has no volume of its own, so 0 is not told.
- * - Open 0 (92 % of the exchange's traded rows) is an open that was not recorded: `o` is null.
- * - A stock's day without volume carries an old price: rejected as "untraded", with its date.
- * - Prices out of order are rejected, never put right.
- * - A Saturday or Sunday is rejected. The raw set has a Saturday with volume for half of all stocks (22 May 2021, a rehearsal of
- *   the trading system: Monday's `previous` is Friday's close) and one Sunday row.
- * - So is a day on which the exchange was closed: in 2.8 million rows of real files none of such a day has a volume.
- * - A volume of more shares than any company has is rejected; in a figure beside the candle such a number is not told.
- * - A second row for a date is rejected, the first stands. Rows need no order.
- * - A price that can't stand among those of the days around it is rejected, by the rules of credible-prices.ts.
+ * - A stock with volume 0 did not trade; an index has no volume, so 0 means unknown.
+ * - An open of 0 (92 % of the exchange's traded rows) was not recorded: `o` is null.
+ * - A stock's day without volume repeats an old price: it is rejected as "untraded", with its date.
+ * - Contradictory prices (such as a high below the low) are rejected, never corrected.
+ * - Weekends are rejected. The raw set has volume for half of all stocks on Saturday, 22 May 2021, a test of
+ *   the trading system (Monday's `previous` is Friday's close), and one Sunday row.
+ * - So are the exchange's holidays: in 2.8 million rows of real files, none has a volume on a holiday.
+ * - A volume of more shares than any company has is rejected; other figures of that size count as missing.
+ * - A second row for a date is rejected. Rows may be in any order.
+ * - A price that does not fit those of the days around it is rejected, by the rules of credible-prices.ts.
  *
- * @returns undefined when it can't be told whether points in the file's prices stand before decimals or thousands
+ * @returns undefined if points in the file's prices may separate decimals or thousands
  */
 export async function parseDailyPrices(
   table: CsvTable,

@@ -6,30 +6,31 @@ import { readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
-/** Figures of one company at one time; undefined is not known. Money in rupiah. */
+/** A company's figures at one time, in rupiah; undefined if unknown. */
 export interface FundamentalsRow {
   symbol: string;
-  /** The price that the figures go by. */
+  /** The price that the figures are based on. */
   priceIdr: number | undefined;
   marketCapIdr: number | undefined;
   listedShares: number | undefined;
   epsIdr: number | undefined;
-  /** Of twelve months. */
+  /** Over twelve months, per share. */
   dividendIdr: number | undefined;
-  /** Below zero where debts are higher than what is owned. */
+  /** Per share; negative if liabilities exceed assets. */
   bookValueIdr: number | undefined;
   roePct: number | undefined;
   high52WeekIdr: number | undefined;
   low52WeekIdr: number | undefined;
-  /** The source's own time of update, undefined when it has none. */
+  /** When the source updated the figures; undefined if it does not say. */
   asOf: Date | undefined;
 }
 
 export const fundamentalsColumns = ["ticker", "lastprice", "marketcap", "pe", "eps", "dividendyield"];
 
 /**
- * Company figures per share; a ratio whose figure the file lacks is undone with the file's own price. A row in another currency than
- * rupiah keeps what has none: shares and return on equity. The first of two rows for a code stands.
+ * Parses company figures per share. A figure that the file lacks is derived from its ratio and the file's
+ * price. A row in another currency than rupiah keeps only its shares and return on equity. The first of two
+ * rows for a code counts.
  */
 export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<FundamentalsRow>> {
   const seen = new Set<string>();
@@ -37,7 +38,8 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const symbol = readStockSymbol(cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     if (seen.has(symbol)) return "duplicate-symbol";
-    // No share costs a fraction of a rupiah: this is "3.250" for 3250, and the figures beside it are written alike.
+    // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are written the same
+    // way.
     if (isLikeThousands(cells("lastprice"))) return "bad-number";
     seen.add(symbol);
     const number = (column: string) => readOptionalNumber(cells(column));
@@ -73,7 +75,7 @@ function isRupiah(cells: Cells): boolean {
   return currency === "IDR" || currency === "";
 }
 
-/** "2026-08-13 21:06", WIB. */
+/** Reads "2026-08-13 21:06" as WIB. */
 function readJakartaTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/.exec(text);
   const [, date = "", hours = "", minutes = ""] = match ?? [];

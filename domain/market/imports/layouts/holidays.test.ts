@@ -26,7 +26,7 @@ test.each(["tentative", "sementara", "Sementara"])("a day marked %s is tentative
   expect(rows).toMatchObject([{ date: "2027-03-10", isTentative: true }]);
 });
 
-test("what is no holiday is left out with its line", async () => {
+test("invalid rows are rejected with their line", async () => {
   const { rows, rejects } = await importAll(
     [
       "date,name,status",
@@ -50,7 +50,7 @@ test("what is no holiday is left out with its line", async () => {
   ]);
 });
 
-test("a file whose days could be months is refused", async () => {
+test("a file whose days could be months is rejected", async () => {
   const opened = await openImport(["date,name", "05/01/2027,Isra Mikraj"], {
     symbol: undefined,
     lastDate: "2026-08-21",
@@ -61,11 +61,14 @@ test("a file whose days could be months is refused", async () => {
 test.each([
   ["code,name,date", "BBCA,Bank Central Asia Tbk.,2026-08-21"],
   ["name,sector", "Bank Central Asia Tbk.,Keuangan"],
-])("a list of companies under %s is no calendar, whatever its name's date", async (header, line) => {
-  const opened = await openImport([header, line], {
-    symbol: undefined,
-    lastDate: "2026-08-21",
-    fileDate: "2026-08-21",
-  });
-  expect(opened).toMatchObject({ ok: false, code: "import-layout-unknown" });
-});
+])(
+  "a list of companies under %s is not read as holidays, even with a date in the file name",
+  async (header, line) => {
+    const opened = await openImport([header, line], {
+      symbol: undefined,
+      lastDate: "2026-08-21",
+      fileDate: "2026-08-21",
+    });
+    expect(opened).toMatchObject({ ok: false, code: "import-layout-unknown" });
+  },
+);

@@ -6,7 +6,7 @@ import type { ImportResult } from "./import-result.ts";
 /** A weekday on which the exchange is closed. */
 export interface HolidayRow {
   date: IsoDate;
-  /** For readers, Indonesian. */
+  /** Shown to readers, in Indonesian. */
   name: string;
   /** Computed or expected, not announced by the exchange. */
   isTentative: boolean;
@@ -23,8 +23,8 @@ const isTentativeByStatus: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * A calendar of the exchange's holidays; `status` may be left out. Weekends are closed anyway and no holidays here, as in
- * idx-holidays.ts. The first of two rows for a date stands.
+ * Parses a list of the exchange's holidays; `status` is optional. Weekends are rejected, since the exchange
+ * is closed anyway. The first of two rows for a date counts.
  */
 export function parseHolidays(table: CsvTable): AsyncGenerator<ImportResult<HolidayRow>> {
   const seen = new Set<IsoDate>();

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import type { CandleFault } from "../../candles/candle.ts";
 
-/** Why a line gave no row. Codes; copy/ has the words of the report. */
+/** Why a line was rejected; copy/ has the words for each code. */
 export type ImportRejectReason =
   | CandleFault
   | "bad-quotes"
@@ -19,18 +19,18 @@ export type ImportRejectReason =
   | "bad-status";
 
 export interface ImportReject {
-  /** From 1, the header included. */
+  /** Counted from 1, including the header. */
   line: number;
   reason: ImportRejectReason;
-  /** The line as it was, cut when very long. */
+  /** The line as in the file, truncated if very long. */
   raw: string;
-  /** The day of which an untraded line tells: not a candle, but news of the share all the same. */
+  /** The date of an untraded line. It has no candle, but confirms that the source covers that day. */
   untradedOn?: IsoDate;
-  /** Whose line it is, in a file of many symbols. */
+  /** Only in a file of many symbols. */
   symbol?: string;
 }
 
-/** One line of an imported file: its row, or why it has none. Nothing is repaired and nothing is dropped without a word. */
+/** A line of an imported file: its row or a reject. Nothing is corrected or dropped silently. */
 export type ImportResult<Row> =
   | { line: number; row: Row; reject?: never }
   | { line?: never; reject: ImportReject; row?: never };

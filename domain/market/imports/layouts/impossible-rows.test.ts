@@ -13,18 +13,18 @@ async function read(lines: string[], given: Partial<ImportContext> = {}) {
   return results.map(({ row, reject }) => reject ?? row);
 }
 
-test("a volume of more shares than any company has is no volume", async () => {
+test("a volume of more shares than any company has is rejected", async () => {
   for (const volume of ["1e99", "10000000000001"]) {
     const line = `2026-08-21,6400,6475,6375,6450,${volume}`;
     expect(await read([OHLCV, line])).toEqual([{ line: 2, reason: "not-a-price", raw: line }]);
   }
-  // The exchange's record so far: GOTO on 31 May 2023.
+  // The exchange's highest volume so far: GOTO on 31 May 2023.
   expect(await read([OHLCV, "2023-05-31,110,147,104,147,66010808800"])).toMatchObject([
     { date: "2023-05-31" },
   ]);
 });
 
-test("a figure beside the candle that is beyond anything is not told", async () => {
+test("impossible figures besides the candle count as missing", async () => {
   expect(await read([SUMMARY, "2026-08-21,1e99,6400,6475,6375,6450,1000,1e99,1e99,1e99"])).toMatchObject([
     {
       candle: { c: 6_450 },
@@ -45,7 +45,7 @@ test("a figure beside the candle that is beyond anything is not told", async () 
   ).toMatchObject([{ symbol: "BBCA", listedShares: undefined }]);
 });
 
-test("a trade on a day on which the exchange was closed is none, for a stock and for its indices", async () => {
+test("a row on a holiday of the exchange is rejected, for stocks and the exchange's indices", async () => {
   const holiday = "2026-08-17,6400,6475,6375,6450,1000";
   expect(await read([OHLCV, holiday])).toEqual([{ line: 2, reason: "holiday", raw: holiday }]);
   expect(await read([OHLCV, holiday], { symbol: "IHSG" })).toMatchObject([{ reason: "holiday" }]);
@@ -54,7 +54,7 @@ test("a trade on a day on which the exchange was closed is none, for a stock and
   ]);
 });
 
-test("the operator's own calendar counts, not the one that came with the product", async () => {
+test("the operator's holidays count, not those of idx-holidays.ts", async () => {
   const idxCalendar = idxCalendarWith({ 2026: [{ date: "2026-08-18", name: "Cuti bersama" }] });
   const rows = await read(
     [OHLCV, "2026-08-17,6400,6475,6375,6450,1000", "2026-08-18,6400,6475,6375,6450,1000"],

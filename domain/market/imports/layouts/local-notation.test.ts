@@ -25,17 +25,17 @@ describe("one day, written as", () => {
       "21/08/2026;6.400;6.475;6.375;6.450,50;100.684.300",
     ],
     [
-      "they do with commas between quotes",
+      "they do, comma-separated with quotes",
       "date,open,high,low,close,volume",
       '21/08/2026,"6.400,00","6.475,00","6.375,00","6.450,50","100.684.300"',
     ],
     [
-      "American ones do",
+      "American spreadsheets do",
       "date,open,high,low,close,volume",
       '8/21/2026,"6,400.00","6,475.00","6,375.00","6,450.50","100,684,300"',
     ],
     [
-      "American ones do, with tabs",
+      "American spreadsheets do, with tabs",
       "Date\tOpen\tHigh\tLow\tClose\tVolume",
       "8/21/2026\t6,400\t6,475\t6,375\t6,450.50\t100,684,300",
     ],
@@ -45,12 +45,12 @@ describe("one day, written as", () => {
       "21 Agt 2026;6400;6475;6375;6450,5;100684300",
     ],
     [
-      "with points in the date",
+      "with a date separated by points",
       "date;open;high;low;close;volume",
       "21.08.2026;6400;6475;6375;6450,5;100684300",
     ],
     [
-      "without anything in the date",
+      "with a date without separators",
       "date|open|high|low|close|volume",
       "20260821|6400|6475|6375|6450.5|100684300",
     ],
@@ -63,23 +63,23 @@ describe("one day, written as", () => {
     expect(await read([header, line])).toMatchObject([friday]);
   });
 
-  test("Excel says what stands between its fields", async () => {
+  test("Excel's line that names the delimiter is understood", async () => {
     const lines = ["sep=;", "date;open;high;low;close;volume", "2026-08-21;6400;6475;6375;6450,5;100684300"];
     expect(await read(lines)).toMatchObject([friday]);
   });
 });
 
-describe("what can be read in two ways is never guessed", () => {
+describe("ambiguous notation is never guessed", () => {
   const header = "date;open;high;low;close;volume";
 
   test.each([
     [
-      "points before thousands or decimals",
+      "points that separate thousands or decimals",
       "2026-08-21;3.260;3.270;3.250;3.260;1000",
       "import-numbers-ambiguous",
     ],
     [
-      "commas before thousands or decimals",
+      "commas that separate thousands or decimals",
       "2026-08-21;3,260;3,270;3,250;3,260;1000",
       "import-numbers-ambiguous",
     ],
@@ -93,14 +93,14 @@ describe("what can be read in two ways is never guessed", () => {
     expect(await read([header, ...days])).toBe("import-dates-ambiguous");
   });
 
-  test("one day above 12 tells of the others, and so does an Indonesian header", async () => {
+  test("one day above 12 settles the order for all, and so does an Indonesian header", async () => {
     const days = ["05/08/2026;3260;3270;3250;3260;1000", "21/08/2026;3260;3270;3250;3260;1000"];
     expect(await read([header, ...days])).toMatchObject([{ date: "2026-08-05" }, { date: "2026-08-21" }]);
     const local = "Tanggal;Pembukaan;Tertinggi;Terendah;Penutupan;Volume";
     expect(await read([local, days[0] ?? ""])).toMatchObject([{ date: "2026-08-05" }]);
   });
 
-  test("numbers that prove both notations are rejected line by line, with the line as it is in the file", async () => {
+  test("if numbers prove both notations, odd lines are rejected and reported as in the file", async () => {
     const odd = "2026-08-20;3.260,00;3.270,00;3.250,00;3.260,00;1000";
     const plain = "2026-08-21;3260.50;3270;3250;3260;1000";
     expect(await read([header, odd, plain])).toMatchObject([
@@ -109,14 +109,14 @@ describe("what can be read in two ways is never guessed", () => {
     ]);
   });
 
-  test("a date that does not exist is none", async () => {
+  test("a date that does not exist is rejected", async () => {
     expect(await read([header, "30/02/2026;3260;3270;3250;3260;1000"])).toMatchObject([
       { line: 2, reason: "bad-date" },
     ]);
   });
 });
 
-test("lists are read in local notation too", async () => {
+test("lists in local notation are read too", async () => {
   const companies = [
     "No;Kode;Nama Perusahaan;Tanggal Pencatatan;Saham;Papan Pencatatan",
     "1;AADI;Adaro Andalan Indonesia Tbk.;05 Des 2024;7.786.891.760;Utama",

@@ -3,8 +3,8 @@ import type { CsvRecord } from "./csv-records.ts";
 import type { CsvTable } from "./csv-table.ts";
 
 /**
- * Numbers and dates as spreadsheets of a country write them, turned into the ones that the layouts read: "3.250,50" into "3250.50",
- * "21/08/2026" and "21 Agt 2026" into "2026-08-21". Decided for a whole file, and never guessed.
+ * Converts the number and date formats of local spreadsheets to those that the layouts read: "3.250,50" to
+ * "3250.50", "21/08/2026" and "21 Agt 2026" to "2026-08-21". Decided once per file, never guessed.
  */
 
 const DATE_COLUMNS = ["date", "listingdate"];
@@ -23,7 +23,7 @@ const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", 
 
 export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguous";
 
-/** The table with its numbers and dates in our notation; reports still show lines as they are in the file. */
+/** The table with numbers and dates in our notation; reports still show lines as in the file. */
 export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTable, NotationFailure>> {
   const records: CsvRecord[] = [];
   for await (const record of table.records) records.push(record);
@@ -59,20 +59,20 @@ export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTab
   });
 }
 
-/** Which character stands between thousands; in "plain" none does, and decimals follow a point. */
+/** The thousands separator; "plain" has none and uses a decimal point. */
 type NumberNotation = "plain" | "points" | "commas";
 
 const GROUPED_BY_POINTS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
 const GROUPED_BY_COMMAS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-/** Each can be read in one way only; "3.250" and "3,250" can be in two. */
+/** Each of these is unambiguous, unlike "3.250" and "3,250". */
 const PROVES_POINTS = /^-?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})$|^-?\d+,(\d{1,2}|\d{4,})$/;
 const PROVES_COMMAS = /^-?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})$/;
 const PROVES_DECIMAL_POINT = /^-?\d+\.(\d{1,2}|\d{4,})$/;
 const CURRENCY_SIGN = /^Rp\.?\s*/i;
 
 /**
- * A file whose numbers prove both stays as it is, and its odd lines are rejected. Where a comma stands between the fields too, a single "1,5"
- * is a slip rather than a notation: at least half of the prices must be written so.
+ * If a file's numbers prove both notations, it is left as it is and its odd lines are rejected. In a
+ * comma-separated file a single "1,5" may be a slip, so at least half of the prices must be written that way.
  */
 function findNumberNotation(
   numbers: readonly string[],
@@ -132,7 +132,10 @@ const monthNames: Readonly<Record<string, number>> = {
   dec: 12,
 };
 
-/** A day above 12 tells; so do points between the parts and Indonesian headers, since nobody writes the month first there. */
+/**
+ * A day above 12 settles the order. So do points as separators and Indonesian headers: both put the day
+ * first.
+ */
 function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): DayMonthOrder | "ambiguous" {
   const numeric = dates.flatMap((text) => NUMERIC_DATE.exec(text) ?? []);
   if (numeric.length === 0) return "day-month";
@@ -145,7 +148,7 @@ function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): Day
   return isDayFirst || isLocal ? "day-month" : "ambiguous";
 }
 
-/** A date that isn't one stays as it is, and its line is rejected. */
+/** An invalid date is left as it is, and its line is rejected. */
 function toIsoDate(text: string, order: DayMonthOrder): string {
   const numeric = NUMERIC_DATE.exec(text);
   if (numeric !== null) {

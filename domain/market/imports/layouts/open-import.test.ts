@@ -6,7 +6,7 @@ describe("the exchange's daily summary", () => {
   const header =
     "date,previous,open_price,first_trade,high,low,close,change,volume,value,frequency,listed_shares,foreign_sell,foreign_buy";
 
-  test("a traded day", async () => {
+  test("has every figure of a traded day", async () => {
     const { rows } = await importAll(
       `${header}\r\n2019-07-29,30975,31100,31100,31150,30800,30950,-25,13701900,424672625000,4855,24408459120,4199100,3782800\r`,
     );
@@ -24,7 +24,7 @@ describe("the exchange's daily summary", () => {
     ]);
   });
 
-  test("an open of 0 was not recorded, and stays unknown", async () => {
+  test("has an unknown open where it is 0", async () => {
     const { rows } = await importAll(
       `${header}\n2022-04-11,338,0,0,416,372,382,44,9410897000,3669736595600,297882,1184363929502,18756600,649012700`,
       { symbol: "GOTO" },
@@ -32,7 +32,7 @@ describe("the exchange's daily summary", () => {
     expect(rows).toMatchObject([{ candle: { o: null, h: 416, l: 372, c: 382 } }]);
   });
 
-  test("a suspended day and a weekend give no candle, and say so with their line", async () => {
+  test("rejects suspended days and weekends, with their lines", async () => {
     const suspended = "2020-01-02,50,0,0,0,0,50,0,0,0,0,1000,0,0";
     const sunday = "2024-01-07,100,100,100,101,99,100,0,500,50000,3,1000,0,0";
     const saturday = "2021-05-22,100,100,100,101,99,100,0,500,50000,3,1000,0,0";
@@ -45,7 +45,7 @@ describe("the exchange's daily summary", () => {
     ]);
   });
 
-  test("takes the column names of the set's own notes too, in any order", async () => {
+  test("also accepts the column names of the data set's documentation, in any order", async () => {
     const { rows } = await importAll(
       "Close,Low,High,openPrice,Previous,Volume,Date\n100,99,101,0,98,500,2024-01-08T00:00:00",
     );
@@ -58,7 +58,7 @@ describe("the exchange's daily summary", () => {
 describe("date, open, high, low, close, volume", () => {
   const header = "date,open,high,low,close,volume";
 
-  test("of a stock: adjusted, fractions kept, a day without volume is no candle", async () => {
+  test("of a stock is adjusted, keeps fractions, and rejects days without volume", async () => {
     const { rows, rejects } = await importAll(
       `${header}\n2021-12-07,104.88,110.45,104.5,108.6,443031850\n2021-12-08,108.6,108.6,108.6,108.6,0`,
     );
@@ -68,7 +68,7 @@ describe("date, open, high, low, close, volume", () => {
     expect(rejects).toMatchObject([{ line: 3, reason: "untraded" }]);
   });
 
-  test("of an index: volume 0 is a volume that nobody told", async () => {
+  test("of an index has an unknown volume where it is 0", async () => {
     const { rows, rejects } = await importAll(`${header}\n2026-04-22,7528.34,7578.05,7523.54,7545.76,0`, {
       symbol: "IHSG",
     });
@@ -103,7 +103,7 @@ describe("date, open, high, low, close, volume", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("the first row of a date stands; a rejected one does not take its place", async () => {
+  test("the first valid row of a date counts", async () => {
     const { rows, rejects } = await importAll(
       [
         header,
@@ -123,19 +123,19 @@ describe("date, open, high, low, close, volume", () => {
     ]);
   });
 
-  test("a very long line is cut in the report", async () => {
+  test("a very long line is truncated in the report", async () => {
     const { rejects } = await importAll(`${header}\n${"x".repeat(5_000)}`);
     expect(rejects[0]?.raw).toHaveLength(300);
   });
 });
 
-test("an index with open and close only keeps high and low unknown", async () => {
+test("an index with only open and close has an unknown high and low", async () => {
   const { rows } = await importAll("date,open,close\n2026-08-21,6524.08,6525.69", { symbol: "IHSG" });
   expect(rows).toMatchObject([{ candle: { o: 6524.08, h: null, l: null, c: 6525.69, v: null } }]);
 });
 
-describe("what is not known", () => {
-  test("an unknown header fails with the layouts that are", async () => {
+describe("a file that is not recognised", () => {
+  test("fails with the list of known layouts for an unknown header", async () => {
     const opened = await openImport(["tanggal;harga", "1;2"], context);
     expect(opened).toMatchObject({ ok: false, code: "import-layout-unknown" });
     if (opened.ok) return;
@@ -144,11 +144,11 @@ describe("what is not known", () => {
     expect(opened.detail).toContain("daftar perusahaan tercatat");
   });
 
-  test.each([[[]], [["", "  "]], [["\uFEFF"]]])("nothing in it: %j", async (lines) => {
+  test.each([[[]], [["", "  "]], [["\uFEFF"]]])("fails if it is empty: %j", async (lines) => {
     expect(await openImport(lines, context)).toEqual({ ok: false, code: "import-file-empty" });
   });
 
-  test("prices of nobody fail", async () => {
+  test("fails if its prices have no symbol", async () => {
     const opened = await openImport(["date,open,high,low,close,volume"], { ...context, symbol: undefined });
     expect(opened).toEqual({ ok: false, code: "import-symbol-unknown" });
   });
@@ -164,6 +164,6 @@ test.each([
   ["companies-2025-02-wildangunawan.csv", undefined],
   ["fundamentals-2026-08.csv", undefined],
   ["README.md", undefined],
-])("%s holds %s", (path, symbol) => {
+])("%s has prices of %s", (path, symbol) => {
   expect(symbolOfFileName(path)).toBe(symbol);
 });

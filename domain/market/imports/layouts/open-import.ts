@@ -18,17 +18,22 @@ import type { ImportResult } from "./import-result.ts";
 import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
 export interface ImportContext {
-  /** Whose prices the file holds, see symbolOfFileName; undefined for lists, and files whose lines name their own. */
+  /**
+   * The symbol of the file, see symbolOfFileName; undefined for lists and files with a symbol on each line.
+   */
   symbol: string | undefined;
   /** See dateOfFileName. */
   fileDate?: IsoDate | undefined;
-  /** The newest day whose closing price is made; later ones are rejected. */
+  /** The latest day with a closing price; later ones are rejected. */
   lastDate: IsoDate;
-  /** The exchange's, with the holidays of the database; those that come with the product when not given. */
+  /** The exchange's calendar from the database; by default that of idx-holidays.ts. */
   idxCalendar?: TradingCalendar;
 }
 
-/** A recognised file. Rows of lists can be read once, line by line; prices are judged by those of the days around them. */
+/**
+ * A recognised file. Rows of lists can be iterated once; prices are an array, since each is checked against
+ * the days around it.
+ */
 export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
   | { content: "fundamentals"; rows: AsyncIterable<ImportResult<FundamentalsRow>> }
@@ -37,7 +42,7 @@ export type ImportFile =
       content: "daily-prices";
       layout: DailyPriceLayout;
       rows: readonly ImportResult<DailyPriceRow>[];
-      /** The same, for each symbol in the file; lines of no symbol are left out. */
+      /** The same by symbol; lines without a symbol are left out. */
       bySymbol: ReadonlyMap<string, readonly ImportResult<DailyPriceRow>[]>;
     };
 
@@ -48,7 +53,7 @@ export type ImportFailure =
   | "import-symbol-unknown"
   | NotationFailure;
 
-/** In order of recognition: the first whose columns are all there. `title` is for the operator, Indonesian. */
+/** The first layout whose columns are all present is used. `title` is shown to operators, in Indonesian. */
 const layouts = [
   { title: "ringkasan saham harian BEI (tidak disesuaikan)", columns: idxDailySummaryColumns },
   { title: "harga harian yang disesuaikan, atau indeks", columns: ohlcvColumns },
@@ -59,12 +64,12 @@ const layouts = [
 ] as const;
 
 /**
- * Recognises a CSV file by its header and opens it. Column order and further columns don't matter, neither do case and
- * underscores in the names.
+ * Recognises a CSV file by its header and opens it. Column order, additional columns, and case or underscores
+ * in names don't matter.
  *
- * Fails with "import-file-empty", "import-layout-unknown" (its detail is a sentence that lists the layouts), or
- * "import-symbol-unknown" when a file of prices came without a symbol, "import-numbers-ambiguous" when points in its prices can
- * stand before decimals or thousands, and "import-dates-ambiguous" for dates like 05/08/2026.
+ * Fails with "import-file-empty", "import-layout-unknown" (the detail lists the layouts),
+ * "import-symbol-unknown" for prices without a symbol, "import-numbers-ambiguous" if points in prices may
+ * separate decimals or thousands, or "import-dates-ambiguous" for dates like 05/08/2026.
  */
 export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -98,7 +103,10 @@ export async function openImport(
   }
 }
 
-/** "ohlcv_adjusted/BBCA.csv" is BBCA, "ihsg_daily_yahoo_1990-2026-04.csv" is IHSG; undefined for a name without a symbol. */
+/**
+ * BBCA for "ohlcv_adjusted/BBCA.csv", IHSG for "ihsg_daily_yahoo_1990-2026-04.csv"; undefined if there is
+ * none.
+ */
 export function symbolOfFileName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const stock = /^([A-Z]{4,5})(\.JK)?\.(csv|tsv|txt)$/i.exec(name)?.[1];
@@ -107,7 +115,7 @@ export function symbolOfFileName(path: string): string | undefined {
   return index !== undefined && findMarketInstrument(index) !== undefined ? index : undefined;
 }
 
-/** "Ringkasan Saham-20260821.csv" is of 21 August 2026; undefined for a name without one date. */
+/** 21 August 2026 for "Ringkasan Saham-20260821.csv"; undefined unless the name has exactly one date. */
 export function dateOfFileName(path: string): IsoDate | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const dates = [...name.matchAll(/(?<!\d)(20\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/g)];
@@ -134,7 +142,7 @@ async function openDailyPrices(
   return success({ content: "daily-prices", layout, rows, bySymbol });
 }
 
-/** Each line is of the company that it names. */
+/** Whether each line names its own company. */
 function isOfMany({ columns }: CsvTable): boolean {
   return columns.includes("code") || columns.includes("ticker");
 }

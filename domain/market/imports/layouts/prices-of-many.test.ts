@@ -15,12 +15,12 @@ async function read(lines: string[], given: Partial<ImportContext> = {}) {
   return { layout, closes, ofNobody };
 }
 
-/** The exchange's "Ringkasan Saham" of one day, as its site offers it. */
+/** The exchange's "Ringkasan Saham" of one day, as downloaded from its site. */
 const RINGKASAN =
   "No,Kode Saham,Nama Perusahaan,Remarks,Sebelumnya,Open Price,Tanggal Perdagangan Terakhir,First Trade,Tertinggi,Terendah,Penutupan,Selisih,Volume,Nilai,Frekuensi,Index Individual,Offer,Offer Volume,Bid,Bid Volume,Listed Shares,Tradeble Shares,Weight For Index,Foreign Sell,Foreign Buy,Non Regular Volume,Non Regular Value,Non Regular Frequency";
 const REST = ",100,0,0,0,0,122042299500,122042299500,1,0,0,0,0,0";
 
-test("the exchange's own summary of one day", async () => {
+test("reads the exchange's summary of one day", async () => {
   const lines = [
     RINGKASAN,
     `1,BBCA,Bank Central Asia Tbk.,--U-,6400,6400,21 Agt 2026,6400,6475,6375,6450,50,100684300,649000000000,20000${REST}`,
@@ -39,7 +39,7 @@ test("the exchange's own summary of one day", async () => {
   });
 });
 
-test("the same as its data service names it, with the date in the file's name only", async () => {
+test("reads it with the column names of its data service and the date in the file name only", async () => {
   const lines = [
     "StockCode,StockName,Previous,OpenPrice,High,Low,Close,Volume,Value",
     "BBCA,Bank Central Asia Tbk.,6400,6400,6475,6375,6450,100684300,649000000000",
@@ -54,7 +54,7 @@ test("the same as its data service names it, with the date in the file's name on
   });
 });
 
-test("code and date on every line, whatever the file is called", async () => {
+test("reads lines with their own code and date, whatever the file is called", async () => {
   const lines = [
     "code,date,open,high,low,close,volume",
     "BBCA,2026-08-20,6350,6425,6325,6400,91000000",
@@ -79,7 +79,7 @@ test("code and date on every line, whatever the file is called", async () => {
   });
 });
 
-test("a price is judged by its own share's days, not by another's", async () => {
+test("checks a price against the days of its own share only", async () => {
   const day = (code: string, date: string, price: number) =>
     `${code},${date},${price},${price},${price},${price},9`;
   const dates = ["2026-08-12", "2026-08-13", "2026-08-14", "2026-08-18", "2026-08-19"];
