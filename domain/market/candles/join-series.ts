@@ -45,7 +45,7 @@ export interface SeriesChoice {
   base: SeriesSpan;
   later: SeriesSpan | undefined;
   /** The newest day of which any series of the source tells. */
-  toldUntil: IsoDate | undefined;
+  confirmedUntil: IsoDate | undefined;
 }
 
 /**
@@ -63,19 +63,19 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   return {
     base,
     later: ofSource.find(({ lastT }) => lastT > base.lastT),
-    toldUntil: newestOf(ofSource),
+    confirmedUntil: newestOf(ofSource),
   };
 }
 
 /** @param joins whether the later series goes on where the other ends; if not, it is as if it weren't there */
-export function showSeries({ base, later, toldUntil }: SeriesChoice, joins: boolean): ShownSeries {
+export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ShownSeries {
   const { id, source, series, firstT } = base;
   const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isApart = later !== undefined && tail === undefined;
   return {
     ...{ id, source, series, firstT, tail },
     lastT: (tail && later?.lastT) ?? base.lastT,
-    confirmedDate: isApart ? base.confirmedDate : toldUntil,
+    confirmedDate: isApart ? base.confirmedDate : confirmedUntil,
     apartT: isApart ? later.lastT : undefined,
   };
 }

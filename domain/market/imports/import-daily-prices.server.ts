@@ -39,7 +39,7 @@ export async function importDailyPrices(
   const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, companyAdded: false };
   let seriesId: number | undefined;
   let newest: DailyPriceRow | undefined;
-  let toldUntil: IsoDate = "";
+  let confirmedUntil: IsoDate = "";
   let batch: StoredCandle[] = [];
 
   const open = async ({ series }: DailyPriceRow) => {
@@ -56,18 +56,19 @@ export async function importDailyPrices(
     if (reject) {
       result.rejected += 1;
       onReject(reject);
-      if (reject.untradedOn !== undefined && reject.untradedOn > toldUntil) toldUntil = reject.untradedOn;
+      if (reject.untradedOn !== undefined && reject.untradedOn > confirmedUntil)
+        confirmedUntil = reject.untradedOn;
       continue;
     }
     seriesId ??= await open(row);
     if (newest === undefined || row.date > newest.date) newest = row;
-    if (row.date > toldUntil) toldUntil = row.date;
+    if (row.date > confirmedUntil) confirmedUntil = row.date;
     result.accepted += 1;
     batch.push({ ...row.candle, value: row.valueIdr, previousClose: row.previousClose });
     if (batch.length === CANDLES_PER_STATEMENT) await store();
   }
   await store();
-  if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, toldUntil);
+  if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, confirmedUntil);
   if (seriesId !== undefined && result.changed > 0) await noteSeriesSynced(db, seriesId, new Date());
   if (newest?.listedShares !== undefined) {
     await updateListedShares(db, symbol, newest.listedShares, newest.date);

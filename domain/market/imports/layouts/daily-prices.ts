@@ -74,13 +74,13 @@ export async function parseDailyPrices(
     prices.push(...written);
     const symbol = options.symbol ?? readPricedSymbol(cells("code") || cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
-    const whose = options.symbol === undefined ? { symbol } : {};
+    const symbolField = options.symbol === undefined ? { symbol } : {};
     const read = readRow(cells, hasRange, symbol, options);
-    if (typeof read === "string") return { reason: read, ...whose };
-    if ("reason" in read) return { ...read, ...whose };
-    const row = { ...read, ...whose };
+    if (typeof read === "string") return { reason: read, ...symbolField };
+    if ("reason" in read) return { ...read, ...symbolField };
+    const row = { ...read, ...symbolField };
     const key = `${symbol} ${row.date}`;
-    if (seen.has(key)) return { reason: "duplicate-date", ...whose };
+    if (seen.has(key)) return { reason: "duplicate-date", ...symbolField };
     seen.add(key);
     rawOfRow.set(row, raw);
     if (written.some(isLikeThousands)) likeThousands.add(row);
@@ -93,15 +93,15 @@ export async function parseDailyPrices(
       ? []
       : [{ line, symbol: row.symbol, candle: row.candle, isLikeThousands: likeThousands.has(row) }],
   );
-  const incredible = new Set<number>();
+  const implausible = new Set<number>();
   for (const ofOne of Map.groupBy(days, ({ symbol }) => symbol).values()) {
-    for (const { line } of findImplausiblePrices(ofOne)) incredible.add(line);
+    for (const { line } of findImplausiblePrices(ofOne)) implausible.add(line);
   }
   return results.map((result) => {
     const { line, row } = result;
-    if (row === undefined || !incredible.has(line)) return result;
-    const whose = row.symbol === undefined ? {} : { symbol: row.symbol };
-    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "", ...whose } };
+    if (row === undefined || !implausible.has(line)) return result;
+    const symbolField = row.symbol === undefined ? {} : { symbol: row.symbol };
+    return { reject: { line, reason: "incredible-price", raw: rawOfRow.get(row) ?? "", ...symbolField } };
   });
 }
 

@@ -88,9 +88,9 @@ function findNumberNotation(
   const hasGroups = prices.some((text) => GROUPED_BY_COMMAS.test(text));
   if (points && (commas || decimalPoint)) return "plain";
   if (points) {
-    const told = prices.filter((text) => text !== "" && text !== "0");
-    const written = told.filter((text) => /[.,]/.test(text));
-    return hasOtherDelimiter || written.length * 2 >= told.length ? "points" : "plain";
+    const filled = prices.filter((text) => text !== "" && text !== "0");
+    const written = filled.filter((text) => /[.,]/.test(text));
+    return hasOtherDelimiter || written.length * 2 >= filled.length ? "points" : "plain";
   }
   if (commas || (decimalPoint && hasGroups)) return "commas";
   return hasGroups ? "ambiguous" : "plain";
