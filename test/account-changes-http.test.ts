@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 describe("two-factor", () => {
-  test("is set up with an app, asked for at the next sign-in, and given way to by a backup code", async () => {
+  test("is set up with an app and required at the next sign-in, where a backup code also works", async () => {
     await using own = await startProduct({ settings: adminSettings });
     const person = await signInAs(own, admin);
     const prepared = await person.post("/settings/two-factor", {
@@ -70,7 +70,7 @@ describe("two-factor", () => {
 });
 
 describe("deleting an account", () => {
-  test("takes the password, can be called off, and else happens after seven days", async () => {
+  test("requires the password, can be cancelled, and otherwise happens after seven days", async () => {
     const person = newPerson(product);
     await person.post("/login", signUpForm("pergi@example.com", NEW_PASSWORD));
     const { pool } = await product.database();
@@ -95,15 +95,15 @@ describe("deleting an account", () => {
     expect((await person.get("/profile")).headers.get("location")).toContain("/login");
   });
 
-  test("is refused to the only admin", async () => {
+  test("isn't possible for the only admin", async () => {
     const person = await signInAs(product, admin);
     const refused = await person.post("/settings/delete", { password: admin.password });
     expect(await textOf(refused)).toContain("Anda satu-satunya admin.");
   });
 });
 
-describe("one's own data", () => {
-  test("comes as a file, without secrets", async () => {
+describe("a user's own data", () => {
+  test("can be downloaded as a file without secrets", async () => {
     const person = await signInAs(product, admin);
     const response = await person.get("/settings/export");
     expect(response.headers.get("content-disposition")).toMatch(

@@ -6,8 +6,8 @@ import { newPerson, signInAs, signInForm, signUpForm, textOf } from "./http-pers
 import { startProduct } from "./product.ts";
 import { fromQuotedPrintable, linkIn, startMailServer } from "./servers/mail-server.ts";
 
-describe("signing up over mail", () => {
-  test("works with SMTP, and in the browser that signed up the link is enough", async () => {
+describe("signing up by mail", () => {
+  test("works over SMTP, and needs only the link in the browser that signed up", async () => {
     await using mailServer = await disposable(startMailServer());
     await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
     const person = newPerson(own);
@@ -26,7 +26,7 @@ describe("signing up over mail", () => {
     const link = new URL(linkIn(mail ?? { source: "" }));
     expect(link.origin).toBe(own.url);
 
-    const scanner = newPerson(own); // opens every link in mails, has no cookies
+    const scanner = newPerson(own); // a mail scanner opens every link, without cookies
     expect(await textOf(await scanner.get(link.pathname + link.search))).toContain("Masukkan kata sandi");
     expect(await textOf(await person.get(link.pathname + link.search))).toContain("Email terverifikasi");
     const signedIn = await person.post("/login", signInForm("budi@example.com", NEW_PASSWORD));
@@ -35,7 +35,7 @@ describe("signing up over mail", () => {
     expect((await person.get(link.pathname + link.search)).status).toBe(410);
   });
 
-  test("leads back to where the reader was, in any browser and also by the second mail", async () => {
+  test("returns to the page the reader came from, in any browser and also from the second mail", async () => {
     await using mailServer = await disposable(startMailServer());
     await using own = await startProduct({ settings: { SMTP_URL: mailServer.url } });
     const person = newPerson(own);
@@ -63,7 +63,7 @@ describe("signing up over mail", () => {
     expect(await evil.text()).not.toContain("evil.example");
   });
 
-  test("arrives once when the mail server comes back", async () => {
+  test("delivers the mail once after a mail server outage", async () => {
     const gone = await startMailServer();
     await gone.stop();
     await using own = await startProduct({ settings: { SMTP_URL: gone.url } });
@@ -80,7 +80,7 @@ describe("signing up over mail", () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  test("without a mail server is a file in the outbox and a link in the log", async () => {
+  test("writes a file to the outbox and a link to the log without a mail server", async () => {
     await using own = await startProduct({ settings: { LOG_LEVEL: "info" } });
     const person = newPerson(own);
     await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
@@ -94,7 +94,7 @@ describe("signing up over mail", () => {
 });
 
 describe("resetting a password", () => {
-  test("goes by mail, ends the sessions, and says the same for an unknown address", async () => {
+  test("works by mail, ends all sessions, and gives the same answer for an unknown address", async () => {
     await using mailServer = await disposable(startMailServer());
     await using own = await startProduct({ settings: { ...adminSettings, SMTP_URL: mailServer.url } });
     const signedIn = await signInAs(own, admin);

@@ -10,12 +10,12 @@ import { addMember, PASSWORD } from "./cast.ts";
 import type { TestDatabase } from "./database.ts";
 
 export interface TestAccounts extends Accounts {
-  /** What would have been mailed, the oldest first. */
+  /** Captured mails, oldest first. */
   mails: AccountMail[];
   pool: Pool;
 }
 
-/** Accounts as the server sets them up, with mails that stay here. */
+/** Accounts set up as on the server, but mails are captured instead of sent. */
 export function createTestAccounts(
   { db, pool }: TestDatabase,
   siteUrl = "http://127.0.0.1:3000",
@@ -34,7 +34,7 @@ export function createTestAccounts(
 
 let lastAddress = 0;
 
-/** Somebody with a browser of their own, on an address of their own. */
+/** A caller with a new network address and no cookies. */
 export function newCaller(caller: Partial<Caller> = {}): Caller {
   lastAddress += 1;
   return {
@@ -45,7 +45,7 @@ export function newCaller(caller: Partial<Caller> = {}): Caller {
   };
 }
 
-/** The Cookie header that answers Set-Cookie headers. */
+/** The Cookie header a browser sends after receiving these Set-Cookie headers. */
 export function cookieHeader(setCookies: string[]): string {
   return setCookies
     .map((cookie) => cookie.split(";", 1)[0] ?? "")
@@ -59,13 +59,13 @@ export function lastMailTo<Kind extends AccountMail["kind"]>(
   kind: Kind,
 ): Extract<AccountMail, { kind: Kind }> {
   const mail = mails.findLast((mail) => mail.to === to && mail.kind === kind);
-  if (!mail) throw new Error(`${to} has got no mail of the kind ${kind}.`);
+  if (!mail) throw new Error(`No ${kind} mail to ${to} was sent.`);
   return mail as Extract<AccountMail, { kind: Kind }>;
 }
 
 export const tokenIn = (path: string) => new URL(path, "http://localhost").searchParams.get("token") ?? "";
 
-/** Who is signed in with this browser's cookie. Throws when nobody is. */
+/** The signed-in user of this cookie. Throws if there is none. */
 export async function sessionOf(
   accounts: TestAccounts,
   { cookie }: Pick<Caller, "cookie">,
@@ -75,7 +75,7 @@ export async function sessionOf(
   return signedIn;
 }
 
-/** Signs in with PASSWORD from a browser of its own, as far as that goes without a second factor. */
+/** Signs in with PASSWORD from a new browser, up to the second factor if there is one. */
 export async function signInElsewhere(accounts: TestAccounts, email: string): Promise<Caller> {
   const caller = newCaller();
   const answer = await signIn(accounts, { email, password: PASSWORD }, caller);
@@ -83,7 +83,7 @@ export async function signInElsewhere(accounts: TestAccounts, email: string): Pr
   return { ...caller, cookie: cookieHeader(answer.value.cookies) };
 }
 
-/** A verified user with a role, and the browser in which they are signed in. */
+/** Adds a verified user with a role and signs them in. */
 export async function addUser(
   accounts: TestAccounts,
   email: string,

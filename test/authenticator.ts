@@ -4,8 +4,8 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
 /**
- * What an authenticator app shows for an otpauth: address (RFC 6238): now, or on a clock that is some steps of half a
- * minute ahead. A code counts once, and the next is taken already.
+ * The code an authenticator app shows for an otpauth: address (RFC 6238), now or `stepsAhead` steps of 30 s
+ * later. Each code works once; the next one is accepted early, so tests needn't wait for it.
  */
 export function codeOf(uri: string, stepsAhead = 0): string {
   const bits = [...(new URL(uri).searchParams.get("secret") ?? "")]

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Tests run the built product: it is built before them when it isn't up to date. */
+/** Builds the product before the tests if the build is out of date, because they run the built product. */
 export default function buildProduct(): void {
   const script = resolve(import.meta.dirname, "../scripts/build-if-needed.ts");
   const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });
-  if (status !== 0) throw new Error("The product could not be built.");
+  if (status !== 0) throw new Error("The build failed.");
 }

@@ -1,4 +1,4 @@
-/** The people of the tests. All have the same password until they change it. */
+/** Test users. All have the same password until they change it. */
 import { hashPassword } from "better-auth/crypto";
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { upsertVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
@@ -8,13 +8,13 @@ import type { DatabasePool } from "#platform/database/database.ts";
 export const PASSWORD = "kucing makan ikan";
 export const NEW_PASSWORD = "burung makan cacing";
 
-/** The first admin of a product that is started with `adminSettings`. */
+/** The first admin of a product started with `adminSettings`. */
 export const admin = { email: "admin@example.com", password: PASSWORD };
 export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody who has signed up with PASSWORD and verified their address. Returns their id. */
+/** Adds a verified user with PASSWORD. Returns their id. */
 export async function addMember(db: DatabasePool, email: string, role: UserRole = "user"): Promise<string> {
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;

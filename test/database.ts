@@ -9,7 +9,7 @@ import { migrateDatabase } from "#platform/database/migrate.ts";
 
 export const migrationsFolder = resolve(import.meta.dirname, "../migrations");
 
-/** Where a test's data is: its own directory, and its own database when the suite runs on PostgreSQL. */
+/** Where a test's data are: its own directory, and its own database if the suite runs on PostgreSQL. */
 export interface TestPlace {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -19,7 +19,7 @@ export interface TestPlace {
 
 export interface TestDatabase extends OpenDatabase, Pick<TestPlace, "dataDir" | "databaseUrl"> {}
 
-/** An empty, migrated database of the test's own: embedded, or on PostgreSQL when TEST_DATABASE_URL is set. */
+/** Creates an empty, migrated database: embedded, or on PostgreSQL if TEST_DATABASE_URL is set. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const place = await createTestPlace();
   const database = await openDatabase({ ...place, role: "server", onFailure: failLoudly });
@@ -35,7 +35,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** @param empty true leaves out the migrated copy, as on a machine that never ran the product */
+/**
+ * @param empty true for an empty data directory, as on a first start; otherwise it holds a migrated database
+ */
 export async function createTestPlace({ empty = false } = {}): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-test-"));
   const server = process.env.TEST_DATABASE_URL;
@@ -61,8 +63,8 @@ export async function createTestPlace({ empty = false } = {}): Promise<TestPlace
 }
 
 /**
- * Copying an embedded database takes a tenth of making one. Made under another name first, so that test workers that
- * start together see a whole one or none.
+ * Copying an embedded database takes a tenth of the time of creating one. It is created under a temporary
+ * name, so that parallel test workers never see an incomplete one.
  */
 async function migratedTemplate(): Promise<string> {
   const version = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash.slice(0, 8));

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Names the tests that passed only at their second try, with what failed first: each is a fault to mend. */
+/** Lists tests that passed only on their second attempt, with the first failure. Each one is a bug to fix. */
 export default class FlakeReporter implements Reporter {
   #flakes: string[] = [];
 

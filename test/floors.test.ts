@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 const projectFolder = resolve(import.meta.dirname, "..");
 let broken = "";
 
-/** Puts a file with one wrong import into a room of the house, and lets the check look at it. */
+/** Adds a file with one forbidden import to a folder and runs the check on it. */
 function checkWith(room: string, line: string): { status: number | null; output: string } {
   broken = join(projectFolder, room, `broken-on-purpose-${process.pid}.ts`);
   writeFileSync(broken, `${line}\n`);
@@ -20,7 +20,7 @@ function checkWith(room: string, line: string): { status: number | null; output:
 
 afterEach(() => rmSync(broken, { force: true }));
 
-describe("the check of the floors", () => {
+describe("the floors check", () => {
   test.each([
     ["platform", 'export * from "#domain/market/listings/sectors.ts";', "floor-platform"],
     ["format", 'export * from "#platform/outcome.ts";', "floor-format"],
@@ -37,7 +37,7 @@ describe("the check of the floors", () => {
     ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
     ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
     ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
-  ])("fails on an import in %s that breaks a floor, and names it: %s", (room, line, rule) => {
+  ])("rejects a forbidden import in %s and names the rule: %s", (room, line, rule) => {
     const { status, output } = checkWith(room, line);
     expect(output).toContain(`error ${rule}`);
     expect(status).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const textOf = async (path: string) => (await product.fetch(path)).text();
 
 describe("RSS", () => {
-  test("carries the 20 newest articles", async () => {
+  test("contains the 20 newest articles", async () => {
     const response = await product.fetch("/feed/news/rss.xml");
     expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const feed = parseRssFeed(await response.text());
@@ -74,7 +74,7 @@ describe("RSS", () => {
     ]);
   });
 
-  test("passes on our own articles whole, and those of others as title, excerpt and link", async () => {
+  test("contains our own articles in full, and others' only as title, excerpt and link", async () => {
     const xml = await textOf("/feed/ticker/BBCA/rss.xml");
     expect(parseRssFeed(xml).items).toEqual([
       {
@@ -82,7 +82,7 @@ describe("RSS", () => {
         link: `${SITE}/news/read/dari-sumber`,
         guid: { value: `${SITE}/news/read/dari-sumber`, isPermaLink: true },
         pubDate: "Fri, 21 Aug 2026 08:49:00 GMT",
-        description: "Ringkasan &amp; &lt;b&gt;dua&lt;/b&gt;", // HTML that reads as the excerpt
+        description: "Ringkasan &amp; &lt;b&gt;dua&lt;/b&gt;", // HTML that renders as the excerpt
         categories: [{ name: "Properties & Real Estate" }, { name: "BBCA" }, { name: "Laba" }],
         dc: { creators: ["Harian Contoh"] },
         media: { contents: [{ url: "https://harian.example/a.jpg?x=1&y=2", medium: "image" }] },
@@ -103,7 +103,7 @@ describe("RSS", () => {
     expect(xml).not.toContain("Naskah penuh");
   });
 
-  test("has no white space around its texts", async () => {
+  test("has no white space around texts", async () => {
     const xml = await textOf("/feed/ticker/BBCA/rss.xml");
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0" [^\n]*>\n {2}<channel>\n/,
@@ -114,7 +114,7 @@ describe("RSS", () => {
     expect(xml).not.toContain("CDATA");
   });
 
-  test("is the same bytes as long as nothing changes, so that readers get a 304", async () => {
+  test("stays byte-identical while nothing changes, so that readers get a 304", async () => {
     const first = await product.fetch("/feed/news/rss.xml");
     const again = await product.fetch("/feed/news/rss.xml", {
       headers: { "If-None-Match": first.headers.get("etag") ?? "" },
@@ -124,7 +124,7 @@ describe("RSS", () => {
 });
 
 describe("JSON Feed", () => {
-  test("carries the same articles", async () => {
+  test("contains the same articles", async () => {
     const response = await product.fetch("/feed/news/feed.json");
     expect(response.headers.get("content-type")).toBe("application/feed+json");
     const text = await response.text();
@@ -159,13 +159,13 @@ describe("JSON Feed", () => {
     expect(parseJsonFeed(text).items).toHaveLength(20);
   });
 
-  test("has an empty list of items where there is no news", async () => {
+  test("has an empty list of items if there is no news", async () => {
     expect(JSON.parse(await textOf("/feed/ticker/TLKM/feed.json")).items).toEqual([]);
     expect(parseRssFeed(await textOf("/feed/ticker/TLKM/rss.xml")).items).toBeUndefined();
   });
 });
 
-test("a ticker's and a sector's feed say whose they are and carry only their articles", async () => {
+test("ticker and sector feeds are titled accordingly and contain only their articles", async () => {
   const ticker = parseRssFeed(await textOf("/feed/ticker/bbca/rss.xml"));
   expect(ticker).toMatchObject({
     title: "Berita BBCA | KabarPasar",
@@ -194,7 +194,7 @@ test.each([
   expect(await response.text()).toBe("Tidak ditemukan.\n");
 });
 
-test("a feed follows what is published, although it is kept", async () => {
+test("a cached feed is updated when articles change", async () => {
   const { pool } = await product.database();
   const paths = ["/feed/news/rss.xml", "/feed/ticker/TLKM/rss.xml", "/feed/sector/energy/feed.json"];
   for (const path of paths) await product.fetch(path);

@@ -80,10 +80,10 @@ describe("an article's head", () => {
     expect(head.meta).not.toHaveProperty("og:image:width");
   });
 
-  /** Google's Article, Breadcrumb and Organization documentation: what each property has to look like. */
+  /** Expected formats are from Google's Article, Breadcrumb and Organization documentation. */
   test("describes the article to search engines", async () => {
     const { jsonLd } = await headOf("/news/read/laba-bank-naik");
-    const url = "https://harian.example/laba-bank"; // as the canonical address
+    const url = "https://harian.example/laba-bank"; // its canonical address
     expect(jsonLd).toEqual([
       {
         "@context": "https://schema.org",
@@ -94,7 +94,7 @@ describe("an article's head", () => {
         datePublished: "2026-08-21T15:49:00+07:00",
         dateModified: "2026-08-21T17:00:00+07:00",
         author: [{ "@type": "Organization", name: "Harian Contoh", url: "https://harian.example/" }],
-        // Beyond that
+        // Not required by Google
         mainEntityOfPage: { "@type": "WebPage", "@id": url },
         url,
         description: "Laba bersih perbankan naik pada kuartal ketiga.",
@@ -132,12 +132,12 @@ describe("an article's head", () => {
     ]);
   });
 
-  test("names the person who wrote the article", async () => {
+  test("names the article's author", async () => {
     const { jsonLd } = await headOf("/news/read/berita-1");
     expect(jsonLd[0]).toMatchObject({ author: [{ "@type": "Person", name: "Siti Aminah" }] });
   });
 
-  test("of our own article names us, takes the editor's words, and our picture where it has none", async () => {
+  test("of our own article names us, uses the editor's texts, and falls back to our picture", async () => {
     const head = await headOf("/news/read/tulisan-kami");
     expect(head.title).toBe("Judul untuk mesin pencari | KabarPasar");
     expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/news/read/tulisan-kami"]);
@@ -155,13 +155,13 @@ describe("an article's head", () => {
       image: ["https://kabarpasar.example/og-default.png"],
       author: [{ "@type": "Organization", name: "KabarPasar", url: "https://kabarpasar.example/" }],
       description: "Ringkasan untuk mesin pencari.",
-      // It was written before the time of its publication, which is then the newest we know of.
+      // Last updated before it was published, so the publication time is the latest.
       dateModified: "2026-08-21T15:49:00+07:00",
     });
     expect(head.jsonLd[0]).not.toHaveProperty("articleSection");
   });
 
-  test("can't be broken by a title, and keeps the headline within 110 characters", async () => {
+  test("escapes the title, and limits the headline to 110 characters", async () => {
     const html = await (await product.fetch("/news/read/tulisan-kami")).text();
     expect(html).not.toContain("<script>alert(1)");
     const { jsonLd } = readPageHead(html);
@@ -171,13 +171,13 @@ describe("an article's head", () => {
     expect(headline.length).toBeLessThanOrEqual(110);
   });
 
-  test("that isn't there keeps out of search engines", async () => {
+  test("excludes a missing article from search engines", async () => {
     const response = await product.fetch("/news/read/tidak-ada");
     expect(response.status).toBe(404);
     expect(readPageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
   });
 
-  test("shares a picture that is there, in the size it says", async () => {
+  test("has a sharing picture that exists and has the stated size", async () => {
     const image = Buffer.from(await (await product.fetch("/og-default.png")).arrayBuffer());
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]); // PNG's IHDR
     const logo = Buffer.from(await (await product.fetch("/apple-touch-icon.png")).arrayBuffer());
@@ -186,7 +186,7 @@ describe("an article's head", () => {
 });
 
 describe("other pages' heads", () => {
-  test("of home name the site, its search and its publisher", async () => {
+  test("describe the site, its search and its publisher on the home page", async () => {
     const head = await headOf("/");
     expect(canonicalOf(head)).toEqual(["https://kabarpasar.example/"]);
     expect(head.meta["og:type"]).toEqual(["website"]);
@@ -224,7 +224,7 @@ describe("other pages' heads", () => {
     ["/search?q=laba+bank&utm_source=x", "/search?q=laba+bank", "noindex, follow"],
     ["/legal/privacy", "/legal/privacy", undefined],
     ["/research", "/research", "noindex, follow"],
-  ])("of %s give %s as its address", async (path, address, robots) => {
+  ])("on %s have the canonical address %s", async (path, address, robots) => {
     const head = await headOf(path);
     expect(canonicalOf(head)).toEqual([SITE + address]);
     expect(head.meta["og:url"]).toEqual([SITE + address]);
@@ -236,7 +236,7 @@ describe("other pages' heads", () => {
     ["/news", "/feed/news"],
     ["/news/TLKM", "/feed/ticker/TLKM"],
     ["/sector/energy", "/feed/sector/energy"],
-  ])("of %s lead to the feeds in %s", async (path, folder) => {
+  ])("on %s link to the feeds in %s", async (path, folder) => {
     const { links } = await headOf(path);
     const feeds = links.filter(({ rel }) => rel === "alternate").map(({ type, href }) => [type, href]);
     expect(feeds).toEqual([

@@ -10,7 +10,7 @@ const textOf = async (product: Product, path: string) => (await product.fetch(pa
 
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
 
-describe("what search engines are given", () => {
+describe("for search engines", () => {
   let product: Product;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe("what search engines are given", () => {
 
   afterAll(() => product[Symbol.asyncDispose]());
 
-  test("is a sitemap of every page that may be listed", async () => {
+  test("the sitemap lists every indexable page", async () => {
     const response = await product.fetch("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = await response.text();
@@ -85,7 +85,7 @@ describe("what search engines are given", () => {
     );
   });
 
-  test("lists only pages that are there, don't ask to be left out and are their own canonical address", async () => {
+  test("the sitemap lists only existing, indexable pages under their canonical address", async () => {
     for (const url of locationsOf(await textOf(product, "/sitemap.xml"))) {
       const response = await product.fetch(new URL(url ?? "").pathname);
       expect([url, response.status]).toEqual([url, 200]);
@@ -95,7 +95,7 @@ describe("what search engines are given", () => {
     }
   });
 
-  test("is a news sitemap of our own articles of the last 48 hours, without samples", async () => {
+  test("the news sitemap lists our own articles from the last 48 hours, without samples", async () => {
     const { pool } = await product.database();
     const { rows } = await pool.query(
       "SELECT to_char(published_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD\"T\"HH24:MI:SS\"+07:00\"') AS at FROM articles WHERE slug IN ('baru', 'tulisan-kami') ORDER BY published_at DESC",
@@ -110,7 +110,7 @@ describe("what search engines are given", () => {
 `);
   });
 
-  test("is a robots.txt that leads to both", async () => {
+  test("robots.txt links to both sitemaps", async () => {
     const response = await product.fetch("/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toBe(
@@ -127,7 +127,7 @@ describe("what search engines are given", () => {
     );
   });
 
-  test("follows what is published and withdrawn, although pages are kept", async () => {
+  test("cached sitemaps are updated when articles are published or withdrawn", async () => {
     const { pool } = await product.database();
     await product.fetch("/sitemap.xml");
     await product.fetch("/sitemap-news.xml");
@@ -142,12 +142,12 @@ describe("what search engines are given", () => {
   });
 });
 
-test("many articles make an index of sitemaps", async () => {
+test("many articles are split into a sitemap index", async () => {
   await using product = await startProduct({
     settings: { SITE_URL: "https://kabarpasar.example", SEED_DEMO: "false" },
   });
   const { pool } = await product.database();
-  await pool.query("ALTER TABLE articles DISABLE TRIGGER note_article_change"); // no page is kept yet
+  await pool.query("ALTER TABLE articles DISABLE TRIGGER note_article_change"); // no page is cached yet
   await pool.query(`
     INSERT INTO articles (slug, title, status, updated_at, tickers)
     SELECT 'a-' || n, 'A', 'published', '2026-08-21T08:49:00Z', '{BBCA}' FROM generate_series(1, 10001) AS n`);

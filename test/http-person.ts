@@ -1,11 +1,11 @@
 import type { Product } from "./product.ts";
 
-/** Somebody with a browser that keeps cookies and follows nothing by itself. */
+/** An HTTP client that keeps cookies and doesn't follow redirects. */
 export interface Person {
-  /** name=value of what the browser holds. */
+  /** Values by name. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form as a browser does from a page of the site. A header that is given as "" is left out. */
+  /** Posts a form as a browser does from one of our pages. A header given as "" is omitted. */
   post(
     path: string,
     fields?: Record<string, string> | [string, string][],
@@ -38,7 +38,7 @@ export function newPerson(product: Pick<Product, "url" | "fetch">): Person {
   };
 }
 
-/** Signs in with the form of /login. */
+/** Signs in through the form at /login. */
 export async function signInAs(
   product: Pick<Product, "url" | "fetch">,
   { email, password }: { email: string; password: string },
@@ -70,7 +70,7 @@ export const signUpForm = (email: string, password: string) => ({
   kembali: "/",
 });
 
-/** What a page says, without markup. */
+/** A page's text without markup, scripts and styles. */
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text();
   return html

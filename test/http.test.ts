@@ -20,7 +20,7 @@ const PUBLIC = [
   "/videos",
 ];
 
-/** Sends a request target as it is: fetch() would tidy it up first. */
+/** Sends a request target unchanged; fetch() would normalise it. */
 function raw(target: string): Promise<{ status: number; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.url);
@@ -34,7 +34,7 @@ function raw(target: string): Promise<{ status: number; location: string | undef
 }
 
 describe("public pages", () => {
-  test.each(PUBLIC)("are the same bytes for everyone: %s", async (path) => {
+  test.each(PUBLIC)("are byte-identical for all visitors: %s", async (path) => {
     const plain = await product.fetch(path);
     const someone = await product.fetch(path, {
       headers: { Cookie: "theme=dark; session=abc", "Accept-Language": "en", "User-Agent": "Lain/1.0" },
@@ -46,21 +46,21 @@ describe("public pages", () => {
     expect(someone.headers.get("ETag")).toBe(plain.headers.get("ETag"));
   });
 
-  test("say what the router needs in the same bytes for everyone too", async () => {
+  test("have router data that are byte-identical for all visitors", async () => {
     const plain = await product.fetch(`${ARTICLE}.data`);
     const someone = await product.fetch(`${ARTICLE}.data`, { headers: { Cookie: "session=abc" } });
     expect(plain.status).toBe(200);
     expect(await someone.text()).toBe(await plain.text());
   });
 
-  test("are one page whatever tracking parameters an address carries", async () => {
+  test("ignore tracking parameters in the cache", async () => {
     const plain = await product.fetch("/news");
     const tracked = await product.fetch("/news?utm_source=x&fbclid=y");
     expect(tracked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
     expect(await tracked.text()).toContain(`<link rel="canonical" href="${product.url}/news"`);
   });
 
-  test("answer 304 to who has them, and HEAD without a body", async () => {
+  test("answer conditional requests with 304, and HEAD without a body", async () => {
     const first = await product.fetch("/news");
     const again = await product.fetch("/news", {
       headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
@@ -71,7 +71,7 @@ describe("public pages", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("come compressed as the reader can read them", async () => {
+  test("are compressed as the client accepts", async () => {
     for (const encoding of ["br", "gzip"]) {
       const response = await product.fetch("/news", { headers: { "Accept-Encoding": encoding } });
       expect(response.headers.get("Content-Encoding")).toBe(encoding);
@@ -81,7 +81,7 @@ describe("public pages", () => {
     expect(plain.headers.get("Content-Encoding")).toBeNull();
   });
 
-  test("let only their own scripts run, and don't let themselves be framed", async () => {
+  test("allow only their own scripts and no framing", async () => {
     const policy = (await product.fetch(ARTICLE)).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -91,7 +91,7 @@ describe("public pages", () => {
   });
 });
 
-test("an answer for one visitor carries its request id, the one in the log", async () => {
+test("a personal response has the request id that is in the log", async () => {
   const id = "0a1b-proxy";
   const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });
   expect(headers.get("X-Request-Id")).toBe(id);
@@ -99,14 +99,14 @@ test("an answer for one visitor carries its request id, the one in the log", asy
 });
 
 describe("addresses", () => {
-  test("with a slash at the end lead to the page, never to another site", async () => {
+  test("with a trailing slash redirect to the page, never to another site", async () => {
     expect(await raw("/news/")).toEqual({ status: 308, location: "/news" });
     expect(await raw("/search/?q=a")).toEqual({ status: 308, location: "/search?q=a" });
     expect((await raw("//evil.example/")).location).toBe("/evil.example");
     expect((await raw("/\\evil.example/")).location ?? "").not.toMatch(/^[/\\]{2}/);
   });
 
-  test("that can't be read are refused before they reach the database", async () => {
+  test("that are malformed are rejected before they reach the database", async () => {
     for (const target of ["/news/read/%00", "/news/%", "/search?q=%00", "/%zz"]) {
       expect((await raw(target)).status).toBe(400);
     }
@@ -114,13 +114,13 @@ describe("addresses", () => {
     expect((await raw("/news/read/..%2f..%2fetc%2fpasswd")).status).toBe(404);
   });
 
-  test("of files that aren't there are 404, not a page", async () => {
+  test("of missing files are 404, not a page", async () => {
     const response = await product.fetch("/assets/gone-1234.js");
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toContain("text/plain");
   });
 
-  test("of built files are kept for ever", async () => {
+  test("of built files are cached permanently", async () => {
     const html = await (await product.fetch("/")).text();
     const asset = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? "";
     const response = await product.fetch(asset, { headers: { "Accept-Encoding": "br" } });
@@ -129,7 +129,7 @@ describe("addresses", () => {
     expect(response.headers.get("Content-Encoding")).toBe("br");
   });
 
-  test("of an unknown legal page lead home", async () => {
+  test("of an unknown legal page redirect home", async () => {
     const response = await product.fetch("/legal/rahasia");
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
@@ -137,7 +137,7 @@ describe("addresses", () => {
 });
 
 describe("when the database fails", () => {
-  test("the page says so in safe words, and comes back with it", async () => {
+  test("the page shows a safe message, and recovers with the database", async () => {
     await using failing = await startProduct();
     const { pool } = await failing.database();
     await pool.query("ALTER TABLE articles RENAME TO articles_gone");
@@ -153,7 +153,7 @@ describe("when the database fails", () => {
       .toBe(200);
   });
 
-  test("the log names the statement, and nothing that a person typed", async () => {
+  test("the log has the statement, but no user input", async () => {
     await using failing = await startProduct();
     const { pool } = await failing.database();
     await pool.query("ALTER TABLE articles RENAME TO articles_gone");
@@ -164,7 +164,7 @@ describe("when the database fails", () => {
   });
 });
 
-test("says whether it is healthy", async () => {
+test("the health check reports the server's state", async () => {
   const response = await product.fetch("/healthz");
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("ok");

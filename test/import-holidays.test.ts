@@ -34,7 +34,7 @@ async function daysOf(year: number): Promise<string[]> {
 
 const threeDays = ["2028-01-26,Tahun Baru Imlek", "2028-04-14,Wafat Yesus Kristus", "2028-05-01,Hari Buruh"];
 
-/** The first weekdays of February, as many. */
+/** The first `count` weekdays of February. */
 function weekdaysOf(year: number, count: number): string[] {
   const days = Array.from({ length: 2 * count + 4 }, (_, index) => new Date(Date.UTC(year, 1, 1 + index)));
   return days
@@ -44,7 +44,7 @@ function weekdaysOf(year: number, count: number): string[] {
 }
 
 describe("import:holidays", () => {
-  test("replaces the years that a file names, and says when one is too short for a year", async () => {
+  test("replaces the years in a file, and marks a year with too few holidays as tentative", async () => {
     const of2026 = await daysOf(2026);
     const first = await importing("2028.csv", ["date,name", ...threeDays].join("\n"));
     expect(first).toMatchObject({ code: 0, stderr: "" });
@@ -75,7 +75,7 @@ describe("import:holidays", () => {
     expect(of2026).toHaveLength(22);
   });
 
-  test("reports what is no holiday, with its line", async () => {
+  test("reports invalid lines with their number", async () => {
     const lines = [
       "date,name",
       "2028-01-01,Tahun Baru Masehi",
@@ -97,7 +97,7 @@ describe("import:holidays", () => {
     ["trading days", weekdaysOf(2028, 41), "has more days of 2028 than the exchange is ever closed"],
     ["companies", ["BBCA,Bank"], 'has a header that no known layout has: "code,name".'],
     ["nothing that holds", ["2028-01-01,Tahun Baru Masehi"], "Nothing was imported."],
-  ])("leaves the calendar as it is when the file has %s", async (what, lines, sentence) => {
+  ])("leaves the calendar unchanged if the file has %s", async (what, lines, sentence) => {
     const rows = lines.map((line) => (line.includes(",") ? line : `${line},Libur`));
     const header = what === "companies" ? "code,name" : "date,name";
     const { code, stderr } = await importing("wrong.csv", [header, ...rows].join("\n"));
@@ -107,7 +107,7 @@ describe("import:holidays", () => {
   });
 });
 
-test("a running server's pages tell of a new calendar within seconds", async () => {
+test("a running server's pages show a new calendar within seconds", async () => {
   const year = Number(zonedClock(new Date(), "Asia/Jakarta").date.slice(0, 4));
   const whole = ["date,name", ...weekdaysOf(year, 14).map((date) => `${date},Libur bursa`)];
   const pages = () =>
@@ -120,7 +120,7 @@ test("a running server's pages tell of a new calendar within seconds", async () 
   await vi.waitFor(async () => expect(await isTentative()).toEqual([false, false]), within);
   expect((await importing("half.csv", whole.slice(0, 4).join("\n"))).code).toBe(0);
   await vi.waitFor(async () => expect(await isTentative()).toEqual([true, true]), within);
-  // By whatever hand the table is changed.
+  // Direct changes to the table are picked up too.
   await query(
     `INSERT INTO market_holidays (date, name)
      SELECT day, 'Libur bursa' FROM generate_series('${year}-06-01'::date, '${year}-06-14', '1 day') AS day`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { finished, type Product, runScript, startProduct } from "./product.ts";
 
-/** Shows what is imported beside it. */
+/** Shows the data imported while it runs. */
 let product: Product;
 let place: TestPlace;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const utf16 = (text: string, order: "le" | "be") => {
   return order === "le" ? bytes : bytes.swap16();
 };
 
-describe("what operators have", () => {
+describe("an operator's file", () => {
   test.each<[string, string, string | Uint8Array, string[]]>([
     [
       "the exchange's summary of one day",
@@ -77,7 +77,7 @@ describe("what operators have", () => {
       ["BBCA 2026-08-21 6450"],
     ],
     ["UTF-16 the other way round", "BBCA.csv", utf16(`${OHLCV}\n${FRIDAY}`, "be"), ["BBCA 2026-08-21 6450"]],
-  ])("%s is read", async (_title, name, content, expected) => {
+  ])("is read: %s", async (_title, name, content, expected) => {
     const { code, stdout, stderr } = await importing(write(name, content));
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(new RegExp(`^${expected.length} candles from 1 files`));
@@ -86,37 +86,37 @@ describe("what operators have", () => {
 
   test.each<[string, string, string | Uint8Array, string]>([
     [
-      "a workbook that is called CSV",
+      "an Excel workbook named .csv",
       "BBCA.csv",
       "PK\x03\x04\x14\x00",
       "BBCA.csv is an Excel workbook or a zip archive (save it as CSV), not a CSV file.",
     ],
     [
-      "a page that was saved in place of the file",
+      "a web page saved in place of the file",
       "BBCA.csv",
       "<!DOCTYPE html><title>Just a moment...</title>",
       "BBCA.csv is a web page, not a CSV file.",
     ],
     [
-      "dates that can be read in two ways",
+      "ambiguous dates",
       "BBCA.csv",
       `${OHLCV}\n05/08/2026,6400,6475,6375,6450,100684300`,
       'has dates like "05/08/2026", which may be 5 August or 8 May: write 2026-08-05.',
     ],
     [
-      "thousands that can be decimals",
+      "thousands that may be decimals",
       "BBCA.csv",
       "date;open;high;low;close;volume\n2026-08-21;6.400;6.475;6.375;6.450;1000",
       'has prices like "3.250", which may be 3 rupiah and a quarter or 3250',
     ],
     [
-      "a header that steers the terminal",
+      "a header with terminal escape sequences",
       "BBCA.csv",
       "a\x1b[2J\x1b]0;owned\x07,b\n1,2",
       'no known layout has: "a\\x1b[2J\\x1b]0;owned\\x07,b".',
     ],
     [
-      "a name that does",
+      "a file name with terminal escape sequences",
       "BB\x1b[31mCA.csv",
       `${OHLCV}\n${FRIDAY}`,
       "BB\\x1b[31mCA.csv holds prices, but its name is no symbol",
@@ -127,7 +127,7 @@ describe("what operators have", () => {
       Buffer.from([0x42, 0x00, 0x00, 0x1b, 0x5b, 0x32, 0x4a]),
       "BBCA.csv is binary data, not a CSV file.",
     ],
-  ])("%s is named", async (_title, name, content, sentence) => {
+  ])("is rejected with the reason: %s", async (_title, name, content, sentence) => {
     const { code, stdout, stderr } = await importing(write(name, content));
     expect(stderr).toContain(sentence);
     expect(`${stdout}${stderr}`).not.toMatch(/[^\P{Cc}\n]/u);
@@ -135,7 +135,7 @@ describe("what operators have", () => {
     expect(await closes()).toEqual([]);
   });
 
-  test("rows that can't be are left out with their reason, and their report holds no control characters", async () => {
+  test("is imported without impossible rows, and their report has no control characters", async () => {
     const lines = [
       OHLCV,
       FRIDAY,
@@ -151,9 +151,9 @@ describe("what operators have", () => {
     expect(report).not.toContain("\x1b");
   });
 
-  test("of an archive that is cut off nothing is imported, wherever it ends", async () => {
+  test("isn't imported at all from a truncated archive, wherever it ends", async () => {
     for (const code of ["BBCA", "BBRI", "BMRI", "TLKM"]) {
-      // Random enough not to be packed into a few bytes.
+      // Random enough to compress badly.
       const days = Array.from({ length: 400 }, (_, index) => {
         const date = new Date(Date.UTC(2024, 0, 1) + index * 86_400_000).toISOString().slice(0, 10);
         const price = 5_000 + ((index * 7_919) % 977);
@@ -179,8 +179,8 @@ describe("what operators have", () => {
   });
 });
 
-describe("beside a running server", () => {
-  test("the price is on the page within five seconds, whatever the command's own settings say", async () => {
+describe("alongside a running server", () => {
+  test("the price is on the page within five seconds, whatever the command's own settings", async () => {
     const page = async () => (await product.fetch("/saham/BBCA")).text();
     expect(await page()).not.toContain("Rp6.450");
     const path = write("BBCA.csv", [OHLCV, "2026-08-20,6350,6425,6325,6400,91000000", FRIDAY].join("\n"));
@@ -192,7 +192,7 @@ describe("beside a running server", () => {
     });
   });
 
-  test("a server that shows other figures is named, and keeps them", async () => {
+  test("the command warns that the server shows another provider's figures, and they stay", async () => {
     await using simulating = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
     const { pool } = await simulating.database();
     const sources = async () => (await pool.query("SELECT DISTINCT source FROM quotes")).rows;
@@ -209,7 +209,7 @@ describe("beside a running server", () => {
     expect(await sources()).toEqual([{ source: "simulated" }]);
   });
 
-  test("without a server the command's own settings tell what the site will show", async () => {
+  test("without a server the command warns according to its own settings", async () => {
     const own = await createTestPlace();
     const path = write("BBCA.csv", [OHLCV, FRIDAY].join("\n"));
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "simulated" });

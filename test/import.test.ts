@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestPlace, type TestPlace } from "./database.ts";
 import { finished, type Product, runScript, startProduct } from "./product.ts";
 
-/** Most commands run beside this server: opening the database anew for each takes a second. */
+/** Most commands run alongside this server, because opening the database for each takes a second. */
 let product: Product;
 let place: TestPlace;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const HEADER = "date,open,high,low,close,volume";
 const bbca = [HEADER, "2026-08-20,6350,6425,6325,6400,91000000", "2026-08-21,6400,6475,6375,6450,100684300"];
 const bbri = [HEADER, "2026-08-20,4000,4020,3980,4000,70000000", "2026-08-21,3950,3960,3890,3900,80000000"];
 
-/** A file below the place; gives its path. */
+/** Writes a file in the product's data directory; returns its path. */
 function write(name: string, lines: string[]): string {
   const path = join(place.dataDir, "in", name);
   mkdirSync(join(path, ".."), { recursive: true });
@@ -41,7 +41,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 }
 
 describe("import:candles", () => {
-  test("makes candles and quotes of a file; a broken line is reported with its number, the rest is there", async () => {
+  test("stores a file's candles and quotes, and reports an invalid line by number", async () => {
     const path = write("BBCA.csv", [
       HEADER,
       bbca[1] ?? "",
@@ -65,7 +65,7 @@ describe("import:candles", () => {
     expect(again.stdout).toMatch(/^2 candles from 1 files, 0 of them new or changed/);
   });
 
-  test("reads a folder with what is below it, and leaves out what is something else", async () => {
+  test("reads a folder recursively, and skips other files", async () => {
     write("prices/BBCA.csv", bbca);
     write("prices/more/BBRI.csv", bbri);
     write("prices/companies.csv", ["code,name,listing_date,shares,board", "BBCA,Bank,2000-05-31,1,Utama"]);
@@ -82,7 +82,7 @@ describe("import:candles", () => {
     ]);
   });
 
-  test("reads an archive without unpacking it, and refuses a damaged one", async () => {
+  test("reads an archive without unpacking it, and rejects a corrupt one", async () => {
     write("packed/BBCA.csv", bbca);
     write("packed/BBRI.csv", bbri);
     const archive = join(place.dataDir, "prices.tar.gz");
@@ -105,7 +105,7 @@ describe("import:candles", () => {
     expect(answer).toMatchObject({ last: 6_450, previousClose: 6_400, source: "eod" });
   });
 
-  test("a sector of which nothing came for the newest day shows its own last day, not a zero", async () => {
+  test("shows a sector's own last day, not zero, if it has no data for the newest day", async () => {
     write("cut/BBCA.csv", bbca);
     write("cut/BBRI.csv", [...bbri.slice(0, 2), "2026-08-21,4000,4000,4000,4000,0"]);
     write("cut/TLKM.csv", [
@@ -130,7 +130,7 @@ describe("import:candles", () => {
     await importing("candles", join(place.dataDir, "in/cut"));
     const answer = await (await product.fetch("/api/sector-heatmap", { method: "POST" })).json();
     const sector = (name: string) => answer.find((item: { name: string }) => item.name === name);
-    // BBRI's file tells that it did not trade on the day: 6,450 + 4,000 after 6,400 + 4,000.
+    // BBRI's file says that it did not trade on the day: 6,450 + 4,000 after 6,400 + 4,000.
     expect(sector("Banking")).toMatchObject({
       changePct: expect.closeTo((10_450 / 10_400 - 1) * 100, 9),
       counted: 2,
@@ -153,7 +153,7 @@ describe("import:candles", () => {
     expect(sector("Mining")).toMatchObject({ changePct: null, counted: 0, source: null });
   });
 
-  test("leaves out a price written with a thousands point, and refuses a file of them", async () => {
+  test("skips a price with a thousands point, and rejects a file full of them", async () => {
     const path = write("BBRI.csv", [...bbri, '2026-08-24,"3.900","3.950","3.880","3.940",60000000']);
     const { code, stdout } = await importing("candles", path);
     expect(code).toBe(0);
@@ -170,7 +170,7 @@ describe("import:candles", () => {
     );
   });
 
-  test("works without a server, on an empty folder", async () => {
+  test("works without a server, on an empty data directory", async () => {
     const own = await createTestPlace({ empty: true });
     const path = write("BBCA.csv", bbca);
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
@@ -193,18 +193,15 @@ describe("import:candles", () => {
       "holds a list of companies, not daily prices.",
     ],
     ["data.xlsx", ["PK"], "is not a CSV file, a folder or a .tar.gz archive."],
-  ])(
-    "ends with 1 and a sentence when there is nothing to import in %s: %j",
-    async (name, lines, sentence) => {
-      const path = lines ? write(name, lines) : join(place.dataDir, name);
-      const { code, stderr } = await importing("candles", path);
-      expect(stderr).toContain(sentence);
-      expect(code).toBe(1);
-    },
-  );
+  ])("exits with 1 and a message if there is nothing to import in %s: %j", async (name, lines, sentence) => {
+    const path = lines ? write(name, lines) : join(place.dataDir, name);
+    const { code, stderr } = await importing("candles", path);
+    expect(stderr).toContain(sentence);
+    expect(code).toBe(1);
+  });
 });
 
-test("import:symbols and import:fundamentals fill in what prices lack", async () => {
+test("import:symbols and import:fundamentals add the data that price files lack", async () => {
   await importing(
     "candles",
     write("AADI.csv", [HEADER, "2026-08-20,9850,9950,9750,9900,5", "2026-08-21,9900,9900,9700,9800,5"]),

@@ -23,7 +23,7 @@ afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
 describe("POST /api/ingest/run", () => {
-  test("brings what a feed has into review, once", async () => {
+  test("stores a feed's items for review, once each", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([dividend, coal]));
     const source = await addSource(product, `${feeds.url}/rss`);
@@ -52,7 +52,7 @@ describe("POST /api/ingest/run", () => {
       }),
     ]);
 
-    // Asked again: "not modified". Published anew with the same items: all of them known.
+    // The second fetch is "not modified". Then the feed changes but has the same items, all of them known.
     expect((await runIngest(product)).answer.runs).toEqual([
       { ...from, outcome: "not-modified", fetched: 0, ...nothing },
     ]);
@@ -63,7 +63,7 @@ describe("POST /api/ingest/run", () => {
     expect(await (await product.fetch("/news")).text()).toContain("Tidak ada berita ditemukan");
   });
 
-  test("publishes at once where the source says so, and readers see it within 5 seconds", async () => {
+  test("publishes at once if the source is set so, and readers see it within 5 seconds", async () => {
     await using own = await startNewsroom();
     const { product, feeds } = own;
     feeds.put("/rss", rss([dividend]));
@@ -78,7 +78,7 @@ describe("POST /api/ingest/run", () => {
     expect(await page.text()).toContain("membagikan dividen interim kepada pemegang saham");
   });
 
-  test("takes out what would turn the text of a page round", async () => {
+  test("removes text direction controls", async () => {
     const { product, feeds } = newsroom;
     const controls = [
       0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
@@ -112,7 +112,7 @@ describe("POST /api/ingest/run", () => {
     ]);
   });
 
-  test("credits the person whom a feed names, and nobody for a desk, an address or the medium itself", async () => {
+  test("credits the author if it is a person, not a desk, an email address or the publisher itself", async () => {
     await using own = await startNewsroom();
     const { product, feeds } = own;
     const creators = [
@@ -143,7 +143,7 @@ describe("POST /api/ingest/run", () => {
     expect(feed).not.toContain("budi@");
   });
 
-  test("follows the publisher's edits, but never over an editor's", async () => {
+  test("applies the publisher's edits, but never over an editor's", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([dividend, coal]));
     await addSource(product, `${feeds.url}/rss`);
@@ -164,7 +164,7 @@ describe("POST /api/ingest/run", () => {
     ]);
   });
 
-  test("takes a guid that repeats with another link for another article", async () => {
+  test("treats a repeated guid with another link as another article", async () => {
     const { product, feeds } = newsroom;
     await addSource(product, `${feeds.url}/rss`);
     feeds.put("/rss", rss([{ ...dividend, guid: "1" }]));
@@ -174,7 +174,7 @@ describe("POST /api/ingest/run", () => {
     expect((await listArticles(product)).map(({ title }) => title)).toEqual([dividend.title, coal.title]);
   });
 
-  test("stores the same article of another source as a duplicate", async () => {
+  test("stores the same article from another source as a duplicate", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/a", rss([coal]));
     feeds.put("/b", rss([{ ...coal, guid: "lain", link: "https://berita.example/batu-bara?fbclid=x#atas" }]));

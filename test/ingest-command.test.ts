@@ -12,7 +12,7 @@ afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
 describe("npm run ingest", () => {
-  test("works beside a running server and publishes with --publish", async () => {
+  test("works alongside a running server and publishes with --publish", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([dividend]));
     expect(await ingestCommand(newsroom, `${feeds.url}/rss`, "--publish")).toMatchObject({
@@ -25,7 +25,7 @@ describe("npm run ingest", () => {
       .toContain("BBCA Bagikan Dividen Interim");
   });
 
-  test("reads a file, and tells in one sentence what is wrong with it", async () => {
+  test("reads a file, or reports in one sentence what is wrong with it", async () => {
     const { product } = newsroom;
     const file = join(product.place.dataDir, "feed.xml");
     writeFileSync(file, rss([dividend, coal]));
@@ -41,10 +41,10 @@ describe("npm run ingest", () => {
   });
 });
 
-describe("npm run ingest's name for a new source", () => {
+describe("the name npm run ingest gives to a new source", () => {
   test.each([
     [
-      "the feed's own",
+      "the feed's title",
       `<title> Kantor  <![CDATA[<b>Berita</b> &amp;]]> \u202EUji </title>`,
       "Kantor Berita & Uji",
     ],
@@ -60,8 +60,8 @@ describe("npm run ingest's name for a new source", () => {
   });
 });
 
-describe("npm run ingest -- <url> that brings no feed", () => {
-  test("says why, and leaves no source behind that every later run would ask again", async () => {
+describe("npm run ingest -- <url>", () => {
+  test("reports why an address returns no feed, and doesn't add a source for it", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/halaman", "<!doctype html><html><body>Masuk</body></html>");
     feeds.put("/bekas", { body: "", status: 410 });
@@ -91,7 +91,7 @@ describe("npm run ingest -- <url> that brings no feed", () => {
     expect((await pool.query("SELECT id FROM sources")).rows).toEqual([]);
   });
 
-  test("asks an address that is new only once", async () => {
+  test("fetches a new address only once", async () => {
     const { feeds } = newsroom;
     feeds.put("/rss", rss([dividend]));
     expect((await ingestCommand(newsroom, `${feeds.url}/rss`)).stdout).toContain("1 new");

@@ -20,7 +20,7 @@ afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
 describe("POST /api/ingest/run", () => {
-  test("doubles nothing when it runs twice at once", async () => {
+  test("duplicates nothing when two runs overlap", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss(manyItems(60)));
     const source = await addSource(product, `${feeds.url}/rss`);
@@ -29,7 +29,7 @@ describe("POST /api/ingest/run", () => {
     expect(await listArticles(product)).toHaveLength(60);
   });
 
-  test("loses and doubles nothing when the process is killed half-way", async () => {
+  test("neither loses nor duplicates anything when the process is killed half-way", async () => {
     await using own = await startNewsroom();
     const { product, feeds } = own;
     feeds.put("/rss", rss(manyItems(600)));
@@ -53,7 +53,7 @@ describe("POST /api/ingest/run", () => {
     expect(titles).toHaveLength(600);
   });
 
-  test("refuses addresses that are not public, and says why in its answer and in the log", async () => {
+  test("rejects addresses that are not public, and reports why in its answer and the log", async () => {
     const { product } = newsroom;
     const refused = [
       ["http://127.0.0.1:8080/feed", "127.0.0.1"],
@@ -78,7 +78,7 @@ describe("POST /api/ingest/run", () => {
     expect(rows).toEqual(reasons.map((reason: string) => ({ outcome: "failed", reason })));
   });
 
-  test("refuses a redirect to a private address", async () => {
+  test("rejects a redirect to a private address", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", {
       body: "",
@@ -99,7 +99,7 @@ describe("POST /api/ingest/run", () => {
     ],
     ["an empty file", { body: " " }, /empty/],
     ["a feed cut off", { body: rss([dividend]).slice(0, 200) }, /\S/],
-  ])("says what is wrong with %s, and goes on with the other sources", async (_, feed, reason) => {
+  ])("reports what is wrong with %s, and continues with the other sources", async (_, feed, reason) => {
     const { product, feeds } = newsroom;
     feeds.put("/bad", feed);
     feeds.put("/good", rss([dividend]));
@@ -112,7 +112,7 @@ describe("POST /api/ingest/run", () => {
     expect(answer.runs[1]).toMatchObject({ outcome: "succeeded", new: 1 });
   });
 
-  test("leaves a source alone as long as it asked for, and says so", async () => {
+  test("respects a source's Retry-After, and reports it", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", { body: "", status: 429, headers: { "Retry-After": "600" } });
     const source = await addSource(product, `${feeds.url}/rss`);
@@ -123,7 +123,7 @@ describe("POST /api/ingest/run", () => {
     expect(feeds.requests).toHaveLength(1);
   });
 
-  test("answers wrong calls with the right status", async () => {
+  test("answers invalid calls with the right status", async () => {
     const { product } = newsroom;
     const call = (init: RequestInit) => product.fetch("/api/ingest/run", init);
     const auth = { Authorization: `Bearer ${INGEST_SECRET}` };
@@ -136,7 +136,7 @@ describe("POST /api/ingest/run", () => {
     expect((await call({ method: "GET", headers: auth })).status).toBe(405);
   });
 
-  test("keeps the keys in addresses out of its answer and its log", async () => {
+  test("keeps secrets in addresses out of its answer and the log", async () => {
     await using own = await startNewsroom({ LOG_LEVEL: "info" });
     const { product, feeds } = own;
     feeds.put(
@@ -160,7 +160,7 @@ describe("POST /api/ingest/run", () => {
     expect(JSON.stringify(rows)).not.toContain("rahasia");
   });
 
-  test("is off without INGEST_SECRET", async () => {
+  test("is disabled without INGEST_SECRET", async () => {
     await using product = await startProduct({ settings: { SEED_DEMO: "false" } });
     const response = await product.fetch("/api/ingest/run", { method: "POST" });
     expect(response.status).toBe(503);

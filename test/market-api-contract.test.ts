@@ -15,7 +15,7 @@ const get = (address: string) => getFrom(product, address);
 describe("refusals", () => {
   const sentence = (code: string, message: string) => ({ error: { code, message } });
 
-  test("400 for what a function can't take", async () => {
+  test("400 for invalid parameters", async () => {
     const wrong = [
       ["market-movers", {}, "type harus gainers, losers, atau active."],
       ["market-movers", { type: "naik" }, "type harus gainers, losers, atau active."],
@@ -37,7 +37,7 @@ describe("refusals", () => {
     expect((await get("chart?ticker=BBCA&range=2Y")).status).toBe(400);
   });
 
-  test("400 for a body that is no JSON object", async () => {
+  test("400 for a body that isn't a JSON object", async () => {
     for (const body of ["{", "[]", '"BBCA"', "null", "ticker=BBCA"]) {
       const { status, answer } = await post("quote", body);
       expect(answer).toEqual(sentence("invalid-json", "Isi permintaan bukan objek JSON yang valid."));
@@ -45,7 +45,7 @@ describe("refusals", () => {
     }
   });
 
-  test("404 for a ticker that nobody knows", async () => {
+  test("404 for an unknown ticker", async () => {
     for (const { status, answer } of [
       await post("quote", { ticker: "zzzz" }),
       await post("chart", { ticker: "ZZZZ", range: "1Y" }),
@@ -56,7 +56,7 @@ describe("refusals", () => {
     }
   });
 
-  test("405 for any other method, with those that are allowed", async () => {
+  test("405 for any other method, with the allowed ones", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const response = await product.fetch("/api/market-overview", { method });
       expect(response.status).toBe(405);
@@ -68,8 +68,8 @@ describe("refusals", () => {
   });
 });
 
-describe("the description", () => {
-  test("is OpenAPI 3.1 of exactly these functions, and their answers fit it", async () => {
+describe("the API description", () => {
+  test("is OpenAPI 3.1, has exactly these functions, and matches their answers", async () => {
     const { status, answer } = await get("openapi.json");
     expect(status).toBe(200);
     expect(answer.openapi).toBe("3.1.0");
@@ -98,7 +98,7 @@ describe("the description", () => {
     }
   });
 
-  test("takes the very tickers that the functions take", async () => {
+  test("accepts the same tickers as the functions", async () => {
     const { answer } = await get("openapi.json");
     const [described] = answer.paths["/api/quote"].get.parameters;
     const schema = z.fromJSONSchema(described.schema);

@@ -89,7 +89,7 @@ describe("the five functions", () => {
     expect(active.answer.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["BBCA", "BBRI"]);
   });
 
-  test("quote: what is known of one symbol, null for the rest", async () => {
+  test("quote: one symbol's figures, null where unknown", async () => {
     const { status, answer } = await post("quote", { ticker: "bbca" });
     expect(status).toBe(200);
     expect(answer).toEqual({
@@ -116,7 +116,7 @@ describe("the five functions", () => {
     expect((await post("quote", { ticker: "USD/IDR" })).answer).toMatchObject({ last: null, ...unknown });
   });
 
-  test("chart: candles, oldest first; the last tells the change over the range, and from what", async () => {
+  test("chart: candles, oldest first, and the change over the range with its base", async () => {
     const { status, answer } = await post("chart", { ticker: "BBCA", range: "5D" });
     expect(status).toBe(200);
     const { tsISO: _, ...about } = ofFriday;
@@ -141,7 +141,7 @@ describe("the five functions", () => {
     ]);
   });
 
-  test("GET says the same, and may be kept by caches", async () => {
+  test("GET returns the same and is cacheable", async () => {
     const calls = [
       ["market-overview", "market-overview", {}],
       ["sector-heatmap", "sector-heatmap", {}],
@@ -160,7 +160,7 @@ describe("the five functions", () => {
     }
   });
 
-  test("a change in the database is in the next answers", async () => {
+  test("the next answers include a change in the database", async () => {
     expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: null });
     await keepDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(

@@ -1,4 +1,4 @@
-/** For the tests of the market functions under /api: a product with two days' figures, and calls of it. */
+/** For tests of the market functions under /api: a product with two days of figures, and calls to it. */
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import {
@@ -12,7 +12,7 @@ import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import { type Product, startProduct } from "./product.ts";
 
-/** BBCA rises, BBRI falls, IHSG stands at 7,500.5: the closes of Friday 21 August 2026. */
+/** BBCA rises, BBRI falls, IHSG is at 7,500.5: the closes of Friday 21 August 2026. */
 export async function startMarketProduct(): Promise<Product> {
   const product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
   await keepDays(product, "BBCA", [
@@ -30,7 +30,7 @@ export async function startMarketProduct(): Promise<Product> {
   return product;
 }
 
-/** As an import of end-of-day files does it. */
+/** Stores daily closes as an import of end-of-day files does. */
 export async function keepDays(product: Product, symbol: string, days: [date: string, close: number][]) {
   const { db } = await product.database();
   await prepareMarket(db);

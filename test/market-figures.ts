@@ -25,7 +25,7 @@ const tiles: Figure[] = [
   ["SOL/USD", 134.18, 128.26],
 ];
 
-/** Of every sector one, the largest first. */
+/** One share per sector, largest first. */
 const shares: Figure[] = [
   ["BBCA", 9_800, 9_500, 1_200e12],
   ["TLKM", 3_000, 3_000, 300e12],
@@ -38,8 +38,9 @@ const shares: Figure[] = [
 ];
 
 /**
- * Figures of this minute for every tile and for a share of each sector, as from a live source: fresh, and delayed where the
- * exchange's are. Nothing overwrites them in a product with MARKET_PROVIDER=eod and nothing imported.
+ * Stores current figures for every tile and one share per sector, as a live source would: fresh, and marked
+ * delayed where the exchange's data are. A product with MARKET_PROVIDER=eod and no imports doesn't overwrite
+ * them.
  */
 export async function fillMarket(db: Database): Promise<void> {
   await prepareMarket(db);
@@ -68,14 +69,14 @@ export async function fillMarket(db: Database): Promise<void> {
   );
 }
 
-/** Gives a tile or share another price, a moment later. */
+/** Stores a new price for a tile or share, with the current time. */
 export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
   const [, , previousClose, marketCap] = [...tiles, ...shares].find(([known]) => known === symbol) ?? [];
   const now = new Date();
   await storeQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
 }
 
-/** As if the source had fallen silent an hour ago. */
+/** Moves a quote 30 days back, as if its source had stopped then. */
 export async function makeStale(db: Database, symbol: string): Promise<void> {
   await db.execute(sql`
     UPDATE quotes SET as_of = as_of - interval '30 days', received_at = received_at - interval '30 days',

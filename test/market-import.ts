@@ -1,11 +1,11 @@
-/** For the tests of imported files: everything that a file gives. */
+/** For tests of file imports: everything read from a file. */
 import type { ImportReject } from "#domain/market/imports/layouts/import-result.ts";
 import { type ImportContext, openImport } from "#domain/market/imports/layouts/open-import.ts";
 
-/** BBCA's prices, on the evening of a Friday. */
+/** BBCA's prices, imported on a Friday evening. */
 export const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
 
-/** Every row and every reject of a file that must be recognised. */
+/** All rows and rejects of a file. Throws if its format isn't recognised. */
 export async function importAll(content: string, given: Partial<ImportContext> = {}) {
   const opened = await openImport(content.split("\n"), { ...context, ...given });
   if (!opened.ok) throw new Error(`${opened.code}: ${opened.detail}`);

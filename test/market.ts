@@ -1,4 +1,4 @@
-/** For the tests of domain/market: a database with some companies, and quotes to put into it. */
+/** For tests of domain/market: a database with some companies, and quotes to store in it. */
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
@@ -24,7 +24,9 @@ const cast = [
 let shared: TestDatabase | undefined;
 afterAll(() => shared?.close());
 
-/** Five banks, ITMG, GOTO and the tiles; no figures. One database a test file, emptied for each test. */
+/**
+ * Five banks, ITMG, GOTO and the tiles, without figures. One database per test file, emptied for each test.
+ */
 export async function createMarket(): Promise<TestDatabase> {
   shared ??= await createTestDatabase();
   const { db } = shared;
@@ -34,7 +36,7 @@ export async function createMarket(): Promise<TestDatabase> {
   return shared;
 }
 
-/** BBCA at 6,450 after 6,400, of Friday afternoon. */
+/** BBCA at 6,450, previously 6,400, on Friday afternoon. */
 export function aQuote(given: Partial<Quote> = {}): Quote {
   const last = given.last ?? 6_450;
   const previousClose = "previousClose" in given ? given.previousClose : 6_400;

@@ -1,4 +1,4 @@
-/** For the tests of ingest: a product that takes its news from a publisher on this machine. */
+/** For tests of ingest: a product that fetches from a local publisher. */
 import { finished, type Product, runScript, startProduct } from "./product.ts";
 import { type FeedServer, type RssItem, startFeedServer } from "./servers/feed-server.ts";
 
@@ -20,7 +20,7 @@ export const coal: RssItem = {
   pubDate: "Thu, 19 Nov 2026 09:00:00 +0700",
 };
 
-/** Different articles, none like another. */
+/** Articles with clearly different texts. */
 export function manyItems(count: number): RssItem[] {
   return Array.from({ length: count }, (_, index) => ({
     title: `Kabar nomor ${index} tentang ${["emas", "nikel", "bank", "properti"][index % 4]} dan hal ${index * 7919}`,
@@ -33,12 +33,12 @@ export function manyItems(count: number): RssItem[] {
 export interface Newsroom {
   product: Product;
   feeds: FeedServer;
-  /** Forgets all feeds, sources and articles, for the next test of a file. */
+  /** Deletes all feeds, sources and articles between tests. */
   clear(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A product without samples, which may fetch from `feeds`. */
+/** A product without samples that may fetch from `feeds`. */
 export async function startNewsroom(settings: Record<string, string> = {}): Promise<Newsroom> {
   const feeds = await startFeedServer();
   const product = await startProduct({
@@ -59,7 +59,7 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** Puts a source there, unchecked. Returns its id. */
+/** Inserts a source without any checks. Returns its id. */
 export async function addSource(
   product: Product,
   feedUrl: string,
@@ -83,12 +83,12 @@ export async function runIngest(product: Product, body?: object) {
   return { status: response.status, answer: await response.json() };
 }
 
-/** `npm run ingest -- ...args`, beside the running product. */
+/** Runs `npm run ingest -- ...args` alongside the running product. */
 export function ingestCommand({ product, feeds }: Newsroom, ...args: string[]) {
   return finished(runScript("scripts/ingest.ts", args, product.place, { INGEST_ALLOW_HOSTS: feeds.host }));
 }
 
-/** All articles, the first stored first. */
+/** All articles in the order they were stored. */
 export async function listArticles(product: Product) {
   const { pool } = await product.database();
   const { rows } = await pool.query(

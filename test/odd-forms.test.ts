@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** A form of every kind, as its page sends it. */
+/** One form of each kind, as its page sends it. */
 const forms = (): [path: string, fields: Record<string, string>][] => [
   ["/login", { intent: "sign-in", email: "siti@example.com", password: "salah", kembali: "/" }],
   ["/login", { intent: "sign-up", email: "siti@example.com", password: "salah", kembali: "/" }],
@@ -41,7 +41,7 @@ const forms = (): [path: string, fields: Record<string, string>][] => [
   [`/watchlist/items`, { intent: "move", portfolio, symbol: "BBCA", direction: "up" }],
 ];
 
-/** Every field of every form in turn, changed into something else. */
+/** Every field of every form in turn, replaced by something else. */
 function* changed(change: (name: string, fields: Record<string, string>) => [string, string | Blob][]) {
   for (const [path, fields] of forms()) {
     for (const name of Object.keys(fields)) yield { path, name, fields: change(name, fields) };
@@ -55,7 +55,7 @@ async function post(path: string, fields: [string, string | Blob][]): Promise<Re
   return product.fetch(path, { method: "POST", body, headers: { cookie, origin: product.url } });
 }
 
-describe("a form that no page of ours sends is refused with 400", () => {
+describe("a form that none of our pages sends is rejected with 400", () => {
   test.each<[what: string, change: (value: string) => (string | Blob)[]]>([
     ["two values in place of one", (value) => [value, value]],
     ["a file in place of a text", (value) => [new Blob([value])]],
@@ -73,7 +73,7 @@ describe("a form that no page of ours sends is refused with 400", () => {
     );
   });
 
-  test("with a choice that there isn't", async () => {
+  test("with an invalid choice", async () => {
     const odd = forms().filter(([, { intent }]) => intent !== undefined);
     for (const [path, fields] of odd) {
       expect((await person.post(path, { ...fields, intent: "lain" })).status).toBe(400);
@@ -88,7 +88,7 @@ describe("a form that no page of ours sends is refused with 400", () => {
   });
 });
 
-describe("never a fault of the server", () => {
+describe("no server error", () => {
   async function expectNoFault(odd: ReturnType<typeof changed>): Promise<void> {
     await Promise.all(
       [...odd].map(async ({ path, name, fields }) => {
@@ -99,19 +99,19 @@ describe("never a fault of the server", () => {
     );
   }
 
-  test("where a field is missing", async () => {
+  test("if a field is missing", async () => {
     const lacking = changed((name, fields) => Object.entries(fields).filter(([field]) => field !== name));
     await expectNoFault(lacking);
   });
 
-  test("where a text is far too long", async () => {
+  test("if a text is far too long", async () => {
     const long = changed((name, fields) => Object.entries({ ...fields, [name]: "x".repeat(200_000) }));
     await expectNoFault(long);
   });
 });
 
-describe("a form that has to be mended", () => {
-  test("shows no password again", async () => {
+describe("a form with errors", () => {
+  test("doesn't show the password again", async () => {
     const answer = await person.post("/settings/delete", { password: "rahasia-yang-salah" });
     expect([422, 429]).toContain(answer.status);
     expect(await answer.text()).not.toContain("rahasia-yang-salah");
@@ -156,7 +156,7 @@ describe("a form that has to be mended", () => {
   });
 });
 
-test("no page carries the schemas of the forms", async () => {
+test("no page loads the form schemas", async () => {
   const folder = resolve(import.meta.dirname, "../build/client");
   const scripts = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
-/** What the head of a page says, read from the HTML as the server sent it. */
+/** A page's <head>, read from the HTML sent by the server. */
 export interface PageHead {
   title: string;
-  /** By the tag's name or property, in the order of the page. */
+  /** Contents by name or property, in document order. */
   meta: Record<string, string[]>;
   links: Record<string, string>[];
   jsonLd: Record<string, unknown>[];

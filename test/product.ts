@@ -7,30 +7,30 @@ import { createTestPlace, type TestPlace } from "./database.ts";
 const projectFolder = resolve(import.meta.dirname, "..");
 
 export interface ProductOptions {
-  /** Settings, as an operator would set them. */
+  /** Environment variables. */
   settings?: Record<string, string>;
-  /** A place that another product of the test has used, to start on its data again. */
+  /** A place used by an earlier product, to start again on its data. */
   place?: TestPlace;
 }
 
-/** The built product, running as its operator runs it. */
+/** The built product, running as in production. */
 export interface Product {
   /** http://127.0.0.1:PORT */
   url: string;
   place: TestPlace;
   process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Its stdout and stderr so far. */
   output(): string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** A connection to its database, beside it. Closed with the product. */
+  /** A separate connection to its database. Closed with the product. */
   database(): Promise<OpenDatabase>;
-  /** Stops it as an operator does, or with kill -9; its data stay. */
+  /** Stops it with SIGTERM or SIGKILL. Its data stay. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
   /** Stops it and deletes its data. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts `node server/main.ts` on a free port and waits until it says that it is ready. */
+/** Starts `node server/main.ts` on a free port and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const place = options.place ?? (await createTestPlace());
   const child = runProduct(place, options.settings);
@@ -44,7 +44,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     child.stdout?.on("data", collect);
     child.stderr?.on("data", collect);
     child.once("exit", (code) =>
-      fail(new Error(`The product ended with ${code} before it was ready:\n${output}`)),
+      fail(new Error(`The product exited with ${code} before it was ready:\n${output}`)),
     );
   });
 
@@ -74,7 +74,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** Starts the product without waiting, for tests in which it refuses to start. */
+/** Starts the product without waiting, for tests where it fails to start. */
 export function runProduct(place: TestPlace, settings: Record<string, string> = {}): ChildProcess {
   return runScript("server/main.ts", [], place, {
     PORT: "0",
@@ -84,7 +84,10 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
   });
 }
 
-/** Runs a TypeScript file of the product with a test's place as its settings, and nothing of the machine's own. */
+/**
+ * Runs one of the product's TypeScript files on a test's place, without the machine's environment except
+ * PATH.
+ */
 export function runScript(
   file: string,
   args: string[],
@@ -103,7 +106,7 @@ export function runScript(
   });
 }
 
-/** What a command printed and how it ended. */
+/** Waits for a command to exit; returns its exit code and output. */
 export async function finished(
   child: ChildProcess,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {

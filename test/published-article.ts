@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Columns of an article that a test cares for. */
+/** Article columns that tests set. */
 export interface ArticleColumns {
   slug: string;
   title: string;
@@ -21,7 +21,7 @@ export interface ArticleColumns {
   meta_description?: string;
 }
 
-/** Adds an article as somebody else's program would, published unless it says otherwise. */
+/** Inserts an article with plain SQL, published unless `status` says otherwise. */
 export async function addArticle(pool: Pool, columns: ArticleColumns): Promise<void> {
   const row = { status: "published", ...columns };
   const names = Object.keys(row);

@@ -15,7 +15,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request line as it is: fetch() would tidy it up first, or refuse to. */
+/** Sends a request line unchanged; fetch() would normalise or reject it. */
 function send(
   method: string,
   target: string,
@@ -33,7 +33,7 @@ function send(
   });
 }
 
-describe("under /api every refusal is JSON with an error", () => {
+describe("under /api every error is JSON", () => {
   const evil = { origin: "https://evil.example" };
   test.each([
     ["GET", "/api/quote?ticker=%00", {}, 400, "invalid-address", "Alamat tidak valid."],
@@ -58,7 +58,7 @@ describe("a body", () => {
   const tooLarge = "Isi permintaan terlalu besar. Paling banyak 1 MB yang diterima.";
   const large = `name=${"a".repeat(1024 * 1024)}`;
 
-  test.each(["/api/quote", "/api/ingest/run"])("over 1 MB is refused in JSON by %s", async (target) => {
+  test.each(["/api/quote", "/api/ingest/run"])("over 1 MB is rejected as JSON by %s", async (target) => {
     const { status, body } = await send("POST", target, {}, large);
     expect([status, JSON.parse(body)]).toEqual([
       413,
@@ -67,7 +67,7 @@ describe("a body", () => {
   });
 
   test.each(["/login", "/watchlist/new", "/login.data"])(
-    "over 1 MB is refused in words by %s",
+    "over 1 MB is rejected as text by %s",
     async (target) => {
       const chunked = { ...form, "transfer-encoding": "chunked" };
       for (const headers of [form, chunked]) {
@@ -77,7 +77,7 @@ describe("a body", () => {
     },
   );
 
-  test("of nearly 1 MB is read", async () => {
+  test("of just under 1 MB is accepted", async () => {
     const content = `intent=sign-in&email=a@example.com&password=${"a".repeat(1_000_000)}`;
     expect((await send("POST", "/login", form, content)).status).toBe(422);
   });
@@ -95,7 +95,7 @@ describe("a body", () => {
     "/settings",
     "/login.data",
   ];
-  test.each(actions)("that is no form is refused by %s", async (target) => {
+  test.each(actions)("that isn't a form is rejected by %s", async (target) => {
     for (const headers of [{}, { "content-type": "application/json" }, { "content-type": "text/plain" }]) {
       const { status, body } = await send("POST", target, { ...headers, origin: product.url }, "{}");
       expect(status).toBe(415);
@@ -103,14 +103,14 @@ describe("a body", () => {
     }
   });
 
-  test("that only claims to be a form is refused", async () => {
+  test("with a form's content type but no form is rejected", async () => {
     for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
       const { status, body } = await send("POST", "/login", { "content-type": type }, "bukan formulir");
       expect([status, body]).toEqual([400, "Isi formulir tidak dapat dibaca."]);
     }
   });
 
-  test("may be a form in parts", async () => {
+  test("may be a multipart form", async () => {
     const body = new FormData();
     body.set("email", "");
     const answer = await product.fetch("/forgot-password", { method: "POST", body });
@@ -121,7 +121,7 @@ describe("a body", () => {
   });
 });
 
-describe("a method that an address doesn't have", () => {
+describe("methods", () => {
   test.each([
     ["PUT", "/news", "GET, HEAD"],
     ["POST", "/news", "GET, HEAD"],
@@ -135,7 +135,7 @@ describe("a method that an address doesn't have", () => {
     ["TRACE", "/markets", "GET, HEAD"],
     ["PUT", "/healthz", "GET, HEAD"],
     ["GET", "/api/ingest/run", "POST"],
-  ])("%s %s is refused with those it has: %s", async (method, target, allow) => {
+  ])("%s %s is rejected with Allow: %s", async (method, target, allow) => {
     const { status, headers } = await send(method, target);
     expect([status, headers.allow]).toEqual([405, allow]);
   });
@@ -146,13 +146,13 @@ describe("a method that an address doesn't have", () => {
     ["/feed/news/rss.xml", "GET, HEAD"],
     ["/api/quote", "GET, HEAD, POST"],
     ["/favicon.svg", "GET, HEAD"],
-  ])("OPTIONS %s tells them: %s", async (target, allow) => {
+  ])("OPTIONS %s returns Allow: %s", async (target, allow) => {
     const { status, headers, body } = await send("OPTIONS", target);
     expect([status, headers.allow, body]).toEqual([204, allow, ""]);
   });
 });
 
-test("an address that names another host is none of its pages", async () => {
+test("a request target that names another host redirects within our site", async () => {
   for (const target of ["//evil.example/news/read/new", "/\\evil.example/news", "///news"]) {
     const { status, headers } = await send("GET", target);
     expect(status, target).toBe(308);
@@ -162,7 +162,7 @@ test("an address that names another host is none of its pages", async () => {
   expect(slashInQuery.status).toBe(200);
 });
 
-test("every file says what it is", async () => {
+test("every file has a content type", async () => {
   for (const [file, type] of [
     ["/favicon.ico", "image/x-icon"],
     ["/favicon.svg", "image/svg+xml"],

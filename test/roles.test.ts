@@ -7,10 +7,10 @@ import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /**
- * Who gets what, for every address of app/routes.ts. A row has a cell for each role: visitor, user, editor, admin.
+ * Access for every address in app/routes.ts, with one value per role: visitor, user, editor, admin.
  *
- * ok: let in, whatever the answer to an empty form or to made-up parameters is. in: sent to sign in. no: refused (401
- * or 403). none: nothing there answers this method.
+ * ok: allowed, whatever the response to an empty form or made-up parameters. in: redirected to sign in. no:
+ * rejected (401 or 403). none: the address doesn't support this method.
  */
 const EVERYONE = "ok ok ok ok";
 const MEMBERS = "in ok ok ok";
@@ -63,7 +63,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/feed/news/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/ticker/:symbol/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
-  /** For a machine with the secret, which no role has. */
+  /** For machines with the secret; no role has it. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },
   "/api/market-overview": { GET: EVERYONE, POST: EVERYONE },
   "/api/sector-heatmap": { GET: EVERYONE, POST: EVERYONE },
@@ -78,7 +78,7 @@ const ROLES = ["visitor", "user", "editor", "admin"] as const satisfies readonly
 const METHODS = ["GET", "POST"] as const;
 const paths = pathsOf(routes);
 
-/** Real ones where an address needs one. */
+/** Real values where an address needs one. */
 const parameters: Record<string, string> = {
   symbol: "BBCA",
   ticker: "BBCA",
@@ -110,29 +110,29 @@ async function personWithRole(role: Role): Promise<Person> {
   return people[role];
 }
 
-test("the table has every address of the site, and no other", () => {
+test("the table has exactly the addresses of the site", () => {
   expect(Object.keys(table).sort()).toEqual([...paths].sort());
 });
 
 describe.each(paths)("%s", (path) => {
-  test.each(METHODS)("%s lets in whom the table says", async (method) => {
+  test.each(METHODS)("%s is allowed as in the table", async (method) => {
     const cells = [];
     for (const role of ROLES) {
       const person = await personWithRole(role);
       const response = method === "GET" ? await person.get(fill(path)) : await person.post(fill(path));
       cells.push(await outcomeOf(response));
-      // The form of this address has ended the session, or made another.
+      // This form has ended the session or started another.
       if (method === "POST" && /^\/(?:login|logout|admin\/login)/.test(path)) delete people[role];
     }
     expect(cells.join(" ")).toBe(table[path]?.[method] ?? "missing from the table");
   });
 
-  test("gives its data to nobody whom it doesn't show the page", async () => {
+  test("returns router data only to those allowed to see the page", async () => {
     const asked = fill(path) === "/" ? "/_.data" : `${fill(path)}.data`;
     const refused = /^(?:in|no)\b/.test(table[path]?.GET ?? "");
     if (!refused) return;
     const response = await newPerson(product).get(asked);
-    // The router answers a redirect to a script by 202 and the address.
+    // For data requests the router encodes a redirect as 202 with the address.
     const isSentAway = response.status === 202 && (await response.text()).includes("SingleFetchRedirect");
     expect(isSentAway || response.status === 401 || response.status === 403).toBe(true);
   });
@@ -152,7 +152,7 @@ function fill(path: string): string {
   return path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => parameters[name ?? "*"] ?? "x");
 }
 
-/** Every address that answers by itself; layouts don't. */
+/** Every address with a handler; layouts have none. */
 function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;

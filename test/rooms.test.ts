@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const projectFolder = resolve(import.meta.dirname, "..");
 const floors = ["app", "bench", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
 
-/** The source files of each folder of the product, besides tests. */
+/** The product's source files by folder, without tests. */
 function listRooms(): { room: string; files: string[] }[] {
   return floors.flatMap((floor) => {
     const entries = readdirSync(join(projectFolder, floor), { recursive: true, withFileTypes: true });
@@ -20,14 +20,14 @@ function listRooms(): { room: string; files: string[] }[] {
   });
 }
 
-test("no folder of the product holds more than 20 source files besides tests", () => {
+test("no folder has more than 20 source files besides tests", () => {
   const rooms = listRooms();
   expect(rooms.length).toBeGreaterThan(50);
   const crowded = rooms.filter(({ files }) => files.length > 20);
   expect(crowded.map(({ room, files }) => `${room}: ${files.length}`)).toEqual([]);
 });
 
-test("in the domains that have rooms, every file is in one", () => {
+test("in domains with subfolders, every file is in one", () => {
   const rooms = new Set(["domain/accounts", "domain/ingest", "domain/market", "domain/news"]);
   expect(listRooms().filter(({ room }) => rooms.has(room))).toEqual([]);
 });

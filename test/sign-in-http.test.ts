@@ -11,7 +11,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const forget = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
 
 describe("a refused sign-in", () => {
-  test("says the same for a wrong password and for an unknown address", async () => {
+  test("shows the same for a wrong password and an unknown address", async () => {
     const answers = [];
     for (const email of [admin.email, "tidak-ada@example.com"]) {
       const answer = await newPerson(product).post("/login", signInForm(email, "salah sekali"));
@@ -27,7 +27,7 @@ describe("a refused sign-in", () => {
     await forget(product);
   });
 
-  test("comes with the time to wait after ten from one address, which nobody can talk away", async () => {
+  test("shows the time to wait after ten from one address, which headers can't bypass", async () => {
     await using own = await startProduct({ settings: adminSettings });
     const statuses = [];
     let last = new Response();
@@ -48,7 +48,7 @@ describe("a refused sign-in", () => {
     expect((await newPerson(own).post("/login", signInForm(admin.email, admin.password))).status).toBe(302);
   });
 
-  test("is counted by the address that a trusted proxy tells", async () => {
+  test("is counted by the address reported by a trusted proxy", async () => {
     await using own = await startProduct({ settings: { ...adminSettings, TRUST_PROXY: "true" } });
     for (let time = 1; time <= 12; time++) {
       const answer = await newPerson(own).post(
@@ -64,7 +64,7 @@ describe("a refused sign-in", () => {
     expect(rows[0].n).toBe(24);
   });
 
-  test("of one account slows down guesses from everywhere, and lets its owner in after the time said", async () => {
+  test("for one account slows down guesses from any address, and admits its owner after the wait", async () => {
     await using own = await startProduct({ settings: { ...adminSettings, TRUST_PROXY: "true" } });
     const from = (host: number) => ({ "x-forwarded-for": `203.0.113.${host}` });
     const statuses = [];
@@ -83,7 +83,7 @@ describe("a refused sign-in", () => {
   });
 });
 
-describe("the way back after signing in", () => {
+describe("the return path after signing in", () => {
   test.each([
     ["/watchlist", "/watchlist"],
     ["/news?lanjut=x", "/news?lanjut=x"],
@@ -94,7 +94,7 @@ describe("the way back after signing in", () => {
     ["javascript:alert(1)", "/"],
     ["/settings/delete.data", "/settings/delete"],
     ["/_.data?_routes=root", "/"],
-  ])("to %s leads to %s", async (kembali, location) => {
+  ])("%s leads to %s", async (kembali, location) => {
     const answer = await newPerson(product).post("/login", {
       ...signInForm(admin.email, admin.password),
       kembali,
@@ -104,7 +104,7 @@ describe("the way back after signing in", () => {
     expect(await page.text()).toContain(`name="kembali" value="${location.replaceAll("&", "&amp;")}"`);
   });
 
-  test("is the page that the link in the header stood on, if it is ours", async () => {
+  test("is the page in the Referer header, if it is ours", async () => {
     const page = await newPerson(product).get("/login", { referer: `${product.url}/news/BBCA` });
     expect(await page.text()).toContain('name="kembali" value="/news/BBCA"');
     const foreign = await newPerson(product).get("/login", { referer: "https://evil.example/news/BBCA" });
@@ -115,7 +115,7 @@ describe("the way back after signing in", () => {
     expect(await data.text()).toContain('name="kembali" value="/watchlist"');
   });
 
-  test("is the page, also when only its data were asked for and the session had ended elsewhere", async () => {
+  test("is the page, even if only its data were requested after the session had ended elsewhere", async () => {
     const person = await signInAs(product, admin);
     person.cookies.delete("kp.session_token");
     const asked = async (path: string, headers = {}) => {
@@ -144,7 +144,7 @@ describe("cookies", () => {
     );
   };
 
-  test("of a session are out of reach of scripts; the hint says only that there is one", async () => {
+  test("of a session are HttpOnly; the readable hint says only that there is one", async () => {
     expect(await flagsOf(product)).toEqual({
       "kp.session_token": "Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
       kp_user: "Max-Age=2592000; Path=/; SameSite=Lax",
@@ -154,7 +154,7 @@ describe("cookies", () => {
     expect(person.cookies.get("kp_user")).toBe("1");
   });
 
-  test("are secure behind https", async () => {
+  test("are Secure behind https", async () => {
     await using own = await startProduct({
       settings: { ...adminSettings, SITE_URL: "https://kabar.example" },
     });
@@ -168,7 +168,7 @@ describe("cookies", () => {
       expect(behind[cookie]).toContain("Secure");
   });
 
-  test("go when their user does, here and in the database", async () => {
+  test("are cleared on sign-out, here and in the database", async () => {
     const person = await signInAs(product, admin);
     const { cookies } = person;
     const stolen = new Map(cookies);
@@ -182,7 +182,7 @@ describe("cookies", () => {
   });
 });
 
-describe("forms of other sites", () => {
+describe("forms from other sites", () => {
   test.each([
     ["another origin", { origin: "https://evil.example" }],
     ["no origin, but a browser that says so", { origin: "", "sec-fetch-site": "cross-site" }],
@@ -206,12 +206,12 @@ describe("pages for everyone", () => {
     "/markets",
     "/saham/BBCA",
     "/search?q=bank",
-  ])("don't differ by a byte for who is signed in: %s", async (path) => {
+  ])("are byte-identical for signed-in users: %s", async (path) => {
     const visitor = await newPerson(product).get(path);
     const member = await (await signInAs(product, admin)).get(path);
     expect(visitor.status).toBe(200);
     const [seen, same] = [await visitor.text(), await member.text()];
-    // What a refreshed page counts anew may lie between the two.
+    // Relative times may change between the two requests.
     if (member.headers.get("etag") === visitor.headers.get("etag")) expect(same).toBe(seen);
     expect(withoutTimes(same)).toBe(withoutTimes(seen));
     expect(member.headers.getSetCookie()).toEqual([]);

@@ -5,14 +5,14 @@ import { createTestPlace } from "./database.ts";
 import { finished, runProduct, runScript, startProduct } from "./product.ts";
 
 describe("starting the product", () => {
-  test("serves the home page from an empty folder with nothing set up", async () => {
+  test("serves the home page from an empty folder without configuration", async () => {
     await using product = await startProduct({ place: await createTestPlace({ empty: true }) });
     const response = await product.fetch("/");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Dasbor Pasar Keuangan Indonesia");
   });
 
-  test("lists every wrong setting at once and ends with 1", async () => {
+  test("lists all invalid settings at once and exits with 1", async () => {
     const place = await createTestPlace();
     const { code, stderr } = await finished(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();
@@ -21,7 +21,7 @@ describe("starting the product", () => {
     expect(stderr).toContain("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
   });
 
-  test("seeds samples once: what is deleted stays deleted", async () => {
+  test("seeds samples once: deleted ones stay deleted", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     expect((await pool.query("SELECT count(*)::int AS n FROM articles WHERE is_sample")).rows[0].n).toBe(12);
@@ -43,7 +43,7 @@ describe("starting the product", () => {
     }
   });
 
-  test("refuses a database that a newer version has migrated", async () => {
+  test("rejects a database migrated by a newer version", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     await pool.query(
@@ -55,7 +55,7 @@ describe("starting the product", () => {
     expect(stderr).toContain("The database was migrated by a newer version of KabarPasar.");
   });
 
-  test("says in a sentence why a data directory can't be used", async () => {
+  test("reports in one sentence why a data directory can't be used", async () => {
     const place = await createTestPlace({ empty: true });
     const file = join(place.dataDir, "file");
     writeFileSync(file, "");
@@ -74,7 +74,7 @@ describe("starting the product", () => {
     await place.remove();
   });
 
-  test("says in a sentence that PostgreSQL can't be reached", async () => {
+  test("reports in one sentence that PostgreSQL is unreachable", async () => {
     const place = await createTestPlace({ empty: true });
     const { code, stderr } = await finished(
       runProduct({ ...place, databaseUrl: "postgres://somebody:secret@127.0.0.1:1/kabar" }),
@@ -86,7 +86,7 @@ describe("starting the product", () => {
     await place.remove();
   });
 
-  test("says which port is taken", async () => {
+  test("reports which port is in use", async () => {
     await using product = await startProduct();
     const place = await createTestPlace();
     const { code, stderr } = await finished(runProduct(place, { PORT: new URL(product.url).port }));
@@ -97,14 +97,14 @@ describe("starting the product", () => {
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedded database", () => {
-  test("is never opened twice: a second server is refused and told by whom", async () => {
+  test("is never opened twice: a second server exits and names the process using it", async () => {
     await using product = await startProduct();
     const { code, stderr } = await finished(runProduct(product.place));
     expect(code).toBe(1);
     expect(stderr).toContain(`is already in use by process ${product.process.pid} (server, since`);
   });
 
-  test("is taken over at once after kill -9, with every row", async () => {
+  test("can be reopened at once after kill -9, with every row", async () => {
     await using product = await startProduct();
     const { pool } = await product.database();
     await pool.query("INSERT INTO categories (name, slug) VALUES ('Uji', 'uji')");

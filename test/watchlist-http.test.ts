@@ -15,13 +15,13 @@ describe("the watchlist without JavaScript", () => {
     person = await signInAs(product, admin);
   });
 
-  test("shows a visitor the way in", async () => {
+  test("shows a visitor the sign-in link", async () => {
     const text = await textOf(await newPerson(product).get("/watchlist"));
     expect(text).toContain("Akses Terbatas");
     expect(text).toContain("Login / Daftar");
   });
 
-  test("takes a portfolio, five tickers, and one away again, and puts it back", async () => {
+  test("creates a portfolio, adds five tickers, removes one and restores it", async () => {
     expect(await textOf(await person.get("/watchlist"))).toContain("New Portfolio Name *");
     const blank = await person.post("/watchlist/new", { name: "  " });
     expect([blank.status, await textOf(blank)]).toEqual([
@@ -88,7 +88,7 @@ describe("the watchlist without JavaScript", () => {
     return (await pool.query("SELECT count(*)::int AS n FROM portfolios")).rows[0].n;
   }
 
-  test("answers two tabs that add the same ticker at once, with one row", async () => {
+  test("stores one row when two tabs add the same ticker in parallel", async () => {
     const created = await person.post("/watchlist/new", { name: "Dua tab" });
     const id =
       new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
@@ -102,7 +102,7 @@ describe("the watchlist without JavaScript", () => {
     ]);
   });
 
-  test("is nobody else's by guessing the id", async () => {
+  test("isn't accessible to others by guessing the id", async () => {
     const created = await person.post("/watchlist/new", { name: "Rahasia saya" });
     const id =
       new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";

@@ -4,7 +4,7 @@ import { addMember, endSessionsElsewhere, newestLink, REFUSED_FORM, signIn } fro
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
-test("a guest signs up, verifies by mail, signs in, comes back to the page, and signs out", async ({
+test("a guest signs up, verifies by mail, signs in, returns to the page, and signs out", async ({
   page,
   product,
 }) => {
@@ -47,13 +47,11 @@ function tryLink(product: Parameters<typeof newestLink>[0]): string | undefined 
   try {
     return newestLink(product);
   } catch {
-    return undefined; // the outbox isn't there yet
+    return undefined; // the outbox doesn't exist yet
   }
 }
 
-test("what was typed stays when somebody finds that they have no account yet, or have one", async ({
-  page,
-}) => {
+test("input is kept when switching between signing in and signing up", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("Email").fill("ragu@example.com");
@@ -67,7 +65,7 @@ test("what was typed stays when somebody finds that they have no account yet, or
   await expect(page.getByLabel("Email")).toHaveValue("ragu@example.com");
 });
 
-test("the focus goes to what is wrong with a form, each time", async ({ page }) => {
+test("each failed submission moves the focus to the error", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("Email").fill("siapa@example.com");
@@ -88,7 +86,10 @@ test("the focus goes to what is wrong with a form, each time", async ({ page }) 
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("while a form is under way its button says so and its fields are locked", async ({ page, product }) => {
+test("while a form is being submitted its button says so and its fields are locked", async ({
+  page,
+  product,
+}) => {
   await addMember(product, "sibuk@example.com");
   await page.goto("/login");
   await hydrated(page);
@@ -108,26 +109,20 @@ test("while a form is under way its button says so and its fields are locked", a
   await expect(page.getByText("Login Berhasil!").first()).toBeVisible();
 });
 
-test("a session that was ended elsewhere is noticed on a page for everyone, and said", async ({
-  page,
-  product,
-}) => {
+test("a public page detects and reports a session ended elsewhere", async ({ page, product }) => {
   await addMember(product, "dua@example.com");
   await page.goto("/login?kembali=/legal/terms");
   const asked = page.waitForResponse("**/session");
   await signIn(page, "dua@example.com");
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-  await asked; // or the page that is left would notice it first
+  await asked; // otherwise the page we are leaving would detect it first
   await endSessionsElsewhere(product, "dua@example.com");
   await page.goto("/news");
   await expect(page.getByText("Sesi Anda telah berakhir").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("a session that was ended elsewhere is noticed on the way to a page of one's own", async ({
-  page,
-  product,
-}) => {
+test("navigating to a member page detects a session ended elsewhere", async ({ page, product }) => {
   await addMember(product, "tiga@example.com");
   await page.goto("/login?kembali=/settings");
   const asked = page.waitForResponse("**/session");
@@ -179,7 +174,7 @@ for (const [width, colorScheme] of [
   [1280, "light"],
   [360, "dark"],
 ] as const) {
-  test(`axe finds nothing on the pages of a member (${width}, ${colorScheme})`, async ({ page, product }) => {
+  test(`axe finds nothing on a member's pages (${width}, ${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/login", "/login?mode=daftar", "/admin/login", "/forgot-password", "/watchlist"]) {

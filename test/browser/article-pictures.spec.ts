@@ -3,7 +3,7 @@ import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, hydrated, test, watchShifts } from "./fixtures.ts";
 
-// What the browser itself says of a picture that isn't there; a refusal by our own policy would be another line.
+// The browser's own message for a missing picture; a Content-Security-Policy violation would be another one.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const PIXEL = Buffer.from(
@@ -38,10 +38,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product[Symbol.asyncDispose]());
 
-/** The publisher's server: it has only pictures whose name doesn't say that they are broken. Tells what it was asked. */
+/**
+ * Acts as the publisher's server, which lacks the pictures with "rusak" (broken) in their name. Returns its
+ * requests.
+ */
 async function servePictures(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  // Fonts are optional: whether one is in time decides where a line breaks, and two pages are compared here.
+  // Fonts are optional, and whether one loads in time affects line breaks. Blocked, because tests compare two
+  // pages.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.route(/^https?:\/\/(gambar\.example|127\.0\.0\.1\/|localhost\/)/, async (route) => {
     asked.push(route.request().url());
@@ -66,7 +70,7 @@ async function withoutJavaScript(browser: Browser, path: string): Promise<Page> 
 }
 
 for (const path of ["/", "/news", "/sector/banking", "/news/read/rusak"]) {
-  test(`a picture that isn't there leaves its motif on ${path}, with and without JavaScript`, async ({
+  test(`a missing picture is replaced by its motif on ${path}, with and without JavaScript`, async ({
     page,
     browser,
   }) => {
@@ -87,7 +91,7 @@ for (const path of ["/", "/news", "/sector/banking", "/news/read/rusak"]) {
   });
 }
 
-test("pictures are asked for over https, or left out where they can't be had so", async ({ page }) => {
+test("pictures are requested over https, or omitted where that is impossible", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   const asked = await servePictures(page);
   for (const path of ["/", "/news", "/news/read/ada", "/news/read/mesin"]) {
@@ -111,7 +115,7 @@ test("pictures are asked for over https, or left out where they can't be had so"
   );
 });
 
-test("a picture that fails after a change of page leaves its motif too, and one below the window still comes", async ({
+test("after navigation a broken picture is replaced by its motif too, and one below the fold still loads", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 300 });

@@ -3,11 +3,13 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "#test/product.ts";
 
 interface Fixtures {
-  /** Reports of the browser that a test expects: anything else on the console fails it. */
+  /** Console errors that a test expects; any other fails it. */
   expectedErrors: RegExp[];
 }
 
-/** One product a worker, with the samples that a fresh installation has; a test that changes it starts its own. */
+/**
+ * One product per worker, with a fresh installation's samples. A test that changes data should start its own.
+ */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
@@ -33,7 +35,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect };
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector("main");
@@ -41,13 +43,13 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong with the page, as "rule: element" lines. */
+/** axe's violations on the page, as "rule: element" lines. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Notes every layout shift of the pages to come. */
+/** Records every layout shift on pages opened from now on. */
 export async function watchShifts(page: Page): Promise<{ read(): Promise<number[]> }> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -59,7 +61,7 @@ export async function watchShifts(page: Page): Promise<{ read(): Promise<number[
   return { read: () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) };
 }
 
-/** Keeps the fonts back until the page is painted without them, as on a slow line. */
+/** Delays fonts until the first paint, as on a slow connection. */
 export async function delayFonts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { addMember, addPortfolio, signIn, watchlistSymbols } from "./members.ts";
 
-test("the home page shows a member their own tickers, and a visitor the way in", async ({
+test("the home page shows a member their own tickers, and a visitor the sign-in link", async ({
   page,
   product,
 }) => {
@@ -34,7 +34,10 @@ test("the home page shows a member their own tickers, and a visitor the way in",
   await expect(page.getByText("All Portfolios / Baru")).toBeVisible();
 });
 
-test("the home page's slot isn't empty while any portfolio has tickers", async ({ page, product }) => {
+test("the home page shows a portfolio with tickers even if the oldest one is empty", async ({
+  page,
+  product,
+}) => {
   await addMember(product, "tertua@example.com");
   await addPortfolio(product, "tertua@example.com", "Tertua", []);
   await addPortfolio(product, "tertua@example.com", "Berisi", ["BMRI"]);

@@ -2,7 +2,7 @@ import { startProduct } from "#test/product.ts";
 import { rss, startFeedServer } from "#test/servers/feed-server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-// The pictures that the items name don't exist.
+// The pictures in the items don't exist.
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
 const PAYLOADS = [
@@ -17,7 +17,7 @@ const PAYLOADS = [
   "<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1>",
 ];
 
-test("nothing that a feed says runs: not in a title, a summary or a text", async ({ page }) => {
+test("no script in a feed's title, summary or text runs", async ({ page }) => {
   const feeds = await startFeedServer();
   const product = await startProduct({
     settings: { SEED_DEMO: "false", INGEST_SECRET: "rahasia-uji-1234567890", INGEST_ALLOW_HOSTS: feeds.host },

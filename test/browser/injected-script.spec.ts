@@ -15,7 +15,10 @@ const buildFolder = resolve(import.meta.dirname, "../../build");
 const INJECTED = "window.seen.isInjected = true;";
 const HOLE = `<p>Lubang</p><script>${INJECTED}</script><script type="module" async="">${INJECTED}</script>`;
 
-/** The built site, with two pages that show unescaped HTML: /research, which is public, and /videos, which isn't here. */
+/**
+ * The built site, with unescaped HTML in two pages: /research, which is public, and /videos, which isn't
+ * here.
+ */
 async function startSiteWithHoles() {
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
   const withHole = {
@@ -60,12 +63,12 @@ async function startSiteWithHoles() {
 }
 
 test.use({
-  baseURL: undefined, // its own site: no product needs to start
-  // The browser reports the blocked scripts, and React that the page differs from its route.
+  baseURL: undefined, // uses its own site, so that no product needs to start
+  // The browser reports the blocked scripts, and React reports that the page doesn't match its route.
   expectedErrors: [/Content Security Policy|Minified React error #418/],
 });
 
-test("a script injected into a page doesn't run, and ours do", async ({ page }) => {
+test("injected scripts don't run, and ours do", async ({ page }) => {
   await using site = await startSiteWithHoles();
   await page.addInitScript(() => {
     const seen = { violations: [] as string[], isThemed: false };

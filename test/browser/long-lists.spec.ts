@@ -1,13 +1,13 @@
 import { startProduct } from "#test/product.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("a list goes on beyond twenty by a link, in place with JavaScript and by pages without", async ({
+test("a link continues a list after twenty articles, in place with JavaScript and by pages without", async ({
   page,
   browser,
 }) => {
   const product = await startProduct({ settings: { SEED_DEMO: "false" } });
   const { pool } = await product.database();
-  // All of one moment: the cursor has to tell them apart by more than their time.
+  // All published at the same time, so that the cursor must also use their ids.
   await pool.query(
     `INSERT INTO articles (slug, title, status, published_at)
      SELECT 'kabar-' || n, 'Kabar ' || n, 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 45) AS n`,

@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product[Symbol.asyncDispose]());
 
-/** Texts that stand outside of the window, unless they scroll in a box of their own or end in an ellipsis. */
+/** Texts that overflow the window, except in their own scroll box or with an ellipsis. */
 async function textsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const mayBeLong = (element: Element | null): boolean => {
@@ -94,7 +94,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`no word is too long for ${path.slice(0, 40)} at 360 px`, async ({ page }) => {
+  test(`long words fit ${path.slice(0, 40)} at 360 px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(product.url + path);
     await hydrated(page);

@@ -6,7 +6,7 @@ const toast = (page: Page) => page.locator("li[data-state]");
 const tile = (page: Page, symbol: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
 
-/** With a clock of the test's own, hydrated, and with the toasts' code at hand. */
+/** Opens a page with a fake clock, hydrated and with the toast code loaded. */
 async function open(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(url);
@@ -32,9 +32,7 @@ test("figures change a minute later, without a reload", async ({ page, product }
 test.describe("while the server can't be reached", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test("the last figures stay, flagged stale, and one toast says so; then all is well again", async ({
-    page,
-  }) => {
+  test("the last figures stay, flagged stale, with one toast; afterwards they recover", async ({ page }) => {
     let toasts = 0;
     await open(page, "/");
     await page.exposeFunction("countToast", () => {
@@ -72,7 +70,7 @@ test.describe("while the server can't be reached", () => {
   });
 });
 
-test("a hidden tab is left alone, and refreshed at once when it comes back", async ({ page }) => {
+test("a hidden tab isn't refreshed until it becomes visible, and then at once", async ({ page }) => {
   await open(page, "/markets");
   let asked = 0;
   page.on("request", (request) => {
@@ -96,10 +94,10 @@ test("a hidden tab is left alone, and refreshed at once when it comes back", asy
   expect(asked).toBe(5);
 });
 
-test.describe("what could not even be read for the page", () => {
+test.describe("a block whose data could not be read for the page", () => {
   test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
 
-  test("says so with 'Coba Lagi', which works, while the rest of the page stands", async ({
+  test("shows an error with a working 'Coba Lagi', while the rest of the page works", async ({
     page,
     product,
   }) => {
@@ -122,14 +120,14 @@ test.describe("what could not even be read for the page", () => {
     await page.getByRole("button", { name: "Coba Lagi" }).first().click();
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
     await expect(page.getByRole("alert").filter({ hasText: "market-overview" })).toHaveCount(0);
-    // The rest comes back by itself.
+    // The other blocks recover by themselves.
     await pass(page, 60);
     await expect(page.getByRole("alert").filter({ hasText: "Gagal memuat data" })).toHaveCount(0);
     await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
   });
 });
 
-test("a sector of which nothing came today says so on its tile, and of which time its figure is", async ({
+test("a sector without figures for today is flagged on its tile, with the time of its last figure", async ({
   page,
   product,
 }) => {

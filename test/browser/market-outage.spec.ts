@@ -4,7 +4,7 @@ import { test as base, expect } from "./fixtures.ts";
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** Bitcoin trades at every hour, so that its cycle is a minute whenever the test runs. */
+/** Bitcoin, because it trades around the clock: its sync cycle is a minute whenever the test runs. */
 let bitcoin = 60_000;
 
 interface Upstream {
@@ -53,7 +53,7 @@ const test = base.extend<object, Upstream>({
   ],
 });
 
-test("while its source is away pages keep the last figures, flagged; they are fresh within a cycle of its return", async ({
+test("pages keep the last figures, flagged, during a source's outage, and recover within a cycle of its return", async ({
   page,
   product,
   upstream,
@@ -78,7 +78,7 @@ test("while its source is away pages keep the last figures, flagged; they are fr
 
   await upstream.stop();
   await expect.poll(failuresInARow, twoCycles).toBeGreaterThan(0);
-  // The hour that nobody wants to wait for: everything that is known is an hour older.
+  // Instead of waiting an hour, make all quotes an hour older.
   await pool.query(
     "UPDATE quotes SET as_of = as_of - interval '1 hour', received_at = received_at - interval '1 hour'",
   );

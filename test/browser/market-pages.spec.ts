@@ -8,7 +8,7 @@ const region = (page: Page, name: string) => page.getByRole("region", { name });
 const tile = (page: Page, symbol: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: symbol, exact: true }) });
 
-test("home: six tiles, eight sectors, movers, six articles, and what a visitor is offered", async ({
+test("home: six tiles, eight sectors, movers, six articles, and the visitor's sign-in link", async ({
   page,
 }) => {
   await page.goto("/");
@@ -42,9 +42,7 @@ test("home: six tiles, eight sectors, movers, six articles, and what a visitor i
 });
 
 test.describe("movers", () => {
-  test("the movers' tabs go by keyboard, and a click anywhere in a row leads to the stock", async ({
-    page,
-  }) => {
+  test("have tabs that work by keyboard, and rows that link to the stock anywhere", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const movers = region(page, "Penggerak Pasar");
@@ -64,7 +62,7 @@ test.describe("movers", () => {
     await expect(movers.getByRole("row").nth(1)).toHaveText(
       "ICBPIndofood CBP Sukses Makmur Tbk.Rp11.000−4,35%",
     );
-    // The row's link lies over all of it.
+    // The row's link covers the whole row.
     await movers.getByRole("cell", { name: "Rp11.000" }).click({ force: true });
     await expect(page).toHaveURL(/\/saham\/ICBP$/);
   });
@@ -89,7 +87,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await changePrice(db, "NIKKEI", 42_310.07);
 });
 
-test("the sector map is sized by market cap, and a list for a screen reader", async ({ page }) => {
+test("the sector map is sized by market cap, and is a list for screen readers", async ({ page }) => {
   await page.goto("/markets");
   const sectors = region(page, "Performa Sektor").getByRole("listitem");
   await expect(sectors.first()).toHaveText("Banking+3,16%, 61,38% kapitalisasi pasar");
@@ -104,10 +102,7 @@ test("the sector map is sized by market cap, and a list for a screen reader", as
   }
 });
 
-test("where a figure comes from is one press away, before and without JavaScript", async ({
-  browser,
-  product,
-}) => {
+test("a figure's source is one click away, also without JavaScript", async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${product.url}/`);
   await page.getByRole("button", { name: /^Asal data IHSG/ }).click();
@@ -117,7 +112,7 @@ test("where a figure comes from is one press away, before and without JavaScript
   await page.keyboard.press("Escape");
   await expect(origin).toHaveCount(0);
 
-  // And all three lists of movers are there, one below the other.
+  // All three lists of movers are shown, one below the other.
   await expect(region(page, "Penggerak Pasar").getByRole("table")).toHaveCount(3);
   for (const name of ["Naik", "Turun", "Aktif"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -138,7 +133,7 @@ test("simulated figures are labelled on every page that shows them", async ({ pa
   await page.close();
 });
 
-test("without any figures the places are kept, and nothing is zero", async ({ page }) => {
+test("without any figures the layout stays, and nothing shows zero", async ({ page }) => {
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
   for (const path of ["/", "/markets"]) {
     await page.goto(product.url + path);
@@ -164,14 +159,14 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
         expectedErrors: [/404 \(Not Found\)|ERR_FAILED/],
       });
 
-      test("axe finds nothing, nor anything to scroll sideways", async ({ page }) => {
+      test("axe finds nothing, and nothing scrolls sideways", async ({ page }) => {
         await page.goto(path);
         await hydrated(page);
         expect(await accessibilityFaults(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       });
 
-      test("nothing shifts: not while it loads, nor when figures change or grow stale", async ({
+      test("nothing shifts while it loads, when figures change or when they become stale", async ({
         page,
         product,
       }) => {

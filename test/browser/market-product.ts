@@ -5,7 +5,7 @@ import { test as base } from "./fixtures.ts";
 
 export { accessibilityFaults, expect, hydrated } from "./fixtures.ts";
 
-/** A product whose market figures are the test's own: real ones for all it knows, and nothing syncs over them. */
+/** A product with the test's own market figures. It treats them as real, and no sync overwrites them. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
@@ -20,7 +20,7 @@ export const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** Waits until a data function answers with this, so that the next refresh in a page finds it. */
+/** Waits until a data function returns this, so that a page's next refresh gets it. */
 export async function answers(product: Product, address: string, text: string | RegExp): Promise<void> {
   await base.expect
     .poll(async () => (await product.fetch(`/api/${address}`)).text(), { timeout: 15_000 })
@@ -28,11 +28,11 @@ export async function answers(product: Product, address: string, text: string | 
 }
 
 /**
- * Lets time pass in steps, each until its requests are answered: a request must not see its time limit pass meanwhile, nor a
- * toast the five seconds that it stays.
+ * Advances the browser's clock in steps of up to 4 s, waiting for pending requests after each one, so that no
+ * request runs into its time limit and no toast outlives its five seconds unseen.
  */
 export async function pass(page: Page, seconds: number): Promise<void> {
-  // One by one: a request that began before ends among these too.
+  // A set, because a request from before this call may also end here.
   const open = new Set<Request>();
   const begun = (request: Request) => open.add(request);
   const ended = (request: Request) => open.delete(request);
@@ -44,11 +44,14 @@ export async function pass(page: Page, seconds: number): Promise<void> {
   page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
 }
 
-/** Lets the browser's clock go on, second by second, until `check` holds: for what doesn't stay, such as a toast. */
+/**
+ * Advances the browser's clock second by second until `check` is true. For short-lived elements such as
+ * toasts.
+ */
 export async function passUntil(page: Page, check: () => Promise<boolean>, seconds = 70): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
     await pass(page, 1);
     if (await check()) return;
   }
-  throw new Error(`Nothing came within ${seconds} seconds.`);
+  throw new Error(`The condition was not met within ${seconds} seconds.`);
 }

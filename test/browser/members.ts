@@ -7,10 +7,10 @@ import { addMember as addMemberTo, PASSWORD } from "#test/cast.ts";
 import type { Product } from "#test/product.ts";
 import { fromQuotedPrintable, linkIn } from "#test/servers/mail-server.ts";
 
-/** A form that couldn't be taken is answered by 422, which browsers report. */
+/** An invalid form gets a 422 response, which browsers log as an error. */
 export const REFUSED_FORM = /422 \(Unprocessable Entity\)/;
 
-/** Somebody who has signed up and verified their address. */
+/** Adds a user with a verified address. */
 export async function addMember(product: Product, email: string): Promise<void> {
   const { db } = await product.database();
   await addMemberTo(db, email);
@@ -22,13 +22,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Ends all sessions of somebody, as another device of theirs can. */
+/** Ends all sessions of a user, as they can from another device. */
 export async function endSessionsElsewhere(product: Product, email: string): Promise<void> {
   const { pool } = await product.database();
   await pool.query("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
 }
 
-/** Puts a portfolio with tickers there. */
+/** Adds a portfolio with tickers. */
 export async function addPortfolio(
   product: Product,
   email: string,
@@ -42,7 +42,7 @@ export async function addPortfolio(
   if (symbols.length > 0) await addTickers(db, userId, created.value.id, symbols);
 }
 
-/** The codes on the cards of /watchlist, in their order. */
+/** The tickers on the cards of /watchlist, in page order. */
 export const watchlistSymbols = (page: Page) =>
   page.getByRole("list", { name: "Emiten dalam watchlist" }).getByRole("heading").locator("span:first-child");
 

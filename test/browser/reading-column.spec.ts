@@ -2,7 +2,7 @@ import { startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a text with nothing beside it stands in the middle of a wide window", async ({ page }) => {
+test("a text without a sidebar is centred in a wide window", async ({ page }) => {
   const product = await startProduct({ settings: { SEED_DEMO: "false" } });
   const { pool } = await product.database();
   const article = { excerpt: "Ringkasan", content: "Isi artikel.", featured_image_url: "/favicon.svg" };

@@ -5,7 +5,7 @@ const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
 test.describe("reading without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an article is there whole", async ({ page }) => {
+  test("an article is complete", async ({ page }) => {
     await page.goto(ARTICLE);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Apa Itu Auto Rejection? Batas Harga Harian di Bursa",
@@ -41,7 +41,7 @@ test("an article has the same text with and without JavaScript", async ({ page, 
   await plain.close();
 });
 
-test("nothing but the page itself is needed for its first paint", async ({ page }) => {
+test("the first paint needs only the page itself", async ({ page }) => {
   const response = await page.request.get(ARTICLE);
   const html = await response.text();
   expect(html).not.toMatch(/<link[^>]+rel="(stylesheet|modulepreload)"/);
@@ -61,7 +61,7 @@ test("nothing but the page itself is needed for its first paint", async ({ page 
   expect(timing.firstScript).toBeGreaterThan(timing.paint);
 });
 
-test("going from page to page needs no reload, and back comes back", async ({ page }) => {
+test("navigating forward and back doesn't reload the document", async ({ page }) => {
   await page.goto("/news");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -74,10 +74,10 @@ test("going from page to page needs no reload, and back comes back", async ({ pa
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test.describe("what isn't there", () => {
+test.describe("missing pages", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test("an unknown article says so, with a way home", async ({ page }) => {
+  test("an unknown article shows a message with a link home", async ({ page }) => {
     const response = await page.goto("/news/read/tidak-ada");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel Tidak Ditemukan");
@@ -92,13 +92,13 @@ test.describe("what isn't there", () => {
   });
 });
 
-test("an empty search result says what to do", async ({ page }) => {
+test("an empty search result gives advice", async ({ page }) => {
   await page.goto("/search?q=zzzzzz");
   await expect(page.getByText("Tidak ada berita ditemukan")).toBeVisible();
   await expect(page.getByText("Coba ubah filter atau kata kunci pencarian")).toBeVisible();
 });
 
-test("search takes percent signs, underscores and backslashes as they are", async ({ page }) => {
+test("search treats percent signs, underscores and backslashes literally", async ({ page }) => {
   for (const query of ["%", "_", "\\", "100%_"]) {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(`Hasil untuk: "${query}"`);

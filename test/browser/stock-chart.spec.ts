@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { delayFonts, watchShifts } from "./fixtures.ts";
 import { expect, hydrated, openBris, test } from "./stock-product.ts";
 
-/** How many bars each range has; 5D are five days of twelve, All are weeks because there are more than 1,300 days. */
+/**
+ * Number of bars per range. 5D is five days of twelve; All is weekly, because there are more than 1,300 days.
+ */
 const RANGES = [
   ["1D", "1 hari", 12, ", 09.55 WIB"],
   ["5D", "5 hari bursa", 60, ", 09.55 WIB"],
@@ -22,7 +24,7 @@ async function open(page: Page, path = "/saham/BBCA"): Promise<void> {
   await page.locator('[data-chart="live"]').waitFor();
 }
 
-test("all eight ranges, in place and with an address of their own", async ({ page }) => {
+test("all eight ranges load in place and have their own address", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("navigation", { name: "Rentang waktu grafik" }).getByRole("link")).toHaveText(
     RANGES.map(([range]) => range),
@@ -35,13 +37,13 @@ test("all eight ranges, in place and with an address of their own", async ({ pag
     await expect(page.getByText(`dalam rentang ${name}`)).toBeVisible();
     expect(new URL(page.url()).searchParams.get("range")).toBe(range === "1Y" ? null : range);
   }
-  // Reloaded, the server draws the same.
+  // After a reload the server renders the same.
   await page.goto("/saham/BBCA?range=5Y");
   await page.locator('[data-chart="live"]').waitFor();
   await expect(chart(page)).toHaveAttribute("aria-valuemax", "1207");
 });
 
-test("the still chart gives way to the live one without moving anything", async ({ page }) => {
+test("the interactive chart replaces the static one without layout shifts", async ({ page }) => {
   const shifts = await watchShifts(page);
   await delayFonts(page);
   for (const width of [360, 768, 1280]) {
@@ -77,7 +79,7 @@ test("arrow keys move the crosshair, and a screen reader hears each bar", async 
   await expect(legend(page)).toContainText("21 Feb 2025");
 });
 
-test("a bar without an open shows a dash for it and is explained", async ({ page }) => {
+test("a bar without an open shows a dash and an explanation", async ({ page }) => {
   await open(page, "/saham/BBCA?range=1M");
   await chart(page).focus();
   for (let i = 0; i < 7; i += 1) await page.keyboard.press("ArrowLeft");
@@ -86,7 +88,7 @@ test("a bar without an open shows a dash for it and is explained", async ({ page
   await expect(page.getByText("Batang tanpa badan: harga pembukaan tidak tercatat")).toBeVisible();
 });
 
-test("the pointer reads the chart", async ({ page }) => {
+test("the pointer shows the values of a bar", async ({ page }) => {
   await open(page);
   const box = await chart(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 150);
@@ -95,7 +97,7 @@ test("the pointer reads the chart", async ({ page }) => {
   await expect(legend(page)).toContainText("21 Feb 2025");
 });
 
-test("news is pinned on its day, listed, and found from the chart", async ({ page }) => {
+test("news is marked on its day, listed, and reachable from the chart", async ({ page }) => {
   await open(page, "/saham/BBCA?tab=chart&range=1M");
   const summary = page.getByText("Berita pada grafik (2)");
   await expect(summary).toBeVisible();
@@ -104,10 +106,10 @@ test("news is pinned on its day, listed, and found from the chart", async ({ pag
   await listed.last().hover();
   await expect(legend(page)).toContainText("23 Jan 2025");
   await expect(legend(page)).toContainText("Laba BCA Tumbuh");
-  // And back: Enter on a day with news leads to it.
+  // The other way round, Enter on a day with news focuses the news.
   await summary.click();
   await expect(listed.first()).toBeHidden();
-  // Away from where the chart comes to lie when focus scrolls it into view: the pointer would read it too.
+  // Out of the chart's way: focus scrolls it into view, and under the pointer it would show that bar.
   await page.mouse.move(5, 5);
   await expect(legend(page)).toContainText("21 Feb 2025");
   await chart(page).focus();
@@ -121,10 +123,10 @@ test("news is pinned on its day, listed, and found from the chart", async ({ pag
   await expect(page).toHaveURL(/\/news\/read\/bca-dividen$/);
 });
 
-test("the chart takes the colours of the theme, at once", async ({ page }) => {
+test("the chart follows a theme change at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page);
-  /** The colour that most of the plot has. */
+  /** The most frequent colour in the plot. */
   const ground = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("[data-chart] canvas");
@@ -154,7 +156,7 @@ test("the scale can be logarithmic", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Skala log" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the chart's figures are also a table", async ({ page }) => {
+test("the chart's figures are also available as a table", async ({ page }) => {
   await open(page, "/saham/BBCA?range=1M");
   await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
   const table = page.getByRole("table", { name: "Data grafik BBCA, 1 bulan" });
@@ -167,7 +169,7 @@ test("the chart's figures are also a table", async ({ page }) => {
   await expect(page.getByRole("table", { name: /^Data grafik/ })).toHaveCount(0);
 });
 
-test("the library's makers are named, as its licence asks", async ({ page }) => {
+test("the chart library is credited, as its licence requires", async ({ page }) => {
   await page.goto("/saham/BBCA");
   await expect(page.getByRole("link", { name: "TradingView Lightweight Charts™" })).toHaveAttribute(
     "href",
@@ -175,7 +177,7 @@ test("the library's makers are named, as its licence asks", async ({ page }) => 
   );
 });
 
-test("nothing of the chart's code comes with pages that have no chart", async ({ page }) => {
+test("pages without a chart don't load the chart's code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/saham/BBCA?tab=historical-data");
@@ -187,9 +189,7 @@ test("nothing of the chart's code comes with pages that have no chart", async ({
 test.describe("while the server can't be reached", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test("a range that fails says so and can be tried again; the chart before it stays beneath", async ({
-    page,
-  }) => {
+  test("a range that fails to load shows an error and a retry, over the previous chart", async ({ page }) => {
     await open(page);
     await page.route("**/api/chart?*", (route) => route.abort());
     await page.getByRole("link", { name: "5Y, 5 tahun" }).click();
@@ -203,14 +203,14 @@ test.describe("while the server can't be reached", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("a refresh that fails keeps price and chart, flagged stale, and says so once", async ({ page }) => {
+  test("a failed refresh keeps price and chart, flagged stale, with one toast", async ({ page }) => {
     await page.clock.install();
     await page.goto("/saham/BBCA");
     await page.clock.runFor(3_000);
     await hydrated(page);
     await page.clock.runFor(5_000);
     await page.route("**/api/**", (route) => route.abort());
-    // In small steps: a minute at a stroke would be past the refresh and the five seconds of its toast.
+    // In small steps, because a whole minute would skip past the refresh and its toast's five seconds.
     await expect(async () => {
       await page.clock.runFor(2_000);
       await expect(page.locator("li[data-state]")).toContainText("Gagal memperbarui data", { timeout: 100 });
@@ -224,7 +224,7 @@ test.describe("while the server can't be reached", () => {
   });
 });
 
-test("price, limits and chart follow a minute later", async ({ page, product }) => {
+test("price, limits and chart are refreshed after a minute", async ({ page, product }) => {
   const { db } = await product.database();
   await page.clock.install();
   await page.goto("/saham/BRIS");

@@ -1,6 +1,6 @@
 import { expect, test } from "./stock-product.ts";
 
-test("daily prices stand by the month, newest first", async ({ page }) => {
+test("daily prices are shown by month, newest first", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data");
   await expect(page.getByRole("heading", { name: "Data Historis Februari 2025" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Harga harian BBCA, Februari 2025" }).getByRole("row");
@@ -10,7 +10,7 @@ test("daily prices stand by the month, newest first", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Bulan berikutnya" })).toHaveCount(0);
 });
 
-test("months are walked and chosen", async ({ page }) => {
+test("months can be browsed and selected", async ({ page }) => {
   await page.goto("/saham/BBCA?tab=historical-data");
   await page.getByRole("link", { name: "Bulan sebelumnya" }).click();
   await expect(page.getByRole("heading", { name: "Data Historis Januari 2025" })).toBeVisible();
@@ -28,7 +28,7 @@ test("a month without trades says so", async ({ page }) => {
   await expect(page.getByText("Tidak ada transaksi pada bulan ini.")).toBeVisible();
 });
 
-test("prices can be had as CSV, of a month and of all time", async ({ page, product }) => {
+test("prices can be downloaded as CSV, for a month and for all time", async ({ page, product }) => {
   await page.goto("/saham/BBCA?tab=historical-data");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Unduh CSV bulan ini" }).click();

@@ -14,7 +14,7 @@ const TABS = [
   "Events",
 ];
 
-test("the header tells price, change, time, age and limits", async ({ page }) => {
+test("the header shows price, change, time, age and limits", async ({ page }) => {
   await page.goto("/saham/BBCA");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bank Central Asia Tbk.");
   const header = page.locator("main > header");
@@ -56,7 +56,7 @@ test("the overview has summary, peers and news", async ({ page }) => {
     "N/A",
     "N/A",
     "N/A",
-    // Of the candles of a year, up to the highest and down to the lowest of a day.
+    // The highest high and lowest low of a year's daily candles.
     "Rp8.175 – Rp9.850",
   ]);
 
@@ -66,7 +66,7 @@ test("the overview has summary, peers and news", async ({ page }) => {
     /^BMRI.*Rp5\.075−1,46%$/,
     /^BBNI.*Rp4\.3000,00%$/,
   ]);
-  // Each with the time of its own figure, and where that comes from one tap away.
+  // Each has its own figure's time, and the source is one click away.
   const origin = peers.nth(1).getByRole("button", { name: "Asal data harga BMRI" });
   await expect(origin).toContainText("21 Feb 2025, 16.00 WIB");
   await expect(origin).toContainText("Stale");
@@ -79,20 +79,20 @@ test("the overview has summary, peers and news", async ({ page }) => {
     "BCA Bagikan Dividen",
     "Laba BCA Tumbuh",
   ]);
-  // The link of a row lies over the rest of it.
+  // The row's link covers the whole row.
   await peers.first().getByText("Rp3.890").click({ force: true });
   await expect(page).toHaveURL(/\/saham\/BBRI$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bank Rakyat Indonesia");
 });
 
-test("a loss of less than a rupiah per share is told, and is not zero", async ({ page }) => {
+test("a loss of less than a rupiah per share isn't shown as zero", async ({ page }) => {
   await page.goto("/saham/BBNI");
   const figures = page.getByRole("region", { name: "Ringkasan" }).getByRole("definition");
   await expect(figures.nth(2)).toHaveText("−Rp0,02");
   await expect(figures.nth(3)).toHaveText("N/A");
 });
 
-test("ten tabs, of which seven say that they are to come", async ({ page }) => {
+test("seven of the ten tabs announce future content", async ({ page }) => {
   await page.goto("/saham/BBCA");
   const tabs = page.getByRole("navigation", { name: "Bagian halaman saham" }).getByRole("link");
   await expect(tabs).toHaveText(TABS);
@@ -107,7 +107,7 @@ test("ten tabs, of which seven say that they are to come", async ({ page }) => {
   }
 });
 
-test("the head says what the page is, under one address", async ({ product }) => {
+test("the head describes the page under one canonical address", async ({ product }) => {
   for (const path of ["/saham/BBCA", "/saham/bbca", "/saham/BBCA?range=5Y", "/saham/BBCA?utm_source=x"]) {
     const response = await product.fetch(path);
     expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ test.describe("an unknown stock", () => {
   });
 });
 
-test("a stock without figures says so, and shows no zero", async ({ page }) => {
+test("a stock without figures shows a message, and no zero", async ({ page }) => {
   await page.goto("/saham/TLKM");
   await expect(page.getByText("Belum ada data harga.")).toBeVisible();
   await expect(page.getByText("Belum ada data grafik untuk saham ini.")).toBeVisible();

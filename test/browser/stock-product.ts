@@ -17,7 +17,7 @@ import { test as base } from "./fixtures.ts";
 
 export { accessibilityFaults, expect, hydrated } from "./fixtures.ts";
 
-/** The last day of the figures; long ago, so that they are stale whenever the tests run. */
+/** The last day with figures; long ago, so that they are always stale. */
 const LAST_DAY = "2025-02-21";
 const close = new Date("2025-02-21T16:00:00+07:00");
 
@@ -29,7 +29,10 @@ const banks: [symbol: string, last: number, previousClose: number, marketCap: nu
   ["BRIS", 2_850, 2_800, 130.1e12],
 ];
 
-/** A product in which BBCA has figures of its own and nothing syncs over them; of the other companies only the banks have a price. */
+/**
+ * A product with fixed figures for BBCA, which no sync overwrites. Of the other companies only the banks have
+ * a price.
+ */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
@@ -73,7 +76,7 @@ export const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** The next trading day begins for BRIS, at this price. No other test looks at it. */
+/** Starts BRIS's next trading day at this price. No other test uses BRIS. */
 export async function openBris(db: Database, last: number): Promise<void> {
   const asOf = new Date("2025-02-24T09:10:00+07:00");
   const quote = bankQuote("BRIS", last, 2_850, 130.1e12);
@@ -110,7 +113,9 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
   };
 }
 
-/** Every trading day since July 2019: up and down in waves, and to 9,000 in the end. The open of 12 February 2025 is not known. */
+/**
+ * Daily candles since July 2019 that move in waves and end at 9,000. The open of 12 February 2025 is unknown.
+ */
 function waves(): StoredCandle[] {
   const dates = tradingDaysBetween("2019-07-29", LAST_DAY, idxCalendar);
   const closeOf = (i: number) => 9_000 + 25 * Math.round(32 * Math.sin((i - dates.length + 1) / 40));
@@ -143,7 +148,7 @@ const lastTwoDays: StoredCandle[] = [
   { t: dayStamp(LAST_DAY), o: 8_950, h: 9_075, l: 8_925, c: 9_000, v: 106_054_700 },
 ];
 
-/** Five minutes each, an hour a day, on five trading days that are not long ago: the product forgets older ones. */
+/** Five-minute candles for one hour on each of five recent trading days; the product deletes older ones. */
 async function storeMinutes(db: Database): Promise<void> {
   const series = await openCandleSeries(db, {
     symbol: "BBCA",

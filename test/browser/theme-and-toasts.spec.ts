@@ -15,7 +15,7 @@ test.describe("the theme", () => {
     expect(await theme(page)).toContain("light");
   });
 
-  test("is light for a stored value that is none", async ({ page }) => {
+  test("is light for an invalid stored value", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.addInitScript(() => localStorage.setItem("theme", "<script>"));
     await page.goto("/news");
@@ -44,7 +44,7 @@ test.describe("the theme", () => {
 test.describe("toasts", () => {
   const toast = (page: import("@playwright/test").Page) => page.locator("li[data-state]");
 
-  test("say what is still to come, one at a time, and go after five seconds", async ({ page }) => {
+  test("announce future features one at a time and disappear after five seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/news");
     await page.clock.runFor(3_000);
@@ -82,7 +82,7 @@ test.describe("toasts", () => {
     );
   });
 
-  test("are read out and named in words alone", async ({ page }) => {
+  test("are announced to screen readers, with readable names", async ({ page }) => {
     await page.addInitScript(() => {
       const said = new Set<string>();
       Object.assign(window, { said });
@@ -100,7 +100,7 @@ test.describe("toasts", () => {
     expect(await said()).not.toContain("hotkey");
   });
 
-  test("open without hydration too", async ({ browser, baseURL }) => {
+  test("also open without JavaScript", async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     await page.goto("/news");
     await page.getByRole("button", { name: "Notifikasi" }).click();

@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { addMember, addPortfolio, endSessionsElsewhere, signIn, watchlistSymbols } from "./members.ts";
 
-test("a server that doesn't answer leaves the ticker where it was, and says so", async ({
-  page,
-  product,
-}) => {
+test("a server that doesn't answer leaves the ticker in place, with a message", async ({ page, product }) => {
   await addMember(product, "putus@example.com");
   await page.goto("/login?kembali=/watchlist");
   await signIn(page, "putus@example.com");
@@ -28,7 +25,7 @@ test("a server that doesn't answer leaves the ticker where it was, and says so",
   await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
 });
 
-test.describe("where the network is gone", () => {
+test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test("a ticker stays, and the page says so", async ({ page, context, product }) => {
@@ -37,7 +34,7 @@ test.describe("where the network is gone", () => {
     await page.goto("/login?kembali=/watchlist");
     await signIn(page, "luring@example.com");
     await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
-    await expect(page.getByText("Login Berhasil!").first()).toBeVisible(); // the code of toasts is there
+    await expect(page.getByText("Login Berhasil!").first()).toBeVisible(); // the toast code is loaded
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Hapus BBCA" }).click();
@@ -46,7 +43,7 @@ test.describe("where the network is gone", () => {
   });
 });
 
-test.describe("a session that was ended elsewhere", () => {
+test.describe("a session ended elsewhere", () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)|422 \(Unprocessable Entity\)/] });
 
   const isSaid = async (page: Page) => {
@@ -61,7 +58,10 @@ test.describe("a session that was ended elsewhere", () => {
     ["/watchlist?urut=manual", "Hapus BBCA"],
     ["/", "Buka Watchlist"],
   ] as const) {
-    test(`is said by the next refresh on ${path}, with the way back here`, async ({ page, product }) => {
+    test(`is reported by the next refresh on ${path}, with a link that returns here`, async ({
+      page,
+      product,
+    }) => {
       const email = path === "/" ? "usai-beranda@example.com" : "usai@example.com";
       await addMember(product, email);
       await addPortfolio(product, email, "Utama", ["BBCA"]);
@@ -90,7 +90,7 @@ test.describe("a session that was ended elsewhere", () => {
     });
   }
 
-  test("is said when a card is to be removed", async ({ page, product }) => {
+  test("is reported when removing a card", async ({ page, product }) => {
     await addMember(product, "usai-kartu@example.com");
     await addPortfolio(product, "usai-kartu@example.com", "Utama", ["BBCA"]);
     await page.goto("/login?kembali=/watchlist");

@@ -65,7 +65,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test("by keyboard alone: create, add, order by hand, remove", async ({ page, product }) => {
+test("by keyboard alone: create, add, reorder, remove", async ({ page, product }) => {
   await addMember(product, "papan-ketik@example.com");
   await page.goto("/login?kembali=/watchlist");
   await hydrated(page);
@@ -166,7 +166,7 @@ test("portfolios can be renamed and deleted, and each has its own tickers", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a ticker can be added, removed and put back", async ({ page, product }) => {
+  test("a ticker can be added, removed and restored", async ({ page, product }) => {
     await addMember(product, "tanpa-skrip@example.com");
     await page.goto("/login?kembali=/watchlist");
     await signIn(page, "tanpa-skrip@example.com");

@@ -2,35 +2,36 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export interface FakeYahooContent {
-  /** Objects of /v7/finance/quote by the service's own symbols. */
+  /** Quote objects for /v7/finance/quote, by the service's own symbols. */
   quotes: Readonly<Record<string, object>>;
-  /** The `result` entry of /v8/finance/chart, undefined for a symbol that the service does not have. */
+  /** The `result` entry of /v8/finance/chart; undefined for an unknown symbol. */
   chart?: (symbol: string, range: string, interval: string) => object | undefined;
 }
 
-/** Answers that take the place of the next ones, in order, whatever is asked. */
+/** A faulty response, used once for the next matching request. Several are used in order. */
 export interface FakeYahooFault {
-  /** Only for requests to paths that begin with it. */
+  /** Prefix of the request path. */
   path: string;
-  /** Only for requests that have this anywhere in path or query. */
+  /** Text that the request's URL must contain. */
   having?: string;
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Sends the body again and again until the connection is closed: at once when 0, else after so many milliseconds. */
+  /** Repeats the body until the connection is closed, with a pause in ms; 0 means without pause. */
   againAfterMs?: number;
-  /** Breaks the connection instead. */
+  /** Closes the connection without a response. */
   hangUp?: boolean;
 }
 
 /**
- * Speaks the protocol of the public quote service: a cookie from any page (which is a 404), a crumb for that cookie and a User-Agent,
- * quotes for cookie and crumb, charts. It leaves unknown symbols out, as the real one does.
+ * Implements the protocol of the public quote service: a page that is a 404 sets a cookie; the cookie and a
+ * User-Agent get a crumb; cookie and crumb get quotes and charts. Unknown symbols are left out of quotes, as
+ * by the real service.
  */
 export class FakeYahooServer {
-  /** Paths with their query, without the crumb. */
+  /** Paths with query, without the crumb. */
   readonly requests: string[] = [];
-  /** Left out of the next answer, then there again. */
+  /** Symbols to leave out of the next response only. */
   readonly hiddenOnce = new Set<string>();
   readonly #faults: FakeYahooFault[] = [];
   readonly #content: FakeYahooContent;
@@ -42,7 +43,7 @@ export class FakeYahooServer {
     this.#content = content;
   }
 
-  /** On any free port; after a stop on the same one again. */
+  /** Listens on a free port, or on the previous port after a stop. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, "127.0.0.1", resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
@@ -61,7 +62,7 @@ export class FakeYahooServer {
     this.#faults.push(...faults);
   }
 
-  /** Every cookie and crumb given out so far is refused from now on. */
+  /** Invalidates all cookies and crumbs issued so far. */
   expireCrumbs(): void {
     this.#generation += 1;
   }

@@ -6,11 +6,11 @@ export interface ServedFeed {
   body: string | Uint8Array;
   status?: number;
   headers?: Record<string, string>;
-  /** Holds the answer back until this is done. */
+  /** Delays the response until this resolves. */
   after?: Promise<unknown>;
 }
 
-/** A publisher: serves what is put on it, with an ETag, and remembers who asked for what. */
+/** A publisher's server: serves feeds with an ETag and records requests. */
 export interface FeedServer {
   /** http://127.0.0.1:PORT */
   url: string;
@@ -18,7 +18,7 @@ export interface FeedServer {
   host: string;
   requests: { path: string; headers: IncomingMessage["headers"] }[];
   put(path: string, feed: ServedFeed | string): void;
-  /** Forgets its feeds and who asked for them. */
+  /** Removes all feeds and recorded requests. */
   clear(): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -70,7 +70,7 @@ export interface RssItem {
   categories?: string[];
 }
 
-/** An RSS 2.0 document. Texts are put into CDATA as they are. */
+/** Builds an RSS 2.0 document. Texts are wrapped in CDATA unchanged. */
 export function rss(items: RssItem[]): string {
   const entries = items.map(
     ({ title, link, guid, description = "", pubDate, creator, categories = [] }) => `<item>

@@ -6,7 +6,7 @@ export interface ReceivedMail {
   to: string[];
   messageId: string;
   subject: string;
-  /** Headers and body as sent, with the quoted-printable encoding undone. */
+  /** Headers and body as sent, with quoted-printable decoded. */
   source: string;
 }
 
@@ -18,13 +18,13 @@ export interface TestMailServer {
 }
 
 export interface TestMailServerOptions {
-  /** A port that an earlier server had, to come back on it. */
+  /** A previous server's port, to restart on it. */
   port?: number;
-  /** Answers a recipient with this code instead of taking the mail. */
+  /** Rejects a recipient with the returned SMTP code; undefined accepts. */
   refuse?: (recipient: string) => number | undefined;
 }
 
-/** A real SMTP server on this machine that keeps what it gets. */
+/** Starts a local SMTP server that records mails. */
 export async function startMailServer({
   port = 0,
   refuse,
@@ -35,7 +35,7 @@ export async function startMailServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo({ address }, _session, done) {
       const code = refuse?.(address);
-      done(code ? Object.assign(new Error("refused by the test"), { responseCode: code }) : null);
+      done(code ? Object.assign(new Error("rejected by the test"), { responseCode: code }) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -62,10 +62,10 @@ export async function startMailServer({
   };
 }
 
-/** The plain form of every mail comes first, so the first address in the text is the one to open. */
+/** The first link in a mail. Its plain text part comes first, so that is the link to open. */
 export function linkIn(mail: { source: string }): string {
   const link = /^https?:\/\/\S+$/m.exec(mail.source)?.[0];
-  if (!link) throw new Error(`The mail holds no link:\n${mail.source}`);
+  if (!link) throw new Error(`The mail contains no link:\n${mail.source}`);
   return link;
 }
 

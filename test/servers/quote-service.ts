@@ -1,4 +1,4 @@
-/** For the tests of this folder: a service whose quotes and charts a test changes as the market moves. */
+/** For tests of market sync: a fake quote service whose quotes and charts the test can change. */
 import { afterEach, beforeEach } from "vitest";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listInstruments } from "#domain/market/listings/symbols.server.ts";
@@ -14,7 +14,7 @@ export interface QuoteService {
   quotes: Record<string, object>;
   /** By symbol and interval: "BBCA.JK 1d". */
   charts: Record<string, object>;
-  /** Asks it at that time, for the exchange's quotes if nothing else is said. */
+  /** Syncs from it as of `time`; by default the exchange's quotes only. */
   syncAt(db: DatabasePool, time: Date, options?: MarketSyncOptions): ReturnType<typeof syncMarket>;
 }
 
@@ -50,7 +50,7 @@ export function setUpQuoteService(): QuoteService {
   return service;
 }
 
-/** A share in rupiah, as the service tells of it. */
+/** The service's quote object for a share in rupiah. */
 export function shareAt(time: Date, price: unknown, previousClose: unknown, more: object = {}): object {
   return {
     regularMarketPrice: price,
@@ -64,7 +64,7 @@ export function shareAt(time: Date, price: unknown, previousClose: unknown, more
   };
 }
 
-/** What a page shows of a company or a tile. */
+/** The quote that pages show for a company or tile. */
 export async function shown(db: DatabasePool, ticker: string, now: Date) {
   return (await findStockQuote(db, ticker, await loadIdxCalendar(db), now))?.quote;
 }
