@@ -1,6 +1,6 @@
 /**
- * Scores feeds and market data against real files in a folder that is not part of the project:
- * `npm run evaluate -- FOLDER [--show 20]`.
+ * Scores feeds and market data against real files in a folder outside of the project: `npm run evaluate --
+ * FOLDER [--show 20]`.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, of one symbol a file or of many. */
+/** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, one or many symbols per file. */
 import { importDailyPrices } from "#domain/market/imports/import-daily-prices.server.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";
 import { runImport } from "./import/run-import.ts";

@@ -1,4 +1,4 @@
-/** `npm run import:fundamentals -- FILE.csv`: market cap, earnings, dividend yield and more of companies. */
+/** `npm run import:fundamentals -- FILE.csv`: companies' market cap, earnings, dividend yield and more. */
 import { importFundamentals } from "#domain/market/imports/import-fundamentals.server.ts";
 import { collectRows } from "./import/collect-rows.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";

@@ -1,4 +1,7 @@
-/** `npm run import:holidays -- FILE.csv`: the exchange's closed days; the file replaces the years that it names. */
+/**
+ * `npm run import:holidays -- FILE.csv`: the days on which the exchange is closed. Replaces all years in the
+ * file.
+ */
 import { FEWEST_HOLIDAYS } from "#domain/market/calendar/idx-calendar.ts";
 import { type ImportedYear, importHolidays } from "#domain/market/imports/import-holidays.server.ts";
 import { CommandFailed } from "./command.ts";

@@ -1,4 +1,4 @@
-/** `npm run import:symbols -- FILE.csv`: companies of the exchange, with sector, board and number of shares. */
+/** `npm run import:symbols -- FILE.csv`: listed companies with sector, board and number of shares. */
 import { importCompanies } from "#domain/market/imports/import-companies.server.ts";
 import { collectRows } from "./import/collect-rows.ts";
 import { runImport } from "./import/run-import.ts";

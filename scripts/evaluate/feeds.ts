@@ -34,9 +34,9 @@ interface DateCase {
 }
 
 /**
- * Scores decode-feed, parse-feed, feed-date and sanitise-html against feedsuite/, feeds with expectations taken from other
- * projects' tests, and lets deduplicate decide on feeds/sequence-kontan, successive versions of one feed, in their order.
- * Prints up to `show` failures of each kind.
+ * Scores decode-feed, parse-feed, feed-date and sanitise-html against feedsuite/, feeds with expectations
+ * from other projects' tests. Then runs deduplicate on feeds/sequence-kontan, successive versions of one
+ * feed, in order. Prints up to `show` failures of each kind.
  */
 export function evaluateFeeds(dataFolder: string, show: number): void {
   const suite = join(dataFolder, "feedsuite");
@@ -83,7 +83,7 @@ function score(suite: string, resultsFile: string, tier: string, show: number): 
   const totals = [...answer.matchAll(/(\d+)\/ *(\d+) {2}not run/g)];
   const passed = totals.reduce((sum, total) => sum + Number(total[1]), 0);
   const all = totals.reduce((sum, total) => sum + Number(total[2]), 0);
-  // score.py shows 40 failures when told to show none
+  // score.py shows 40 failures for --show 0
   const shown = show === 0 ? answer.replace(/^FAIL.*\n/gm, "") : answer;
   return `${tier}: ${passed} of ${all}\n${shown.trimEnd()}`;
 }
@@ -120,7 +120,7 @@ function resultItem(item: ParsedItem): unknown {
   };
 }
 
-/** The suite takes dates without a zone for UTC. */
+/** The suite treats dates without a zone as UTC. */
 function isoDate(raw: string | undefined): string | undefined {
   return raw === undefined ? undefined : parseFeedDate(raw, 0)?.toISOString();
 }
@@ -143,7 +143,7 @@ function scoreSanitising(suite: string, show: number): void {
     }
   }
   console.log(
-    `\nsanitising: ${cases.length - failures.length} of ${cases.length} clean (${dangerous} carry danger)`,
+    `\nsanitising: ${cases.length - failures.length} of ${cases.length} clean (${dangerous} contain dangerous HTML)`,
   );
   for (const line of failures.slice(0, show)) console.log(`FAIL ${line}`);
 }
@@ -154,7 +154,7 @@ function scoreDates(suiteFolder: string, show: number): void {
     const tally = bySuite.get(suite) ?? { passed: 0, all: 0 };
     bySuite.set(suite, tally);
     const actual = isoDate(input)?.replace(/\.\d+Z$/, "Z") ?? null;
-    // A case without an expectation only asks that the text is taken for a date.
+    // A case without an expectation only requires that the text parses as a date.
     const passed = expected === undefined ? actual !== null : actual === expected;
     tally.all++;
     if (passed) tally.passed++;
@@ -164,7 +164,7 @@ function scoreDates(suiteFolder: string, show: number): void {
   for (const [suite, { passed, all }] of bySuite) console.log(`${suite}: ${passed} of ${all}`);
 }
 
-/** Nothing may be counted twice, nor seem edited when only the page around it has changed. */
+/** No item may count twice, or as edited when only the page around it has changed. */
 function replaySequence(sequenceFolder: string): void {
   const known: KnownItem[] = [];
   const counts: Record<string, number> = {};
@@ -179,8 +179,8 @@ function replaySequence(sequenceFolder: string): void {
   }
   console.log(`\n${files.length} versions of one feed: ${JSON.stringify(counts)}`);
   console.log(`As another source's feed: ${JSON.stringify(countCopies(files, sequenceFolder, known))}`);
-  console.log("Most alike of its different articles:");
-  for (const line of mostAlike(known).slice(0, 5)) console.log(line);
+  console.log("Most similar pairs of different articles:");
+  for (const line of mostSimilar(known).slice(0, 5)) console.log(line);
 }
 
 function readItems(file: string): NormalisedItem[] {
@@ -201,7 +201,7 @@ function store(item: NormalisedItem, id: number): KnownItem {
   };
 }
 
-/** The last version once more, under other addresses, from a source that shortens its titles. */
+/** The last version again, with other URLs, from a source that shortens titles. */
 function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of readItems(join(sequenceFolder, files.at(-1) ?? ""))) {
@@ -214,7 +214,7 @@ function countCopies(files: string[], sequenceFolder: string, known: KnownItem[]
   return counts;
 }
 
-function mostAlike(known: KnownItem[]): string[] {
+function mostSimilar(known: KnownItem[]): string[] {
   const articles = known.flatMap(({ article }) => (article ? [article] : []));
   const prints = articles.map(({ title, content }) => fingerprint(title, content));
   const pairs: { similarity: number; line: string }[] = [];

@@ -27,19 +27,19 @@ interface DailyStats {
   gainers: { c: string; pr: number; td: number; p: number }[];
   losers: { c: string; pr: number; td: number; p: number }[];
   top_val: { c: string }[];
-  /** "[A] Energy", change of the day in percent. */
+  /** "[A] Energy" and the day's change in percent. */
   sectors: { n: string; d: number }[];
 }
 
 /**
- * Scores imported prices, movers and sectors against real files. It imports idx-full into a temporary database as
- * `npm run import:candles` does, then asks the `eod` provider as of each evening of idx/daily_stats, the exchange's own
- * daily lists.
+ * Scores imported prices, movers and sectors against real files. Imports idx-full into a temporary database
+ * like `npm run import:candles`, then asks the `eod` provider as of each evening in idx/daily_stats, the
+ * exchange's own daily lists.
  */
 export async function evaluateMarket(folder: string): Promise<void> {
   const archive = join(folder, "idx-full/adjusted-963.tar.gz");
   if (!existsSync(archive)) {
-    console.log(`There is no ${archive}: no prices to evaluate.`);
+    console.log(`${archive} doesn't exist: no prices to evaluate.`);
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), "evaluate-market-"));
@@ -61,7 +61,7 @@ export async function evaluateMarket(folder: string): Promise<void> {
     console.log(
       `Dividend yields within 0.5 % of dividends over close: ${share(yields.now, yields.compared)}`,
     );
-    console.log(`  as the file tells them: ${share(yields.before, yields.compared)}`);
+    console.log(`  as given in the file: ${share(yields.before, yields.compared)}`);
     await compareDays(database.db, folder);
   } finally {
     await database.close();
@@ -86,7 +86,8 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
       else if (file.content === "fundamentals") {
         const figures = await rowsOf(file.rows);
         await importFundamentals(db, figures, new Date());
-        // Also dated before the first day, so that every day has shares and market caps to weigh with; their price is not of that day.
+        // Imported a second time with a date before the first day, so that every day has shares and market
+        // caps as weights; the price isn't of that day.
         const asOf = new Date("2026-01-01T00:00:00Z");
         const early = figures.map((row) => ({ ...row, asOf, priceIdr: undefined }));
         await importFundamentals(db, early, new Date());
@@ -100,7 +101,7 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
   console.log(`Imported ${rows} candles in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second.`);
 }
 
-/** 200 days of 60 stocks, always the same ones, as the page of historical data shows them. */
+/** 200 random days of 60 stocks, the same in every run, as the page of historical data shows them. */
 async function compareCloses(db: DatabasePool, folder: string): Promise<void> {
   const tickers = readFileSync(join(folder, "idx/tickers-60.txt"), "utf8").match(/[A-Z]{4}/g) ?? [];
   let [seed, equal, compared] = [20_260_821, 0, 0];
@@ -114,7 +115,7 @@ async function compareCloses(db: DatabasePool, folder: string): Promise<void> {
       .trim()
       .split("\n");
     const [date = "", open, high, low, close, volume] = lines[1 + random(lines.length - 1)]?.split(",") ?? [];
-    if (Number(volume) === 0) continue; // untraded: it must not be there
+    if (Number(volume) === 0) continue; // untraded days are not imported
     const month = await listHistoricalDays(db, ticker, date.slice(0, 7));
     const day = month?.days.find((candidate) => candidate.date === date);
     compared += 1;
@@ -141,7 +142,7 @@ async function compareDays(db: DatabasePool, folder: string): Promise<void> {
   for (const file of readdirSync(statsFolder).sort()) {
     const stats = JSON.parse(readFileSync(join(statsFolder, file), "utf8")) as DailyStats;
     const date = basename(file, ".json");
-    if (!idxCalendar.isTradingDay(date)) console.log(`  ${date} is no trading day by our calendar`);
+    if (!idxCalendar.isTradingDay(date)) console.log(`  ${date} isn't a trading day in our calendar`);
     const provider = createEodProvider(db, instruments, () => new Date(`${date}T18:00:00+07:00`));
     const { quotes } = await provider.quotes(instruments.map(({ symbol }) => symbol));
     const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
@@ -183,7 +184,10 @@ function compareList(tally: Tally, name: string, ours: { symbol: string }[], the
   }
 }
 
-/** The exchange's eleven indices weigh by free float and leave some companies out; ours count every company whole. */
+/**
+ * The exchange's eleven indices are weighted by free float and leave out some companies; ours include every
+ * company in full.
+ */
 function compareSectors(tally: Tally, day: DayQuote[], theirs: DailyStats["sectors"], date: string): void {
   const members = day.map((quote) => ({
     sector: quote.idxSector ?? undefined,

@@ -6,14 +6,20 @@ import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
 interface YearStats {
-  /** The ten companies that moved the composite index most this year, up and down: change of the year in percent. */
+  /**
+   * The ten companies that moved the composite index most this year, up and down: change this year in
+   * percent.
+   */
   leaders_ytd: { c: string; p: number }[];
   laggards_ytd: { c: string; p: number }[];
 }
 
 const DAY = "2026-08-21";
 
-/** The year to date of charts against the exchange's own, which has two decimals: how many are equal, with those that aren't. */
+/**
+ * Compares our charts' year-to-date change with the exchange's, which has two decimals. Counts the equal ones
+ * and prints the others.
+ */
 export async function compareYear(
   db: Database,
   folder: string,

@@ -6,12 +6,13 @@ import { createEodProvider } from "#domain/market/providers/eod.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
 const DAY = "2026-08-21";
-/** Of the yield itself: 13 % and 13.06 % agree. */
+/** Relative to the yield: 13 % and 13.06 % agree. */
 const TOLERANCE = 0.005;
 
 /**
- * Dividend yields of every payer of the file against its dividends of twelve months over its close of the day, before (the file's own
- * yield) and now: how many agree, with the others by reason.
+ * Compares dividend yields with twelve months' dividends over the day's close, for every payer in the file:
+ * the file's own yield (`before`) and ours (`now`). Counts those that agree and prints ours that don't, by
+ * reason.
  */
 export async function compareYields(
   db: Database,
@@ -20,7 +21,7 @@ export async function compareYields(
   const table = await openCsvTable(
     readFileSync(join(folder, "idx/fundamentals-2026-08.csv"), "utf8").split("\n"),
   );
-  if (table === undefined) throw new Error("There are no fundamentals");
+  if (table === undefined) throw new Error("The fundamentals file is empty");
   const payers: { symbol: string; expected: number; told: number }[] = [];
   for await (const { row } of parseRecords(table, (cells) => ({
     symbol: cells("ticker"),

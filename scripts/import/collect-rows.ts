@@ -1,7 +1,7 @@
 import type { ImportResult } from "#domain/market/imports/layouts/import-result.ts";
 import type { RejectReport } from "./reject-report.ts";
 
-/** The rows of a short file; its rejected lines go to the report. */
+/** Collects the rows of a short file; rejected lines go to the report. */
 export async function collectRows<Row>(
   results: AsyncIterable<ImportResult<Row>>,
   file: string,

@@ -17,7 +17,7 @@ test.each<[string, Uint8Array]>([
   ["UTF-16 LE without a mark", utf16("le")],
   ["UTF-16 BE without a mark", utf16("be")],
   ["Windows-1252", Buffer.from(TEXT, "latin1")],
-])("%s is read, with any line ends", (_name, bytes) => {
+])("decodes %s with any line endings", (_name, bytes) => {
   expect(decodeText(bytes)).toEqual({ lines });
 });
 
@@ -28,6 +28,6 @@ test.each<[string, Uint8Array]>([
   ["a PDF", Buffer.from("%PDF-1.7\n")],
   ["a web page", Buffer.from("\n<!DOCTYPE html><title>Just a moment...</title>")],
   ["binary data", Buffer.from([0x62, 0x00, 0x00, 0x00, 0x07, 0x1b, 0x5b, 0x32, 0x4a, 0x0a])],
-])("%s is none", (isInstead, bytes) => {
+])("doesn't take %s for text", (isInstead, bytes) => {
   expect(decodeText(bytes)).toEqual({ isInstead });
 });

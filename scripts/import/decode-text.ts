@@ -1,9 +1,9 @@
-/** The lines of a text file, or what the file is in place of one. */
+/** The lines of a text file, or what the file is instead. */
 export type DecodedText =
   | { lines: string[]; isInstead?: undefined }
   | { lines?: undefined; isInstead: string };
 
-/** First bytes of what is not text, as Latin-1, with its name in sentences. */
+/** Signatures of binary formats as Latin-1, with descriptions for messages. */
 const binaryFormats: readonly (readonly [start: string, name: string])[] = [
   ["PK\x03\x04", "an Excel workbook or a zip archive (save it as CSV)"],
   ["\xD0\xCF\x11\xE0", "an old Excel workbook (save it as CSV)"],
@@ -14,8 +14,8 @@ const binaryFormats: readonly (readonly [start: string, name: string])[] = [
 const LOOKED_AT_BYTES = 4_096;
 
 /**
- * Reads UTF-8 and UTF-16, with and without a byte order mark, and what is neither as Windows-1252, the encoding of old spreadsheets. Lines end
- * as on any system.
+ * Decodes UTF-8 and UTF-16, with or without a byte order mark, and anything else as Windows-1252, the
+ * encoding of old spreadsheets. Accepts the line endings of every system.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES));
@@ -35,7 +35,7 @@ function decode(bytes: Uint8Array, start: Buffer): string | undefined {
     (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,
   );
   const [high = 0, low = 0] = zeros;
-  // Digits, commas and Latin letters leave every other byte of UTF-16 empty.
+  // In UTF-16 every other byte of digits, commas and Latin letters is zero.
   if (low > start.length / 3 && high === 0) return decodeAs("utf-16le", bytes);
   if (high > start.length / 3 && low === 0) return decodeAs("utf-16be", bytes);
   return high + low > 0 ? undefined : (decodeAs("utf-8", bytes) ?? decodeAs("windows-1252", bytes));

@@ -5,30 +5,30 @@ import { Parser, type ReadEntry } from "tar";
 import { CommandFailed } from "../command.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
 
-/** No file of prices of one symbol comes near this; a larger one is something else. */
+/** A file of one symbol's prices is never this large. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
 export interface InputFile {
-  /** For the operator: relative to the folder, or the path within the archive. */
+  /** For messages: relative to the folder, or the path in the archive. */
   name: string;
-  /** Undefined for a file that is too large to be one of ours. */
+  /** Undefined if the file is too large. */
   contents: DecodedText | undefined;
 }
 
 export interface Input {
-  /** True for one file that was named itself: whatever is wrong with it is wrong with the command. */
+  /** True if the operator named a single file: any error in it then fails the command. */
   isSingleFile: boolean;
   files: AsyncIterable<InputFile>;
-  /** Share of the input read so far, 0 to 1. */
+  /** The fraction of the input read so far, 0 to 1. */
   progress(): number;
 }
 
 /**
- * The CSV files of what an operator names: one file, a folder with everything below it, or an archive (.tar.gz, .tgz,
- * .tar), which is read as it streams by and never unpacked to disk.
+ * Opens the CSV files in the operator's input: one file, a folder with all its subfolders, or an archive
+ * (.tar.gz, .tgz, .tar), which is streamed and never unpacked to disk.
  */
 export async function openInput(path: string): Promise<Input> {
-  // npm runs scripts in the project's folder; INIT_CWD is where the operator stood.
+  // npm runs scripts in the project's folder; INIT_CWD is the operator's.
   const absolute = resolve(process.env.INIT_CWD ?? ".", path);
   const found = await stat(absolute).catch(() => undefined);
   if (found === undefined) throw new CommandFailed(`There is no file or folder ${absolute}.`);
@@ -70,7 +70,7 @@ async function openFolder(folder: string): Promise<Input> {
   return { isSingleFile: false, files: readAll(), progress: () => read / Math.max(paths.length, 1) };
 }
 
-/** Reads to the end first: of an archive that is cut off nothing is imported. */
+/** Reads the archive to its end first, so that nothing is imported from a truncated one. */
 async function checkArchive(path: string): Promise<void> {
   let whole = 0;
   try {
@@ -105,11 +105,11 @@ function openArchive(path: string, size: number): Input {
 interface ArchiveEntry {
   name: string;
   size: number;
-  /** Throws when the archive ends or breaks before the entry does. */
+  /** Throws if the archive ends or is damaged within the entry. */
   read(): Promise<Buffer>;
 }
 
-/** The files of an archive one after the other: while one waits to be read, the archive is not read on. */
+/** Iterates over the files of an archive; the archive isn't read further until the current file is. */
 async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
   const waiting: ReadEntry[] = [];
   let ended = false;
@@ -126,7 +126,7 @@ async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGen
     parser.on("error", fail);
     stream.on("error", fail);
   });
-  failed.catch(() => {}); // it is awaited beside each step below
+  failed.catch(() => {}); // handled by each race below
   parser.on("end", () => {
     ended = true;
     wake();
@@ -138,7 +138,7 @@ async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGen
       if (entry) {
         const read = () => Promise.race([entry.concat(), failed]);
         yield { name: entry.path, size: entry.size, read };
-        entry.resume(); // nobody asked for it
+        entry.resume(); // skip it if it wasn't read
       } else if (ended) {
         return;
       } else {
@@ -153,7 +153,7 @@ async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGen
   }
 }
 
-/** Without the "._" twins that macOS puts into archives. */
+/** Excludes the "._" files that macOS adds to archives. */
 function isCsv(name: string): boolean {
   return /\.(csv|tsv)$/i.test(name) && !/(^|\/)\._/.test(name);
 }

@@ -1,9 +1,12 @@
-/** What a terminal obeys, or shows as nothing: control and format characters, and those that are none. */
+/**
+ * Characters that terminals interpret or don't show: control and format characters, line separators, and
+ * undefined ones.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
- * Text for the terminal and for reports, in which nothing that a file or its name holds can move the cursor, change colours or turn the
- * reading direction: such characters are written as "\x1b". Line breaks and tabs stay.
+ * Escapes text for the terminal and for reports, so that a file's contents or name can't move the cursor,
+ * change colours or reverse the reading direction: such characters become "\x1b". Line breaks and tabs stay.
  */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) => {

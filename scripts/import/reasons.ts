@@ -11,32 +11,32 @@ export type RejectReason =
   | "too-large"
   | "empty";
 
-/** For the operator's summary; the report has the code. */
+/** For the summary; the report contains the codes. */
 export const reasonTexts: Record<RejectReason, string> = {
   untraded: "days without a trade (volume 0)",
   "not-a-price": "a price or volume that can't be one",
   "high-below-low": "high below low",
-  "open-outside-range": "open outside of low to high",
-  "close-outside-range": "close outside of low to high",
-  "bad-quotes": "a quote that is never closed",
+  "open-outside-range": "open outside the low-high range",
+  "close-outside-range": "close outside the low-high range",
+  "bad-quotes": "an unclosed quote",
   "column-count": "more or fewer columns than the header",
-  "bad-date": "no date",
+  "bad-date": "an invalid date",
   weekend: "a Saturday or Sunday",
   holiday: "a day on which the exchange was closed",
   "future-date": "a day that has not ended",
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",
   "incredible-price": "a price far off from the days around it",
-  "bad-symbol": "no stock code",
+  "bad-symbol": "an invalid stock code",
   "duplicate-symbol": "a second line for the same company",
   "missing-name": "no name",
   "bad-status": "a status that is neither official nor tentative",
   "unknown-layout": "files with an unknown header",
-  "other-content": "files that hold something else",
-  "no-symbol": "files of prices whose name is no symbol",
-  "ambiguous-numbers": "files whose points may stand before decimals or thousands",
-  "ambiguous-dates": "files whose dates may begin with the day or the month",
-  "no-text": "files that are no text",
+  "other-content": "files with other content",
+  "no-symbol": "price files whose name isn't a symbol",
+  "ambiguous-numbers": "files whose points could be decimal points or thousands separators",
+  "ambiguous-dates": "files whose dates could be day-first or month-first",
+  "no-text": "files that aren't text",
   empty: "empty files",
   "too-large": "files larger than 64 MiB",
 };

@@ -10,7 +10,10 @@ const shownFigures = {
   yahoo: "the prices of the public quote service",
 } as const;
 
-/** Makes quotes of what was imported where the server shows such, at once rather than at the server's next turn. Returns lines for the summary. */
+/**
+ * Turns the imported data into quotes immediately, if the server shows these, rather than at its next sync.
+ * Returns lines for the summary.
+ */
 export async function refreshEodQuotes(
   { db, config }: RunningImport,
   companiesAdded: number,

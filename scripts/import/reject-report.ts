@@ -5,7 +5,7 @@ import { printable } from "./printable.ts";
 
 export interface RejectedLine {
   file: string;
-  /** 0 for a whole file. */
+  /** 0 for the whole file. */
   line: number;
   reason: string;
   raw: string;
@@ -13,13 +13,13 @@ export interface RejectedLine {
 
 export interface RejectReport {
   add(rejected: RejectedLine): void;
-  /** To wait for now and then, so that a long report doesn't gather in memory. */
+  /** Await this regularly, so that a long report doesn't accumulate in memory. */
   flush(): Promise<void>;
-  /** Ends the report; undefined when nothing was rejected, and then there is no file. */
+  /** Closes the report. Returns undefined if nothing was rejected; there is no file then. */
   close(): Promise<{ path: string; countByReason: Map<string, number> } | undefined>;
 }
 
-/** Writes what an import leaves out to DATA_DIR/import-reports/TIME-NAME.csv, one line for each. */
+/** Writes rejected lines to DATA_DIR/import-reports/TIME-NAME.csv, one row each. */
 export function createRejectReport(dataDir: string, name: string, now: Date): RejectReport {
   const folder = join(dataDir, "import-reports");
   const time = now
@@ -54,7 +54,7 @@ export function createRejectReport(dataDir: string, name: string, now: Date): Re
   };
 }
 
-/** The report will be opened in a spreadsheet, where a cell that begins like a formula is one. */
+/** Escapes leading formula characters, since the report will be opened in a spreadsheet. */
 function toCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -21,17 +21,17 @@ import { createRejectReport, type RejectReport } from "./reject-report.ts";
 export interface RunningImport {
   db: DatabasePool;
   config: Config;
-  /** In the exchange's zone. */
+  /** In the exchange's time zone. */
   today: IsoDate;
-  /** The newest trading day whose closing price is made: what a file says of a later one is no end of a day. */
+  /** The newest trading day that has ended; data of a later day can't be end-of-day data. */
   lastDate: IsoDate;
   idxCalendar: TradingCalendar;
-  /** Aborted by Ctrl-C: stop after the statement under way. */
+  /** Aborted by Ctrl-C: stop after the current statement. */
   signal: AbortSignal;
   report: RejectReport;
 }
 
-/** What one file gave. */
+/** Counts for one file. */
 export interface FileImport {
   accepted: number;
   changed: number;
@@ -40,16 +40,16 @@ export interface FileImport {
 export interface ImportCommand<Content extends ImportFile["content"]> {
   /** "candles" for npm run import:candles. */
   name: string;
-  /** What it wants to find in the files. */
+  /** The content that it imports. */
   content: Content;
-  /** What the accepted lines are, for the summary. */
+  /** What the accepted rows are called in the summary. */
   unit: string;
   importFile(
     file: Extract<ImportFile, { content: Content }>,
     input: { name: string; symbol: string | undefined },
     running: RunningImport,
   ): Promise<FileImport>;
-  /** After the last file; lines for the summary. */
+  /** Called after the last file; returns lines for the summary. */
   finish?(running: RunningImport): Promise<string[]>;
 }
 
@@ -61,8 +61,9 @@ const noun: Record<ImportFile["content"], string> = {
 };
 
 /**
- * `npm run import:NAME -- FILE`: reads every file of the input, imports those of the wanted content, reports what was left
- * out, and ends with 1 when nothing was imported. Ctrl-C leaves what is in; running it again adds the rest.
+ * `npm run import:NAME -- FILE`: reads every file of the input, imports those with the command's content and
+ * reports what was left out. Exits with 1 if nothing was imported. Ctrl-C keeps what was imported; running it
+ * again imports the rest.
  */
 export async function runImport<Content extends ImportFile["content"]>(
   command: ImportCommand<Content>,
@@ -111,7 +112,7 @@ export async function runImport<Content extends ImportFile["content"]>(
       ...(rejected ? rejectionLines(rejected) : []),
     ];
     if (interruption.signal.aborted) {
-      summary.push("Interrupted: what is in stays. Run the same command again for the rest.");
+      summary.push("Interrupted: what was imported stays. Run the same command again for the rest.");
       process.exitCode = 130;
     } else if (total.accepted === 0) {
       throw new CommandFailed(["Nothing was imported.", ...summary.slice(1)].join("\n"));
@@ -216,7 +217,7 @@ function readPath(name: string): string {
   }
 }
 
-/** The first Ctrl-C asks to stop, the second stops. */
+/** The first Ctrl-C stops gracefully, the second kills the process. */
 function interruptible(): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const stop = () => controller.abort();
