@@ -82,9 +82,9 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
       const opened = await openImport(contents?.lines ?? [], { symbol, lastDate: "2026-08-23" });
       if (!opened.ok) throw new Error(`${name}: ${opened.code}`);
       const file = opened.value;
-      if (file.content === "companies") await importCompanies(db, await rowsOf(file.rows), "2026-08-23");
+      if (file.content === "companies") await importCompanies(db, await collectRows(file.rows), "2026-08-23");
       else if (file.content === "fundamentals") {
-        const figures = await rowsOf(file.rows);
+        const figures = await collectRows(file.rows);
         await importFundamentals(db, figures, new Date());
         // Imported a second time with a date before the first day, so that every day has shares and market
         // caps as weights; the price isn't of that day.
@@ -247,7 +247,7 @@ function share(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 }
 
-async function rowsOf<Row>(results: AsyncIterable<{ row?: Row }>): Promise<Row[]> {
+async function collectRows<Row>(results: AsyncIterable<{ row?: Row }>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const { row } of results) if (row !== undefined) rows.push(row);
   return rows;

@@ -22,13 +22,13 @@ export async function compareYields(
     readFileSync(join(folder, "idx/fundamentals-2026-08.csv"), "utf8").split("\n"),
   );
   if (table === undefined) throw new Error("The fundamentals file is empty");
-  const payers: { symbol: string; expected: number; told: number }[] = [];
+  const payers: { symbol: string; expectedPct: number; fileYieldPct: number }[] = [];
   for await (const { row } of parseRecords(table, (cells) => ({
     symbol: cells("ticker"),
-    expected: (Number(cells("dividendttm")) / Number(cells("lastprice"))) * 100,
-    told: Number(cells("dividendyield")),
+    expectedPct: (Number(cells("dividendttm")) / Number(cells("lastprice"))) * 100,
+    fileYieldPct: Number(cells("dividendyield")),
   }))) {
-    if (row !== undefined && row.expected > 0) payers.push(row);
+    if (row !== undefined && row.expectedPct > 0) payers.push(row);
   }
   const provider = createEodProvider(
     db,
@@ -39,21 +39,21 @@ export async function compareYields(
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
   let [before, now] = [0, 0];
   const reasons = new Map<string, string[]>();
-  for (const { symbol, expected, told } of payers) {
-    if (agrees(told, expected)) before += 1;
+  for (const { symbol, expectedPct, fileYieldPct } of payers) {
+    if (agrees(fileYieldPct, expectedPct)) before += 1;
     const quote = bySymbol.get(symbol);
     const ours = quote?.divYieldPct;
-    if (ours !== undefined && agrees(ours, expected)) now += 1;
+    if (ours !== undefined && agrees(ours, expectedPct)) now += 1;
     else {
       const reason =
         quote === undefined
           ? "no price"
           : ours !== undefined
             ? "another price or dividend"
-            : expected > 100
+            : expectedPct > 100
               ? "above 100 %"
               : "not known: a split or rights issue since the figures";
-      const shown = `${symbol} ${expected.toFixed(2)} % (ours ${ours?.toFixed(2) ?? "N/A"}, the file's ${told} %)`;
+      const shown = `${symbol} ${expectedPct.toFixed(2)} % (ours ${ours?.toFixed(2) ?? "N/A"}, the file's ${fileYieldPct} %)`;
       reasons.set(reason, [...(reasons.get(reason) ?? []), shown]);
     }
   }
@@ -62,6 +62,6 @@ export async function compareYields(
   return { before, now, compared: payers.length };
 }
 
-function agrees(value: number, expected: number): boolean {
-  return Math.abs(value / expected - 1) <= TOLERANCE;
+function agrees(value: number, expectedPct: number): boolean {
+  return Math.abs(value / expectedPct - 1) <= TOLERANCE;
 }

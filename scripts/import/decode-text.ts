@@ -1,7 +1,7 @@
 /** The lines of a text file, or what the file is instead. */
 export type DecodedText =
-  | { lines: string[]; isInstead?: undefined }
-  | { lines?: undefined; isInstead: string };
+  | { lines: string[]; actualFormat?: undefined }
+  | { lines?: undefined; actualFormat: string };
 
 /** Signatures of binary formats as Latin-1, with descriptions for messages. */
 const binaryFormats: readonly (readonly [start: string, name: string])[] = [
@@ -11,20 +11,20 @@ const binaryFormats: readonly (readonly [start: string, name: string])[] = [
   ["%PDF", "a PDF"],
 ];
 
-const LOOKED_AT_BYTES = 4_096;
+const INSPECTED_BYTES = 4_096;
 
 /**
  * Decodes UTF-8 and UTF-16, with or without a byte order mark, and anything else as Windows-1252, the
  * encoding of old spreadsheets. Accepts the line endings of every system.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const start = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES));
+  const start = Buffer.from(bytes.subarray(0, INSPECTED_BYTES));
   const format = binaryFormats.find(([signature]) => start.toString("latin1").startsWith(signature));
-  if (format !== undefined) return { isInstead: format[1] };
+  if (format !== undefined) return { actualFormat: format[1] };
   const text = decode(bytes, start);
-  if (text === undefined || text.slice(0, LOOKED_AT_BYTES).includes("\0"))
-    return { isInstead: "binary data" };
-  if (/^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 200))) return { isInstead: "a web page" };
+  if (text === undefined || text.slice(0, INSPECTED_BYTES).includes("\0"))
+    return { actualFormat: "binary data" };
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 200))) return { actualFormat: "a web page" };
   return { lines: text.split(/\r\n|\n|\r/) };
 }
 

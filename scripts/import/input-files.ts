@@ -6,7 +6,7 @@ import { CommandFailed } from "../command.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
 
 /** A file of one symbol's prices is never this large. */
-const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export interface InputFile {
   /** For messages: relative to the folder, or the path in the archive. */
@@ -46,7 +46,7 @@ export async function openInput(path: string): Promise<Input> {
 }
 
 async function* readOne(path: string, size: number): AsyncGenerator<InputFile> {
-  if (size > LARGEST_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
+  if (size > MAX_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
   yield { name: path, contents: decodeText(await readFile(path)) };
 }
 
@@ -62,7 +62,7 @@ async function openFolder(folder: string): Promise<Input> {
       const { size } = await stat(path);
       yield {
         name: relative(folder, path),
-        contents: size > LARGEST_FILE_BYTES ? undefined : decodeText(await readFile(path)),
+        contents: size > MAX_FILE_BYTES ? undefined : decodeText(await readFile(path)),
       };
       read += 1;
     }
@@ -72,16 +72,16 @@ async function openFolder(folder: string): Promise<Input> {
 
 /** Reads the archive to its end first, so that nothing is imported from a truncated one. */
 async function checkArchive(path: string): Promise<void> {
-  let whole = 0;
+  let completeFiles = 0;
   try {
-    for await (const { name, read } of entriesOf(createReadStream(path))) {
+    for await (const { name, read } of readEntries(createReadStream(path))) {
       await read();
-      if (isCsv(name)) whole += 1;
+      if (isCsv(name)) completeFiles += 1;
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandFailed(
-      `${path} is damaged or not an archive: ${reason}, after ${whole} whole files. Nothing was imported.`,
+      `${path} is damaged or not an archive: ${reason}, after ${completeFiles} whole files. Nothing was imported.`,
     );
   }
 }
@@ -90,9 +90,9 @@ function openArchive(path: string, size: number): Input {
   const stream = createReadStream(path);
   async function* readAll(): AsyncGenerator<InputFile> {
     try {
-      for await (const { name, size, read } of entriesOf(stream)) {
+      for await (const { name, size, read } of readEntries(stream)) {
         if (!isCsv(name)) await read();
-        else yield { name, contents: size > LARGEST_FILE_BYTES ? undefined : decodeText(await read()) };
+        else yield { name, contents: size > MAX_FILE_BYTES ? undefined : decodeText(await read()) };
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -110,7 +110,7 @@ interface ArchiveEntry {
 }
 
 /** Iterates over the files of an archive; the archive isn't read further until the current file is. */
-async function* entriesOf(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(stream: ReturnType<typeof createReadStream>): AsyncGenerator<ArchiveEntry> {
   const waiting: ReadEntry[] = [];
   let ended = false;
   let wake = () => {};

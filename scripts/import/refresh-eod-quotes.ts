@@ -5,7 +5,7 @@ import { findServerSource } from "#domain/market/sync/market-syncs.server.ts";
 import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { RunningImport } from "./run-import.ts";
 
-const shownFigures = {
+const figureNames = {
   simulated: "simulated prices",
   yahoo: "the prices of the public quote service",
 } as const;
@@ -29,7 +29,7 @@ export async function refreshEodQuotes(
   if (running !== undefined && running !== "eod") {
     return [
       ...lines,
-      `The running server shows ${shownFigures[running]}: set MARKET_PROVIDER=eod in its settings and start it again to show these.`,
+      `The running server shows ${figureNames[running]}: set MARKET_PROVIDER=eod in its settings and start it again to show these.`,
     ];
   }
   if (running === undefined && config.marketProvider !== "eod") {

@@ -53,7 +53,7 @@ export interface ImportCommand<Content extends ImportFile["content"]> {
   finish?(running: RunningImport): Promise<string[]>;
 }
 
-const noun: Record<ImportFile["content"], string> = {
+const contentNames: Record<ImportFile["content"], string> = {
   companies: "a list of companies",
   fundamentals: "fundamentals",
   "daily-prices": "daily prices",
@@ -72,7 +72,7 @@ export async function runImport<Content extends ImportFile["content"]>(
     const path = readPath(command.name);
     const input = await openInput(path);
     await prepareMarket(db);
-    const interruption = interruptible();
+    const interruption = listenForInterrupt();
     const startedAt = performance.now();
     const idxCalendar = await loadIdxCalendar(db);
     const running: RunningImport = {
@@ -127,44 +127,47 @@ async function importOne<Content extends ImportFile["content"]>(
   isSingleFile: boolean,
   running: RunningImport,
 ): Promise<FileImport | undefined> {
-  const leaveOut = (reason: RejectReason, sentence: string, raw = "") => {
+  const skip = (reason: RejectReason, sentence: string, raw = "") => {
     if (isSingleFile) throw new CommandFailed(sentence);
     running.report.add({ file: name, line: 0, reason, raw });
     return undefined;
   };
-  if (contents === undefined) return leaveOut("too-large", `${name} is larger than 64 MiB.`);
-  if (contents.isInstead !== undefined) {
-    return leaveOut("no-text", `${name} is ${contents.isInstead}, not a CSV file.`, contents.isInstead);
+  if (contents === undefined) return skip("too-large", `${name} is larger than 64 MiB.`);
+  if (contents.actualFormat !== undefined) {
+    return skip("no-text", `${name} is ${contents.actualFormat}, not a CSV file.`, contents.actualFormat);
   }
   const { lines } = contents;
   const symbol = symbolOfFileName(name);
   const opened = await openImport(lines, { ...running, symbol, fileDate: dateOfFileName(name) });
   if (!opened.ok) {
     if (opened.code === "import-symbol-unknown") {
-      return leaveOut(
+      return skip(
         "no-symbol",
         `${name} holds prices, but its name is no symbol: name it after the stock, as in BBCA.csv, or begin it with the index, as in ihsg_daily.csv, or give it a column "code".`,
       );
     }
     if (opened.code === "import-numbers-ambiguous") {
-      return leaveOut(
+      return skip(
         "ambiguous-numbers",
         `${name} has prices like "3.250", which may be 3 rupiah and a quarter or 3250: write numbers without a thousands separator, and decimals after a point.`,
       );
     }
     if (opened.code === "import-dates-ambiguous") {
-      return leaveOut(
+      return skip(
         "ambiguous-dates",
         `${name} has dates like "05/08/2026", which may be 5 August or 8 May: write 2026-08-05.`,
       );
     }
-    if (opened.code === "import-file-empty") return leaveOut("empty", `${name} is empty.`);
+    if (opened.code === "import-file-empty") return skip("empty", `${name} is empty.`);
     const header = (lines.find((line) => line.trim() !== "") ?? "").slice(0, 200);
-    return leaveOut("unknown-layout", unknownLayoutSentence(name, header), header);
+    return skip("unknown-layout", unknownLayoutMessage(name, header), header);
   }
   const file = opened.value;
   if (!isWanted(file, command.content)) {
-    return leaveOut("other-content", `${name} holds ${noun[file.content]}, not ${noun[command.content]}.`);
+    return skip(
+      "other-content",
+      `${name} holds ${contentNames[file.content]}, not ${contentNames[command.content]}.`,
+    );
   }
   return command.importFile(file, { name, symbol }, running);
 }
@@ -176,7 +179,7 @@ function isWanted<Content extends ImportFile["content"]>(
   return file.content === content;
 }
 
-function unknownLayoutSentence(name: string, header: string): string {
+function unknownLayoutMessage(name: string, header: string): string {
   return [
     `${name} has a header that no known layout has: "${header.trim()}".`,
     "Known are, with further columns allowed and in any order:",
@@ -218,7 +221,7 @@ function readPath(name: string): string {
 }
 
 /** The first Ctrl-C stops gracefully, the second kills the process. */
-function interruptible(): { signal: AbortSignal; release(): void } {
+function listenForInterrupt(): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const stop = () => controller.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
