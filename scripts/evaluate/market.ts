@@ -86,8 +86,7 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
       else if (file.content === "fundamentals") {
         const figures = await collectRows(file.rows);
         await importFundamentals(db, figures, new Date());
-        // Imported a second time with a date before the first day, so that every day has shares and market
-        // caps as weights; the price isn't of that day.
+        // Imported again with an earlier date and no price, so that every day has shares and market caps.
         const asOf = new Date("2026-01-01T00:00:00Z");
         const early = figures.map((row) => ({ ...row, asOf, priceIdr: undefined }));
         await importFundamentals(db, early, new Date());
