@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 
-/** In place of the watchlist of somebody who isn't signed in. */
+/** Shown to visitors who aren't signed in. */
 export function GuestCard() {
   const { heading, text, link } = watchlistPage.guest;
   const { pathname, search } = useLocation();

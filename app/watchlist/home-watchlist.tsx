@@ -20,10 +20,7 @@ interface Summary {
   quotes: WatchlistQuote[];
 }
 
-/**
- * The member's own watchlist on a page that is the same for everyone: asked for by the browser, once it is
- * signed in.
- */
+/** The user's watchlist on a cached page: fetched by the browser if it is signed in. */
 export function HomeWatchlist() {
   const [hasEnded, setHasEnded] = useState(false);
   const [query] = useState(() =>
@@ -44,7 +41,7 @@ export function HomeWatchlist() {
       </p>
     );
   }
-  return data === undefined ? <Failed query={query} /> : <Shown summary={data} />;
+  return data === undefined ? <Failed query={query} /> : <LoadedSummary summary={data} />;
 }
 
 function Failed({ query }: { query: MarketQuery<Summary> }) {
@@ -58,7 +55,7 @@ function Failed({ query }: { query: MarketQuery<Summary> }) {
   );
 }
 
-function Shown({ summary: { portfolio, quotes, total } }: { summary: Summary }) {
+function LoadedSummary({ summary: { portfolio, quotes, total } }: { summary: Summary }) {
   return (
     <>
       {portfolio ? (

@@ -5,14 +5,14 @@ import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { parseRemoved, WATCHLIST_ITEMS_PATH } from "./watchlist-data.ts";
 
-/** What the forms of a card ask for, at /watchlist/items. */
+/** The changes that a card's forms post to /watchlist/items. */
 export type ItemChange =
   | { intent: "remove"; symbol: string }
   | { intent: "restore"; symbol: string; position: number }
   | { intent: "move"; symbol: string; direction: "up" | "down" };
 
-/** Removed by the reader and not yet by the server. */
-export function useBeingRemoved(portfolioId: number): ReadonlySet<string> {
+/** Symbols whose removal has been submitted but not confirmed by the server. */
+export function usePendingRemovals(portfolioId: number): ReadonlySet<string> {
   const changes = useFetchers().flatMap(({ formAction, formData }) =>
     formAction === WATCHLIST_ITEMS_PATH && formData ? [formData] : [],
   );
@@ -24,19 +24,19 @@ export function useBeingRemoved(portfolioId: number): ReadonlySet<string> {
 }
 
 /**
- * Says how a change went whose form stayed on its page.
+ * Shows the outcome of a change that was posted without leaving the page.
  *
- * @param change as it was posted
- * @param leadsTo where the server sends a reader without JavaScript; undefined when the change failed
- * @returns whether it was made
+ * @param change the posted form
+ * @param redirectTo the server's redirect; undefined when the change failed
+ * @returns whether it succeeded
  */
-export function tellItemChange(change: FormData, leadsTo: string | undefined): boolean {
+export function showItemChange(change: FormData, redirectTo: string | undefined): boolean {
   const intent = String(change.get("intent"));
-  if (leadsTo === undefined) {
+  if (redirectTo === undefined) {
     toast({ title: failedTitle(intent), tone: "danger" });
     return false;
   }
-  const { pathname, searchParams } = new URL(leadsTo, location.origin);
+  const { pathname, searchParams } = new URL(redirectTo, location.origin);
   if (pathname === "/login") {
     showSessionEnded();
     return false;

@@ -7,7 +7,7 @@ import { WATCHLIST_ITEMS_PATH, type WatchlistSort } from "./watchlist-data.ts";
 
 export interface ItemFormPlace {
   portfolioId: number;
-  /** To come back to without JavaScript. */
+  /** Kept in the redirect without JavaScript. */
   sort: WatchlistSort;
 }
 
@@ -15,7 +15,7 @@ interface ItemFormProps extends ItemFormPlace {
   change: ItemChange;
   label: string;
   icon: "close" | "up" | "down";
-  /** Given to the button, to find it again after the cards have moved. */
+  /** The button's id, to focus it after the cards have moved. */
   id: string;
   disabled?: boolean;
   onSubmit: () => void;

@@ -6,16 +6,19 @@ import { requirePermission } from "#app/session/session.server.ts";
 import { isTicker } from "#domain/portfolio/portfolio.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
-import { tellItemChange } from "./item-changes.ts";
+import { showItemChange } from "./item-changes.ts";
 import { portfolioNotFound, requirePortfolioId } from "./own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
-/** Whoever opens the address wants the watchlist. */
+/** The URL is for forms only; opening it redirects to the watchlist. */
 export function loader() {
   return redirect("/watchlist");
 }
 
-/** The same. With it, a page that loads the code below beforehand doesn't ask for data as well. */
+/**
+ * Also redirects; it exists so that PrefetchPageLinks (watchlist-grid.tsx) prefetches only the code, not the
+ * data.
+ */
 export function clientLoader() {
   return redirect("/watchlist");
 }
@@ -35,7 +38,7 @@ const itemForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), ...item, direction: z.literal(["up", "down"]) }),
 ]);
 
-/** The forms of the cards: remove, put back, move. They lead back to the page, which says what was removed. */
+/** Handles the cards' forms: remove, restore, move. Redirects to the page, which names a removed ticker. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "keep-watchlist");
   const { db } = context.get(appContext);
@@ -66,14 +69,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * In a browser with JavaScript the page stays, and a toast says how it went. This never fails, whatever the server or the
- * network does: an error would take the page's place.
+ * With JavaScript the page remains and a toast shows the outcome. This never throws, whatever the server or
+ * the network does: an error would replace the page.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = await request.clone().formData();
   const answer: unknown = await serverAction().catch((thrown: unknown) => thrown);
-  const leadsTo = answer instanceof Response ? answer.headers.get("Location") : null;
-  const isMade = tellItemChange(change, leadsTo ?? undefined);
-  // After a refusal the router keeps what the page shows.
-  return data(null, { status: isMade ? 200 : 422 });
+  const redirectTo = answer instanceof Response ? answer.headers.get("Location") : null;
+  const hasSucceeded = showItemChange(change, redirectTo ?? undefined);
+  // After a 4xx the router doesn't reload the page's data.
+  return data(null, { status: hasSucceeded ? 200 : 422 });
 }

@@ -5,10 +5,10 @@ import { type Portfolio, parsePortfolioId } from "#domain/portfolio/portfolio.ts
 import { findOwnPortfolio } from "#domain/portfolio/portfolios.server.ts";
 
 /**
- * For loaders: the portfolio that an address names, if it belongs to who asks. Another's is not found, like one that never
- * was. Actions leave that to what they ask of the domain.
+ * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain's
+ * functions check that.
  *
- * @throws a redirect to sign in, or 404
+ * @throws a redirect to the sign-in page, or 404 for a missing or another user's portfolio
  */
 export async function requireOwnPortfolio(
   context: Readonly<RouterContextProvider>,
@@ -22,14 +22,14 @@ export async function requireOwnPortfolio(
   return { userId, portfolio };
 }
 
-/** @throws 404 for anything that can't be an id */
+/** @throws 404 for an invalid id */
 export function requirePortfolioId(given: string | null): number {
   const id = parsePortfolioId(given);
   if (id === undefined) throw portfolioNotFound();
   return id;
 }
 
-/** To be thrown. */
+/** A 404 to throw. */
 export function portfolioNotFound() {
   return data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import { watchlistPage } from "#copy/portfolio.ts";
 import { Chip } from "#ui/chip.tsx";
 import { WATCHLIST_SORTS, type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
-/** Each order is an address of its own. */
+/** Links to the page in each order. */
 export function SortChoice({ portfolioId, sort }: { portfolioId: number; sort: WatchlistSort }) {
   return (
     <nav aria-label={watchlistPage.sort.label} className="flex flex-wrap items-center gap-1.5">

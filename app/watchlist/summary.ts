@@ -5,12 +5,9 @@ import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/summary";
 import { readWatchlistQuotes } from "./watchlist-data.server.ts";
 
-const SHOWN = 6;
+const MAX_QUOTES = 6;
 
-/**
- * The beginning of the portfolio that was last added to, for the home page, which is the same for everyone
- * and asks for it afterwards.
- */
+/** The first tickers of the portfolio that was last added to, fetched by the cached home page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return signedOutResponse();
@@ -20,6 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({
     portfolio: portfolio ? { id: portfolio.id, name: portfolio.name } : null,
     total: items.length,
-    quotes: await readWatchlistQuotes(db, items.slice(0, SHOWN), new Date()),
+    quotes: await readWatchlistQuotes(db, items.slice(0, MAX_QUOTES), new Date()),
   });
 }

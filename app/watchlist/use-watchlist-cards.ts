@@ -8,8 +8,8 @@ import { toast } from "#ui/toast/toast.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
 /**
- * The cards with prices that are refreshed each minute; when that fails, or the session turns out to be over,
- * the last ones stay and count as stale.
+ * The cards with prices refreshed every minute. When a refresh fails or the session has ended, the last
+ * prices remain and are marked as stale.
  */
 export function useWatchlistCards(
   portfolioId: number | undefined,
@@ -18,14 +18,14 @@ export function useWatchlistCards(
   const { renderedAt } = useSiteData();
   const url = `/watchlist/quotes?portfolio=${portfolioId ?? ""}`;
   const [endedQuery, setEndedQuery] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `cards` is new whenever the loaders ran again, as renderedAt tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `cards` changes only when the loaders run again, which changes `renderedAt`
   const query = useMemo(() => {
     const initialAt = Date.parse(renderedAt);
-    const made = createMarketQuery<readonly WatchlistQuote[]>(url, cards, initialAt, () => {
-      setEndedQuery(made);
+    const created = createMarketQuery<readonly WatchlistQuote[]>(url, cards, initialAt, () => {
+      setEndedQuery(created);
       showSessionEnded();
     });
-    return made;
+    return created;
   }, [url, renderedAt]);
   const hasEnded = endedQuery === query;
   const isRefreshed = cards.length > 0 && !hasEnded;

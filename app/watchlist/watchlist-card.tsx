@@ -10,13 +10,13 @@ import type { WatchlistCardData } from "./watchlist-data.ts";
 
 export interface WatchlistCardProps {
   card: WatchlistCardData;
-  /** A refresh failed, so that every price counts as stale. */
+  /** A refresh failed, so every price is stale. */
   isStale: boolean;
-  /** Buttons, which lie above the link that fills the card. */
+  /** Buttons, placed above the link that covers the card. */
   controls: ReactNode;
 }
 
-/** One ticker: a click anywhere leads to its page, except on a button. */
+/** One ticker. A click anywhere except on a button opens its page. */
 export function WatchlistCard({ card, isStale, controls }: WatchlistCardProps) {
   const { symbol, name, price, changePct, sparkline } = card;
   return (

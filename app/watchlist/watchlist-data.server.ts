@@ -10,10 +10,10 @@ import type { WatchlistItem } from "#domain/portfolio/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
-/** About six weeks of trading. */
+/** Trading days; about six weeks. */
 const SPARKLINE_DAYS = 30;
 
-/** Everything that cards show of the tickers; what is not known of one is null, and the card stays. */
+/** Everything that cards show of the tickers; unknown values are null. */
 export async function readWatchlistCards(
   db: Database,
   items: readonly WatchlistItem[],
@@ -58,7 +58,7 @@ function toQuote(symbol: string, company: QuotedSymbol | undefined): WatchlistQu
   };
 }
 
-/** Of a ticker that was taken from the built-in list while the database knew no companies. */
+/** For a ticker added from the built-in list while the database had no companies. */
 function builtInName(symbol: string): string {
   return LISTED_COMPANIES.find((company) => company.symbol === symbol)?.name ?? symbol;
 }

@@ -19,13 +19,13 @@ describe("the order of a watchlist", () => {
   const cards = [card("TLKM", null, 1), card("BBCA", -1, 3), card("ASII", 2, 2), card("GOTO", 2, 2)];
   const order = (sort: "symbol" | "change" | "manual") => sortCards(cards, sort).map(({ symbol }) => symbol);
 
-  test("is by code, by change with the unknown last, or by hand", () => {
+  test("is by symbol, by change with unknown changes last, or manual", () => {
     expect(order("symbol")).toEqual(["ASII", "BBCA", "GOTO", "TLKM"]);
     expect(order("change")).toEqual(["ASII", "GOTO", "BBCA", "TLKM"]);
     expect(order("manual")).toEqual(["TLKM", "ASII", "GOTO", "BBCA"]);
   });
 
-  test("is by code when the address asks for nothing or for something else", () => {
+  test("is by symbol when the query has no order or an unknown one", () => {
     expect([null, "change", "x", ""].map(parseWatchlistSort)).toEqual([
       "symbol",
       "change",
@@ -35,7 +35,7 @@ describe("the order of a watchlist", () => {
   });
 });
 
-test("a page's address says which portfolio and which order", () => {
+test("the watchlist's path names the portfolio and the order", () => {
   expect(watchlistPath({})).toBe("/watchlist");
   expect(watchlistPath({ portfolioId: 7, sort: "symbol" })).toBe("/watchlist?portfolio=7");
   expect(watchlistPath({ portfolioId: 7, sort: "manual" }, "add")).toBe(

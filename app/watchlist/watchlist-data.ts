@@ -1,31 +1,31 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
-/** What is refreshed each minute. */
+/** The part of a card that is refreshed every minute. */
 export interface WatchlistQuote extends FigureProvenance {
   symbol: string;
-  /** In rupiah; null when not known. */
+  /** In rupiah; null if unknown. */
   price: number | null;
   changePct: number | null;
 }
 
-/** A ticker of a watchlist, as a loader hands it to its page. */
+/** A ticker of a watchlist, as returned by the page's loader. */
 export interface WatchlistCardData extends WatchlistQuote {
   name: string;
-  /** Order by hand. */
+  /** Manual order. */
   position: number;
-  /** Daily closes as heights, the oldest first. */
+  /** Daily closes as heights (sparkline-points.ts), oldest first. */
   sparkline: number[];
 }
 
 export const WATCHLIST_SORTS = ["symbol", "change", "manual"] as const;
 export type WatchlistSort = (typeof WATCHLIST_SORTS)[number];
 
-/** By code unless the address says otherwise. */
-export function parseWatchlistSort(asked: string | null): WatchlistSort {
-  return WATCHLIST_SORTS.find((sort) => sort === asked) ?? "symbol";
+/** By symbol by default. */
+export function parseWatchlistSort(value: string | null): WatchlistSort {
+  return WATCHLIST_SORTS.find((sort) => sort === value) ?? "symbol";
 }
 
-/** A change that is not known comes last. */
+/** By change, unknown changes come last. */
 export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSort): WatchlistCardData[] {
   const bySymbol = (a: WatchlistCardData, b: WatchlistCardData) => (a.symbol < b.symbol ? -1 : 1);
   const change = ({ changePct }: WatchlistCardData) => changePct ?? Number.NEGATIVE_INFINITY;
@@ -41,7 +41,7 @@ export interface WatchlistAddress {
   sort?: WatchlistSort | undefined;
 }
 
-/** The page below a dialog, or with `dialog` the page with it. */
+/** The watchlist page, or with `dialog` the page with that dialog open. */
 export function watchlistPath(
   { portfolioId, sort = "symbol" }: WatchlistAddress,
   dialog?: "new" | "add" | "rename" | "delete",
@@ -53,7 +53,7 @@ export function watchlistPath(
   return `/watchlist${dialog ? `/${dialog}` : ""}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Where the forms of the cards go. */
+/** Target of the cards' forms. */
 export const WATCHLIST_ITEMS_PATH = "/watchlist/items";
 
 export interface RemovedTicker {
@@ -61,7 +61,7 @@ export interface RemovedTicker {
   position: number;
 }
 
-/** What was removed, as the address says it: 'BBCA.3'. */
+/** Parses the query parameter `dihapus`: 'BBCA.3' is symbol and position. */
 export function parseRemoved(text: string | null): RemovedTicker | undefined {
   const [, symbol, position] = /^([A-Z0-9-]{1,12})\.(\d{1,6})$/.exec(text ?? "") ?? [];
   return symbol ? { symbol, position: Number(position) } : undefined;

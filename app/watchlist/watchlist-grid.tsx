@@ -5,7 +5,7 @@ import { watchlistPage } from "#copy/portfolio.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { useBeingRemoved } from "./item-changes.ts";
+import { usePendingRemovals } from "./item-changes.ts";
 import { MoveForms, moveButtonId, RemoveForm, removeButtonId } from "./item-forms.tsx";
 import { PICKER_BUTTON } from "./portfolios/portfolio-picker.tsx";
 import { useWatchlistCards } from "./use-watchlist-cards.ts";
@@ -26,17 +26,17 @@ export interface WatchlistGridProps {
 
 type CardChange = { moved: string; direction: "up" | "down" } | { moved?: undefined; removedAt: number };
 
-/** The cards of a portfolio, or what to do when it has none. */
+/** A portfolio's cards, or a hint to add tickers when it has none. */
 export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) {
   const refreshed = useWatchlistCards(portfolioId, cards);
-  const beingRemoved = useBeingRemoved(portfolioId);
-  const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !beingRemoved.has(symbol));
+  const pendingRemovals = usePendingRemovals(portfolioId);
+  const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !pendingRemovals.has(symbol));
   const place = { portfolioId, sort };
 
-  // A button loses the focus when its card changes places with its neighbour or goes, once the new order is drawn.
+  // A button loses the focus when its card is moved or removed, once the new order is rendered.
   const changed = useRef<CardChange | undefined>(undefined);
   const order = shown.map(({ symbol }) => symbol).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what this waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed
   useEffect(() => {
     const change = changed.current;
     changed.current = undefined;
@@ -64,7 +64,7 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
   }
   return (
     <>
-      {/* So that a change can say that the network is gone. */}
+      {/* Loads the code that reports a failed change while there is still a network. */}
       <PrefetchPageLinks page={WATCHLIST_ITEMS_PATH} />
       {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
       <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
@@ -102,9 +102,9 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
   );
 }
 
-/** Stays on the button that was pressed, or goes to its neighbour where the card has come to the end of the list. */
+/** Focuses the button that was pressed, or its counterpart if the card has reached the end of the list. */
 function focusAfterMove(symbol: string, direction: "up" | "down"): void {
-  const asked = document.getElementById(moveButtonId(symbol, direction));
+  const pressed = document.getElementById(moveButtonId(symbol, direction));
   const other = document.getElementById(moveButtonId(symbol, direction === "up" ? "down" : "up"));
-  (asked?.matches(":disabled") ? other : asked)?.focus();
+  (pressed?.matches(":disabled") ? other : pressed)?.focus();
 }

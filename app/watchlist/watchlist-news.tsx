@@ -11,11 +11,11 @@ export interface WatchlistHeadline {
   title: string;
   publishedAt: Date;
   isSample: boolean;
-  /** Those of the watchlist. */
+  /** Only those in the watchlist. */
   tickers: string[];
 }
 
-/** The newest headlines about the tickers beside it. */
+/** The newest headlines about the watchlist's tickers. */
 export function WatchlistNews({ headlines, now }: { headlines: readonly WatchlistHeadline[]; now: string }) {
   const { heading, empty } = watchlistPage.news;
   return (

@@ -43,15 +43,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(appContext);
   const sort = parseWatchlistSort(url.searchParams.get("urut"));
   const portfolios = await listPortfolios(db, signedIn.userId);
-  const asked = parsePortfolioId(url.searchParams.get("portfolio"));
-  const selected = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
+  const requestedId = parsePortfolioId(url.searchParams.get("portfolio"));
+  const selected = portfolios.find(({ id }) => id === requestedId) ?? portfolios[0];
   if (!selected) {
     return { state: "no-portfolio" as const, isDialogClosed: url.searchParams.get("dialog") === "tutup" };
   }
 
-  // The rest of the page stands when the items can't be read.
+  // The rest of the page is shown even if the items can't be read.
   const read = await readItems().catch((error: unknown) => {
-    log.error({ err: error }, "a watchlist could not be read");
+    log.error({ err: error }, "could not read a watchlist");
     return undefined;
   });
   return {
@@ -90,7 +90,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Watchlist({ loaderData }: Route.ComponentProps) {
-  useFocusOnAnother(loaderData.state === "portfolio" ? loaderData.selected.id : undefined);
+  useFocusOnPortfolioChange(loaderData.state === "portfolio" ? loaderData.selected.id : undefined);
   switch (loaderData.state) {
     case "guest":
       return (
@@ -113,10 +113,10 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Gives the focus to the portfolio's button when another is shown than before: a new one, one that was chosen, the next
- * after one was deleted. What had asked for it is gone from the page by then.
+ * Focuses the picker's button when another portfolio is shown, because one was created, selected or deleted:
+ * the element that had the focus is gone by then.
  */
-function useFocusOnAnother(portfolioId: number | undefined): void {
+function useFocusOnPortfolioChange(portfolioId: number | undefined): void {
   const shown = useRef(portfolioId);
   useEffect(() => {
     if (shown.current === portfolioId) return;
@@ -125,7 +125,7 @@ function useFocusOnAnother(portfolioId: number | undefined): void {
   }, [portfolioId]);
 }
 
-/** The dialog opens by itself, unless it has just been closed or another one is asked for by its address. */
+/** The dialog opens automatically, unless it was just closed or the URL names another one. */
 function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
   const dialog = useOutlet();
   return (
@@ -190,7 +190,7 @@ function WithPortfolio({ portfolios, selected, sort, cards, headlines, removed }
   );
 }
 
-/** Without JavaScript there is no toast: the page says what was removed, and puts it back. */
+/** Replaces the toast without JavaScript: names the removed ticker and can restore it. */
 function RemovedAlert({
   portfolioId,
   sort,

@@ -25,7 +25,9 @@ export interface AddTickersFormProps {
 
 const copy = portfolioDialogs.add;
 
-/** Search and choice. Without JavaScript the search is a form of its own, and ticked tickers are added from its results. */
+/**
+ * Search and selection. Without JavaScript the search is a separate form, whose results have the checkboxes.
+ */
 export function AddTickersForm({
   portfolioId,
   sort,
@@ -72,7 +74,7 @@ export function AddTickersForm({
         action={watchlistPath({ portfolioId, sort }, "add")}
         className="flex flex-col gap-4"
       >
-        {/* Chosen in an earlier search, and not among the results now; first in the order by hand. */}
+        {/* Selected in an earlier search and not among the current results; added first in the manual order. */}
         {[...chosen]
           .filter((symbol) => !search.matches.some((match) => match.symbol === symbol))
           .map((symbol) => (

@@ -11,7 +11,7 @@ import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../o
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/add-tickers";
 import { AddTickersForm } from "./add-tickers-form.tsx";
-import { lookUpOrBuiltIn } from "./look-up.server.ts";
+import { lookUpWithFallback } from "./look-up.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
@@ -19,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const text = url.searchParams.get("q") ?? "";
   const sort = parseWatchlistSort(url.searchParams.get("urut"));
   const [matches, items] = await Promise.all([
-    lookUpOrBuiltIn(db, text, log),
+    lookUpWithFallback(db, text, log),
     listWatchlist(db, userId, portfolio.id),
   ]);
   return {

@@ -3,15 +3,15 @@ import { findBuiltInCompanies, type TickerMatch } from "#domain/market/listings/
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 
-const LONGEST_TEXT = 100;
+const MAX_QUERY_LENGTH = 100;
 
-/** spec section 7: the built-in list stands in when the database can't be asked. */
-export async function lookUpOrBuiltIn(db: Database, text: string, log: Logger): Promise<TickerMatch[]> {
-  const sought = text.slice(0, LONGEST_TEXT);
+/** Falls back to the built-in list when the database is unavailable (spec section 7). */
+export async function lookUpWithFallback(db: Database, text: string, log: Logger): Promise<TickerMatch[]> {
+  const query = text.slice(0, MAX_QUERY_LENGTH);
   try {
-    return await lookUpTickers(db, sought);
+    return await lookUpTickers(db, query);
   } catch (error) {
-    log.error({ err: error }, "tickers could not be looked up");
-    return findBuiltInCompanies(sought);
+    log.error({ err: error }, "could not look up tickers");
+    return findBuiltInCompanies(query);
   }
 }

@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 export interface TickerChoicesProps {
   matches: readonly TickerMatch[];
   isSearching: boolean;
-  /** In the watchlist already; they can't be chosen. */
+  /** Already in the watchlist, so they can't be selected. */
   alreadyThere: readonly string[];
   chosen: ReadonlySet<string>;
   choose: (symbol: string, isChosen: boolean) => void;
@@ -13,7 +13,7 @@ export interface TickerChoicesProps {
 
 const copy = portfolioDialogs.add;
 
-/** Companies to tick. The list scrolls by itself, so that the button below it stays in sight. */
+/** Companies with checkboxes. The list scrolls separately, so that the button below it stays visible. */
 export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choose }: TickerChoicesProps) {
   return (
     <fieldset className="min-w-0">

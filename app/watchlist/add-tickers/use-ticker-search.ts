@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 
-/** spec section 9 */
-const SEARCH_AFTER_MS = 300;
+/** Spec section 9. */
+const SEARCH_DEBOUNCE_MS = 300;
 
-/** What /watchlist/tickers answers. */
+/** Response of /watchlist/tickers. */
 export interface TickerMatches {
   matches: readonly TickerMatch[];
 }
@@ -17,25 +17,25 @@ export interface TickerSearch {
   isSearching: boolean;
 }
 
-/** Looks tickers up once the typing has stopped; until there is an answer the last results stay. */
+/** Looks up tickers once typing has stopped; the previous results remain until the response arrives. */
 export function useTickerSearch(initialText: string, initial: readonly TickerMatch[]): TickerSearch {
   const { load, data, state } = useFetcher<TickerMatches>();
   const [text, setText] = useState(initialText);
-  const [askedText, setAskedText] = useState(initialText);
+  const [requestedText, setRequestedText] = useState(initialText);
 
   useEffect(() => {
-    if (text === askedText) return;
+    if (text === requestedText) return;
     const timer = setTimeout(() => {
-      setAskedText(text);
+      setRequestedText(text);
       void load(`/watchlist/tickers?${new URLSearchParams({ q: text })}`);
-    }, SEARCH_AFTER_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, askedText, load]);
+  }, [text, requestedText, load]);
 
   return {
     text,
     setText,
     matches: data?.matches ?? initial,
-    isSearching: state !== "idle" || text !== askedText,
+    isSearching: state !== "idle" || text !== requestedText,
   };
 }

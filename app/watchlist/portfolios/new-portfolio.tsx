@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPortfolio({ loaderData }: Route.ComponentProps) {
-  // Without a portfolio the page below would open the same dialog again.
+  // Without a portfolio, the page would open the same dialog again.
   const { closeTo } = loaderData;
   return <CreatePortfolioDialog closeTo={closeTo === "/watchlist" ? "/watchlist?dialog=tutup" : closeTo} />;
 }

@@ -9,12 +9,14 @@ export interface PortfolioNameFormProps {
   label: string;
   submit: string;
   name: string | undefined;
-  /** What failed, in case the name was fine. */
+  /** Heading of a failure that isn't about the name. */
   failedTitle: string;
   code: PortfolioFailureCode | undefined;
 }
 
-/** The name of a portfolio, new or old. A fault of the name stands beside it, any other above. */
+/**
+ * A portfolio's name, new or existing. An invalid name is reported beside the field, any other failure above.
+ */
 export function PortfolioNameForm({
   action,
   label,
@@ -23,10 +25,10 @@ export function PortfolioNameForm({
   failedTitle,
   code,
 }: PortfolioNameFormProps) {
-  const isFaultOfName = code === "portfolio-name-blank" || code === "portfolio-name-too-long";
+  const isNameInvalid = code === "portfolio-name-blank" || code === "portfolio-name-too-long";
   return (
     <>
-      {code && !isFaultOfName ? (
+      {code && !isNameInvalid ? (
         <FormAlert tone="danger" title={failedTitle}>
           {portfolioFailures[code]}
         </FormAlert>
@@ -37,9 +39,9 @@ export function PortfolioNameForm({
           name="name"
           defaultValue={name}
           autoComplete="off"
-          // A browser counts emoji twice; what it lets through the server counts again.
+          // Browsers count an emoji as two; the server counts it as one.
           maxLength={2 * LONGEST_PORTFOLIO_NAME}
-          error={isFaultOfName ? portfolioFailures[code] : undefined}
+          error={isNameInvalid ? portfolioFailures[code] : undefined}
         />
       </BusyForm>
     </>

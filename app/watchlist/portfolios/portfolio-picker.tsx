@@ -11,19 +11,22 @@ export interface PortfolioPickerProps {
   sort: WatchlistSort;
 }
 
-/** To find it again when another portfolio is shown. */
+/** The button's id, to focus it when another portfolio is shown. */
 export const PICKER_BUTTON = "portfolio-picker";
 
 const ENTRY_CLASS =
   "flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm hover:bg-sunken";
 
-/** Chooses a portfolio, and holds what can be done with the chosen one. The browser opens it; JavaScript only closes it. */
+/**
+ * Selects a portfolio, and renames or deletes the selected one. It opens without JavaScript, which only
+ * closes it.
+ */
 export function PortfolioPicker({ portfolios, selectedId, sort }: PortfolioPickerProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const selected = portfolios.find(({ id }) => id === selectedId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` names the navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);
