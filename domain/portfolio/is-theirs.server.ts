@@ -1,7 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { portfolios, watchlist } from "./tables.server.ts";
 
-/** The portfolio, or the tickers in it, if it belongs to the user: another's is one that isn't there. */
+/**
+ * Condition for a portfolio, or the tickers in it, of this user. Other users' portfolios count as missing.
+ */
 export function isTheirs(
   table: typeof portfolios | typeof watchlist,
   userId: string,

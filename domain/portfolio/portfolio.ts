@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 /** In characters. */
 export const LONGEST_PORTFOLIO_NAME = 60;
 
-/** More than anybody keeps apart; against a script that runs wild. */
+/** More than anyone needs; a limit for runaway scripts. */
 export const MOST_PORTFOLIOS = 50;
 export const MOST_TICKERS = 200;
 
@@ -18,7 +18,7 @@ export interface Portfolio {
 
 export type PortfolioNameFault = "portfolio-name-blank" | "portfolio-name-too-long";
 
-/** A name as it is stored: one line, without blanks around it. Anything else is the user's own affair. */
+/** Normalises a name to one trimmed line. Any characters are allowed. */
 export function parsePortfolioName(given: string): Outcome<string, PortfolioNameFault> {
   const name = cleanName(given);
   if (name === "") return failure("portfolio-name-blank");
@@ -26,12 +26,12 @@ export function parsePortfolioName(given: string): Outcome<string, PortfolioName
   return success(name);
 }
 
-/** Whether a text can be the code of a company at all; a form may hold anything, a NUL included. */
+/** Whether text has the form of a ticker. A form may contain anything, even NUL, which PostgreSQL rejects. */
 export function isTicker(text: string): boolean {
   return /^[A-Z0-9-]{1,12}$/.test(text);
 }
 
-/** An id as an address or a form carries it; undefined for anything that can't be one. */
+/** Parses an id from a URL or form; undefined if it isn't valid. */
 export function parsePortfolioId(given: string | null | undefined): number | undefined {
   return /^[1-9]\d{0,14}$/.test(given ?? "") ? Number(given) : undefined;
 }

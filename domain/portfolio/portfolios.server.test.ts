@@ -41,7 +41,7 @@ const inOrder = async (userId: string, id: number) =>
     .map(({ symbol }) => symbol);
 
 describe("a portfolio", () => {
-  test("is listed after those that are older, in rupiah", async () => {
+  test("is listed after older ones, in rupiah", async () => {
     await newPortfolio(budi, "Bank");
     await newPortfolio(budi, "Tambang");
     expect(await listPortfolios(database.db, budi)).toMatchObject([
@@ -76,7 +76,7 @@ describe("a portfolio", () => {
     expect(await renamePortfolio(database.db, budi, id, given)).toEqual({ ok: false, code });
   });
 
-  test("is nobody else's: not to see, rename, fill, empty or delete", async () => {
+  test("can't be seen, renamed, filled, emptied or deleted by others", async () => {
     const id = await newPortfolio(budi, "Bank");
     await addTickers(database.db, budi, id, ["BBCA", "BBRI"]);
     expect(await findOwnPortfolio(database.db, budi, id)).toMatchObject({
@@ -108,14 +108,14 @@ describe("a portfolio", () => {
     expect(await listPortfolios(database.db, budi)).toMatchObject([{ name: "Bank" }]);
   });
 
-  test("is deleted with its tickers, and goes with its user", async () => {
+  test("is deleted with its tickers", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["BBCA"]);
     expect((await deletePortfolio(database.db, budi, id)).ok).toBe(true);
     expect((await database.pool.query("SELECT * FROM watchlist")).rows).toEqual([]);
   });
 
-  test("isn't one of hundreds", async () => {
+  test("is limited to fifty per user", async () => {
     for (let number = 1; number <= MOST_PORTFOLIOS; number++) await newPortfolio(budi, `Nomor ${number}`);
     expect(await createPortfolio(database.db, budi, "Satu lagi")).toEqual({
       ok: false,
@@ -132,7 +132,7 @@ describe("a portfolio", () => {
 });
 
 describe("a watchlist", () => {
-  test("takes each ticker once, also from two tabs at once", async () => {
+  test("has each ticker once, even when two tabs add it in parallel", async () => {
     const id = await newPortfolio(budi);
     const both = await Promise.all([
       addTickers(database.db, budi, id, ["BBCA"]),
@@ -145,7 +145,7 @@ describe("a watchlist", () => {
     expect(await symbolsIn(budi, id)).toEqual(["BBCA", "BBRI"]);
   });
 
-  test("leaves out what is no company, and says so when nothing is left", async () => {
+  test("skips unknown codes, and fails if there are no others", async () => {
     const id = await newPortfolio(budi);
     await database.pool.query("INSERT INTO symbols (symbol, name, kind) VALUES ('IHSG', 'Indeks', 'index')");
     await addListedCompanies(database.db, [{ symbol: "ABCD", name: "Abadi Cipta Tbk.", sector: null }]);
@@ -158,7 +158,7 @@ describe("a watchlist", () => {
     }
   });
 
-  test("can be put in an order by hand, and a removed ticker back to its place", async () => {
+  test("can be reordered, and a removed ticker returns to its place", async () => {
     const id = await newPortfolio(budi);
     await addTickers(database.db, budi, id, ["TLKM", "BBCA", "ASII"]);
     expect(await inOrder(budi, id)).toEqual(["TLKM", "BBCA", "ASII"]);
@@ -177,7 +177,7 @@ describe("a watchlist", () => {
     expect(await removeTicker(database.db, budi, id, "GOTO")).toBeUndefined();
   });
 
-  test("has room for two hundred", async () => {
+  test("is limited to two hundred tickers", async () => {
     const id = await newPortfolio(budi);
     const codes = Array.from({ length: MOST_TICKERS + 1 }, (_, n) => `X${String(n).padStart(3, "0")}`);
     await addListedCompanies(
@@ -193,10 +193,10 @@ describe("a watchlist", () => {
   });
 });
 
-describe("looking tickers up", () => {
+describe("looking up tickers", () => {
   const found = async (text: string) => (await lookUpTickers(database.db, text)).map(({ symbol }) => symbol);
 
-  test("searches codes and names, codes that begin so first", async () => {
+  test("searches codes and names, with matching code prefixes first", async () => {
     await addListedCompanies(database.db, [
       { symbol: "ABBA", name: "Mahaka Media Tbk.", sector: null },
       { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },

@@ -5,7 +5,8 @@ import { isTheirs } from "./is-theirs.server.ts";
 import { MOST_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
-// Every function takes the user's id and finds only what is theirs: another's portfolio is one that isn't there.
+// Every function takes the user's id and finds only their portfolios. Other users' portfolios count as
+// missing.
 
 const columns = {
   id: portfolios.id,
@@ -14,7 +15,7 @@ const columns = {
   createdAt: portfolios.createdAt,
 };
 
-/** The oldest first. */
+/** Oldest first. */
 export function listPortfolios(db: Database, userId: string): Promise<Portfolio[]> {
   return db
     .select(columns)
@@ -23,7 +24,7 @@ export function listPortfolios(db: Database, userId: string): Promise<Portfolio[
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
 }
 
-/** The portfolio of that id, if it is the user's. */
+/** The portfolio with this id, if it is the user's. */
 export async function findOwnPortfolio(
   db: Database,
   userId: string,
@@ -36,7 +37,7 @@ export async function findOwnPortfolio(
   return own;
 }
 
-/** The portfolio to which a ticker was added last, of those that have any. */
+/** The portfolio with the most recently added ticker; undefined if none has tickers. */
 export async function findLatestPortfolio(db: Database, userId: string): Promise<Portfolio | undefined> {
   const [latest] = await db
     .select(columns)
@@ -61,7 +62,7 @@ export async function createPortfolio(
     .where(eq(portfolios.userId, userId));
   if ((known?.portfolios ?? 0) >= MOST_PORTFOLIOS) return failure("too-many-portfolios");
   const [created] = await db.insert(portfolios).values({ userId, name: name.value }).returning(columns);
-  if (!created) throw new Error("A portfolio was stored and isn't there.");
+  if (!created) throw new Error("The portfolio was not stored.");
   return success(created);
 }
 

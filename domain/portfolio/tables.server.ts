@@ -13,7 +13,7 @@ export const portfolios = pgTable(
     currency: text().notNull().default("IDR"),
     createdAt: createdAt(),
   },
-  // The pair is what watchlist refers to, so that an item can't stand under another user's portfolio.
+  // Watchlist references this pair, so that an item can't be in another user's portfolio.
   (table) => [
     unique("portfolios_id_user").on(table.id, table.userId),
     index("portfolios_user").on(table.userId, table.createdAt),
@@ -26,9 +26,9 @@ export const watchlist = pgTable(
   {
     portfolioId: bigint("portfolio_id", { mode: "number" }).notNull(),
     userId: text("user_id").notNull(),
-    /** Not a reference: what a user watches outlives a company's row in `symbols`. */
+    /** Not a reference, because a watched ticker outlives the company's row in `symbols`. */
     symbol: text().notNull(),
-    /** Order by hand; gaps and equals are fine. */
+    /** The user's own order. Gaps and ties are allowed. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),
   },

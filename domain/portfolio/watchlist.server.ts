@@ -7,15 +7,15 @@ import { isTheirs } from "./is-theirs.server.ts";
 import { isTicker, MOST_TICKERS } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
-// Every function takes the user's id and finds only what is theirs: another's portfolio is one that isn't there.
+// Every function takes the user's id and finds only their data. Other users' portfolios count as missing.
 
 export interface WatchlistItem {
   symbol: string;
-  /** Order by hand, ascending. */
+  /** The user's own order, ascending. */
   position: number;
 }
 
-/** The tickers of one portfolio, in the order of their codes. */
+/** The tickers of one portfolio, in alphabetical order. */
 export function listWatchlist(db: Database, userId: string, portfolioId: number): Promise<WatchlistItem[]> {
   return db
     .select({ symbol: watchlist.symbol, position: watchlist.position })
@@ -24,7 +24,7 @@ export function listWatchlist(db: Database, userId: string, portfolioId: number)
     .orderBy(asc(watchlist.symbol));
 }
 
-/** All tickers of a user, by portfolio. */
+/** All tickers of a user, ordered by portfolio and ticker. */
 export function listAllWatchlists(
   db: Database,
   userId: string,
@@ -43,10 +43,10 @@ export function listAllWatchlists(
 export type AddTickersFault = "portfolio-not-found" | "no-known-ticker" | "too-many-tickers";
 
 /**
- * Adds tickers at the end of the order by hand. One that is there already stays as it is, so that two tabs may add the
- * same; codes that nobody knows are left out.
+ * Adds tickers at the end of the user's order. Existing ones are left unchanged, so that two tabs can add the
+ * same one. Unknown codes are skipped.
  *
- * @returns those that are in the watchlist now
+ * @returns the known ones among `given`, which are all in the watchlist now
  */
 export async function addTickers(
   db: DatabasePool,
@@ -60,7 +60,7 @@ export async function addTickers(
       .select({ id: portfolios.id })
       .from(portfolios)
       .where(isTheirs(portfolios, userId, portfolioId))
-      .for("update"); // one addition after the other, so that they can be counted
+      .for("update"); // serialises additions, so that the limit holds
     if (!portfolio) return failure("portfolio-not-found");
     if (wanted.length === 0) return failure("no-known-ticker");
     const there = await listWatchlist(tx, userId, portfolioId);
@@ -77,7 +77,7 @@ export async function addTickers(
   });
 }
 
-/** @returns what was removed, for restoreTicker; undefined when it wasn't there */
+/** @returns the removed item, for restoreTicker; undefined if it wasn't in the watchlist */
 export async function removeTicker(
   db: Database,
   userId: string,
@@ -91,7 +91,7 @@ export async function removeTicker(
   return removed;
 }
 
-/** Puts a ticker back where it was removed from. */
+/** Adds a removed ticker back at its old position. */
 export async function restoreTicker(
   db: DatabasePool,
   userId: string,
@@ -108,7 +108,7 @@ export async function restoreTicker(
   return added;
 }
 
-/** Moves a ticker one place up or down in the order by hand. At the end of the list nothing happens. */
+/** Moves a ticker one place up or down in the user's order. Does nothing at the end of the list. */
 export async function moveTicker(
   db: DatabasePool,
   userId: string,
@@ -137,7 +137,10 @@ export async function moveTicker(
   });
 }
 
-/** Codes of companies, each once: those of the database, and the built-in ones that stand in for an empty one. */
+/**
+ * The codes of known companies, without duplicates: those in the database, and the built-in ones in case it
+ * is empty.
+ */
 async function keepKnown(db: Database, given: readonly string[]): Promise<string[]> {
   const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
   const wanted = [...new Set(codes)].slice(0, MOST_TICKERS + 1);
