@@ -1,4 +1,4 @@
-import { LONGEST_PORTFOLIO_NAME, MOST_PORTFOLIOS, MOST_TICKERS } from "#domain/portfolio/portfolio.ts";
+import { MAX_PORTFOLIO_NAME_LENGTH, MAX_PORTFOLIOS, MAX_TICKERS } from "#domain/portfolio/portfolio.ts";
 
 /** Text of the watchlist page. Its controls are in English, as in the specification. */
 
@@ -77,10 +77,10 @@ export const portfolioFailures = {
   "portfolios-unavailable": "Gagal memuat portofolio",
   "watchlist-unavailable": "Gagal mengambil item watchlist.",
   "portfolio-name-blank": "Nama portofolio tidak boleh kosong.",
-  "portfolio-name-too-long": `Nama portofolio paling banyak ${LONGEST_PORTFOLIO_NAME} karakter.`,
-  "too-many-portfolios": `Anda sudah memiliki ${MOST_PORTFOLIOS} portofolio, jumlah terbanyak yang dapat disimpan.`,
+  "portfolio-name-too-long": `Nama portofolio paling banyak ${MAX_PORTFOLIO_NAME_LENGTH} karakter.`,
+  "too-many-portfolios": `Anda sudah memiliki ${MAX_PORTFOLIOS} portofolio, jumlah terbanyak yang dapat disimpan.`,
   "no-known-ticker": "Pilih paling sedikit satu emiten.",
-  "too-many-tickers": `Satu portofolio memuat paling banyak ${MOST_TICKERS} emiten.`,
+  "too-many-tickers": `Satu portofolio memuat paling banyak ${MAX_TICKERS} emiten.`,
 } as const satisfies Record<PortfolioFailureCode, string>;
 
 export const portfolioFailedTitles = {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
-import { finished, type Product, runScript, startProduct } from "./product.ts";
+import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function importing(name: string, content: string | Uint8Array) {
   const path = join(product.place.dataDir, "in", name);
   mkdirSync(join(path, ".."), { recursive: true });
   writeFileSync(path, content);
-  return finished(runScript("scripts/import-holidays.ts", [path], product.place));
+  return waitForExit(runScript("scripts/import-holidays.ts", [path], product.place));
 }
 
 async function query<Row>(text: string): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { create } from "tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestPlace, type TestPlace } from "./database.ts";
-import { finished, type Product, runScript, startProduct } from "./product.ts";
+import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
 /** Shows the data imported while it runs. */
 let product: Product;
@@ -26,7 +26,7 @@ function write(name: string, content: string | Uint8Array): string {
 }
 
 async function importing(path: string, settings: Record<string, string> = { MARKET_PROVIDER: "eod" }) {
-  return finished(runScript("scripts/import-candles.ts", [path], place, settings));
+  return waitForExit(runScript("scripts/import-candles.ts", [path], place, settings));
 }
 
 async function closes(): Promise<string[]> {
@@ -201,7 +201,7 @@ describe("alongside a running server", () => {
     const command = runScript("scripts/import-candles.ts", [path], simulating.place, {
       MARKET_PROVIDER: "eod",
     });
-    const { code, stdout } = await finished(command);
+    const { code, stdout } = await waitForExit(command);
     expect(code).toBe(0);
     expect(stdout).toContain(
       "The running server shows simulated prices: set MARKET_PROVIDER=eod in its settings and start it again to show these.",
@@ -213,7 +213,7 @@ describe("alongside a running server", () => {
     const own = await createTestPlace();
     const path = write("BBCA.csv", [OHLCV, FRIDAY].join("\n"));
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "simulated" });
-    const { stdout } = await finished(command);
+    const { stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toContain(
       "The site shows the figures of MARKET_PROVIDER=simulated; set it to eod to show these.",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { create } from "tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestPlace, type TestPlace } from "./database.ts";
-import { finished, type Product, runScript, startProduct } from "./product.ts";
+import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 
 /** Most commands run alongside this server, because opening the database for each takes a second. */
 let product: Product;
@@ -31,7 +31,7 @@ function write(name: string, lines: string[]): string {
 }
 
 function importing(what: "symbols" | "candles" | "fundamentals", path: string, settings = {}) {
-  return finished(
+  return waitForExit(
     runScript(`scripts/import-${what}.ts`, [path], place, { MARKET_PROVIDER: "eod", ...settings }),
   );
 }
@@ -174,7 +174,7 @@ describe("import:candles", () => {
     const own = await createTestPlace({ empty: true });
     const path = write("BBCA.csv", bbca);
     const command = runScript("scripts/import-candles.ts", [path], own, { MARKET_PROVIDER: "eod" });
-    const { code, stdout } = await finished(command);
+    const { code, stdout } = await waitForExit(command);
     await own.remove();
     expect(stdout).toMatch(/^2 candles from 1 files, 2 of them new or changed/);
     expect(stdout).toContain("1 companies were in no list and are shown by their code");

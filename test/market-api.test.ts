@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { getFrom, keepDays, postTo, startMarketProduct } from "./market-api.ts";
+import { getFrom, postTo, startMarketProduct, storeDays } from "./market-api.ts";
 import type { Product } from "./product.ts";
 
 let product: Product;
@@ -162,7 +162,7 @@ describe("the five functions", () => {
 
   test("the next answers include a change in the database", async () => {
     expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: null });
-    await keepDays(product, "BMRI", [["2026-08-21", 4_800]]);
+    await storeDays(product, "BMRI", [["2026-08-21", 4_800]]);
     await vi.waitFor(
       async () => expect((await get("quote?ticker=BMRI")).answer).toMatchObject({ last: 4_800 }),
       { timeout: 10_000, interval: 100 },

@@ -15,15 +15,15 @@ import { type Product, startProduct } from "./product.ts";
 /** BBCA rises, BBRI falls, IHSG is at 7,500.5: the closes of Friday 21 August 2026. */
 export async function startMarketProduct(): Promise<Product> {
   const product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
-  await keepDays(product, "BBCA", [
+  await storeDays(product, "BBCA", [
     ["2026-08-20", 6_400],
     ["2026-08-21", 6_450],
   ]);
-  await keepDays(product, "BBRI", [
+  await storeDays(product, "BBRI", [
     ["2026-08-20", 4_000],
     ["2026-08-21", 3_900],
   ]);
-  await keepDays(product, "IHSG", [
+  await storeDays(product, "IHSG", [
     ["2026-08-20", 7_450],
     ["2026-08-21", 7_500.5],
   ]);
@@ -31,7 +31,7 @@ export async function startMarketProduct(): Promise<Product> {
 }
 
 /** Stores daily closes as an import of end-of-day files does. */
-export async function keepDays(product: Product, symbol: string, days: [date: string, close: number][]) {
+export async function storeDays(product: Product, symbol: string, days: [date: string, close: number][]) {
   const { db } = await product.database();
   await prepareMarket(db);
   const candles = days.map(

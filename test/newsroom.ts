@@ -1,5 +1,5 @@
 /** For tests of ingest: a product that fetches from a local publisher. */
-import { finished, type Product, runScript, startProduct } from "./product.ts";
+import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
 import { type FeedServer, type RssItem, startFeedServer } from "./servers/feed-server.ts";
 
 export const INGEST_SECRET = "rahasia-uji-1234567890";
@@ -85,7 +85,7 @@ export async function runIngest(product: Product, body?: object) {
 
 /** Runs `npm run ingest -- ...args` alongside the running product. */
 export function ingestCommand({ product, feeds }: Newsroom, ...args: string[]) {
-  return finished(runScript("scripts/ingest.ts", args, product.place, { INGEST_ALLOW_HOSTS: feeds.host }));
+  return waitForExit(runScript("scripts/ingest.ts", args, product.place, { INGEST_ALLOW_HOSTS: feeds.host }));
 }
 
 /** All articles in the order they were stored. */

@@ -107,7 +107,7 @@ export function runScript(
 }
 
 /** Waits for a command to exit; returns its exit code and output. */
-export async function finished(
+export async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   let stdout = "";

@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });
 });
 afterAll(() => product[Symbol.asyncDispose]());
-const forget = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
+const resetAttempts = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
 
 describe("a refused sign-in", () => {
   test("shows the same for a wrong password and an unknown address", async () => {
@@ -24,7 +24,7 @@ describe("a refused sign-in", () => {
       expect(html).toContain("Email atau kata sandi salah.");
     }
     expect(answers[1]).toEqual(answers[0]);
-    await forget(product);
+    await resetAttempts(product);
   });
 
   test("shows the time to wait after ten from one address, which headers can't bypass", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
-import { finished, type Product, runScript } from "./product.ts";
+import { type Product, runScript, waitForExit } from "./product.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeEach(() => newsroom.clear());
 
 describe("npm run sources", () => {
   const sources = (product: Product, args: string[], settings = {}) =>
-    finished(runScript("scripts/sources.ts", args, product.place, settings));
+    waitForExit(runScript("scripts/sources.ts", args, product.place, settings));
 
   test("adds a source and lists it without the keys in its address", async () => {
     const { product, feeds } = newsroom;

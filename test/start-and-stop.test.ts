@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createTestPlace } from "./database.ts";
-import { finished, runProduct, runScript, startProduct } from "./product.ts";
+import { runProduct, runScript, startProduct, waitForExit } from "./product.ts";
 
 describe("starting the product", () => {
   test("serves the home page from an empty folder without configuration", async () => {
@@ -14,7 +14,7 @@ describe("starting the product", () => {
 
   test("lists all invalid settings at once and exits with 1", async () => {
     const place = await createTestPlace();
-    const { code, stderr } = await finished(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
+    const { code, stderr } = await waitForExit(runProduct(place, { PORT: "abc", SMTP_URL: "http://mail" }));
     await place.remove();
     expect(code).toBe(1);
     expect(stderr).toContain("PORT must be a whole number from 0 to 65535.");
@@ -50,7 +50,7 @@ describe("starting the product", () => {
       "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)",
     );
     await product.stop();
-    const { code, stderr } = await finished(runProduct(product.place));
+    const { code, stderr } = await waitForExit(runProduct(product.place));
     expect(code).toBe(1);
     expect(stderr).toContain("The database was migrated by a newer version of KabarPasar.");
   });
@@ -60,13 +60,13 @@ describe("starting the product", () => {
     const file = join(place.dataDir, "file");
     writeFileSync(file, "");
     const settings = { DATA_DIR: file };
-    const started = await finished(runProduct({ ...place, databaseUrl: undefined }, settings));
+    const started = await waitForExit(runProduct({ ...place, databaseUrl: undefined }, settings));
     expect(started.code).toBe(1);
     expect(started.stderr).toMatch(
       /^The data directory \S+\/file can't be used: EEXIST.+ DATA_DIR must be a folder/,
     );
     expect(started.stderr).not.toContain("    at ");
-    const command = await finished(
+    const command = await waitForExit(
       runScript("scripts/sources.ts", ["list"], { ...place, databaseUrl: undefined }, settings),
     );
     expect(command.code).toBe(1);
@@ -76,7 +76,7 @@ describe("starting the product", () => {
 
   test("reports in one sentence that PostgreSQL is unreachable", async () => {
     const place = await createTestPlace({ empty: true });
-    const { code, stderr } = await finished(
+    const { code, stderr } = await waitForExit(
       runProduct({ ...place, databaseUrl: "postgres://somebody:secret@127.0.0.1:1/kabar" }),
     );
     expect(code).toBe(1);
@@ -89,7 +89,7 @@ describe("starting the product", () => {
   test("reports which port is in use", async () => {
     await using product = await startProduct();
     const place = await createTestPlace();
-    const { code, stderr } = await finished(runProduct(place, { PORT: new URL(product.url).port }));
+    const { code, stderr } = await waitForExit(runProduct(place, { PORT: new URL(product.url).port }));
     await place.remove();
     expect(code).toBe(1);
     expect(stderr).toMatch(/Port \d+ on 127\.0\.0\.1 is already in use/);
@@ -99,7 +99,7 @@ describe("starting the product", () => {
 describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedded database", () => {
   test("is never opened twice: a second server exits and names the process using it", async () => {
     await using product = await startProduct();
-    const { code, stderr } = await finished(runProduct(product.place));
+    const { code, stderr } = await waitForExit(runProduct(product.place));
     expect(code).toBe(1);
     expect(stderr).toContain(`is already in use by process ${product.process.pid} (server, since`);
   });

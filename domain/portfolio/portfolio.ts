@@ -2,11 +2,11 @@ import { cleanName } from "#domain/accounts/users/display-name.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 /** In characters. */
-export const LONGEST_PORTFOLIO_NAME = 60;
+export const MAX_PORTFOLIO_NAME_LENGTH = 60;
 
 /** More than anyone needs; a limit for runaway scripts. */
-export const MOST_PORTFOLIOS = 50;
-export const MOST_TICKERS = 200;
+export const MAX_PORTFOLIOS = 50;
+export const MAX_TICKERS = 200;
 
 export interface Portfolio {
   id: number;
@@ -18,11 +18,11 @@ export interface Portfolio {
 
 export type PortfolioNameFault = "portfolio-name-blank" | "portfolio-name-too-long";
 
-/** Normalises a name to one trimmed line. Any characters are allowed. */
+/** Normalises a name with cleanName. Any other text is allowed. */
 export function parsePortfolioName(given: string): Outcome<string, PortfolioNameFault> {
   const name = cleanName(given);
   if (name === "") return failure("portfolio-name-blank");
-  if ([...name].length > LONGEST_PORTFOLIO_NAME) return failure("portfolio-name-too-long");
+  if ([...name].length > MAX_PORTFOLIO_NAME_LENGTH) return failure("portfolio-name-too-long");
   return success(name);
 }
 

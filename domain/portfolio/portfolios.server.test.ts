@@ -3,7 +3,7 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { lookUpTickers } from "#domain/market/listings/ticker-lookup.server.ts";
 import { addMember } from "#test/cast.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { MOST_PORTFOLIOS, MOST_TICKERS, parsePortfolioId } from "./portfolio.ts";
+import { MAX_PORTFOLIOS, MAX_TICKERS, parsePortfolioId } from "./portfolio.ts";
 import {
   createPortfolio,
   deletePortfolio,
@@ -116,7 +116,7 @@ describe("a portfolio", () => {
   });
 
   test("is limited to fifty per user", async () => {
-    for (let number = 1; number <= MOST_PORTFOLIOS; number++) await newPortfolio(budi, `Nomor ${number}`);
+    for (let number = 1; number <= MAX_PORTFOLIOS; number++) await newPortfolio(budi, `Nomor ${number}`);
     expect(await createPortfolio(database.db, budi, "Satu lagi")).toEqual({
       ok: false,
       code: "too-many-portfolios",
@@ -124,7 +124,7 @@ describe("a portfolio", () => {
   });
 
   test.each(["0", "-1", "1.5", "1e3", "x", "", "99999999999999999999", " 1", null])(
-    "has no id like %j",
+    "doesn't accept %j as its id",
     (id) => {
       expect(parsePortfolioId(id)).toBeUndefined();
     },
@@ -179,7 +179,7 @@ describe("a watchlist", () => {
 
   test("is limited to two hundred tickers", async () => {
     const id = await newPortfolio(budi);
-    const codes = Array.from({ length: MOST_TICKERS + 1 }, (_, n) => `X${String(n).padStart(3, "0")}`);
+    const codes = Array.from({ length: MAX_TICKERS + 1 }, (_, n) => `X${String(n).padStart(3, "0")}`);
     await addListedCompanies(
       database.db,
       codes.map((symbol) => ({ symbol, name: symbol, sector: null })),

@@ -1,8 +1,8 @@
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { isTheirs } from "./is-theirs.server.ts";
-import { MOST_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
+import { belongsToUser } from "./belongs-to-user.server.ts";
+import { MAX_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
 // Every function takes the user's id and finds only their portfolios. Other users' portfolios count as
@@ -33,7 +33,7 @@ export async function findOwnPortfolio(
   const [own] = await db
     .select(columns)
     .from(portfolios)
-    .where(isTheirs(portfolios, userId, portfolioId));
+    .where(belongsToUser(portfolios, userId, portfolioId));
   return own;
 }
 
@@ -60,7 +60,7 @@ export async function createPortfolio(
     .select({ portfolios: count() })
     .from(portfolios)
     .where(eq(portfolios.userId, userId));
-  if ((known?.portfolios ?? 0) >= MOST_PORTFOLIOS) return failure("too-many-portfolios");
+  if ((known?.portfolios ?? 0) >= MAX_PORTFOLIOS) return failure("too-many-portfolios");
   const [created] = await db.insert(portfolios).values({ userId, name: name.value }).returning(columns);
   if (!created) throw new Error("The portfolio was not stored.");
   return success(created);
@@ -80,7 +80,7 @@ export async function renamePortfolio(
   const [renamed] = await db
     .update(portfolios)
     .set({ name: name.value })
-    .where(isTheirs(portfolios, userId, portfolioId))
+    .where(belongsToUser(portfolios, userId, portfolioId))
     .returning(columns);
   return renamed ? success(renamed) : failure("portfolio-not-found");
 }
@@ -93,7 +93,7 @@ export async function deletePortfolio(
 ): Promise<Outcome<Portfolio, "portfolio-not-found">> {
   const [deleted] = await db
     .delete(portfolios)
-    .where(isTheirs(portfolios, userId, portfolioId))
+    .where(belongsToUser(portfolios, userId, portfolioId))
     .returning(columns);
   return deleted ? success(deleted) : failure("portfolio-not-found");
 }

@@ -3,8 +3,8 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { isTheirs } from "./is-theirs.server.ts";
-import { isTicker, MOST_TICKERS } from "./portfolio.ts";
+import { belongsToUser } from "./belongs-to-user.server.ts";
+import { isTicker, MAX_TICKERS } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
 // Every function takes the user's id and finds only their data. Other users' portfolios count as missing.
@@ -20,7 +20,7 @@ export function listWatchlist(db: Database, userId: string, portfolioId: number)
   return db
     .select({ symbol: watchlist.symbol, position: watchlist.position })
     .from(watchlist)
-    .where(isTheirs(watchlist, userId, portfolioId))
+    .where(belongsToUser(watchlist, userId, portfolioId))
     .orderBy(asc(watchlist.symbol));
 }
 
@@ -59,14 +59,14 @@ export async function addTickers(
     const [portfolio] = await tx
       .select({ id: portfolios.id })
       .from(portfolios)
-      .where(isTheirs(portfolios, userId, portfolioId))
+      .where(belongsToUser(portfolios, userId, portfolioId))
       .for("update"); // serialises additions, so that the limit holds
     if (!portfolio) return failure("portfolio-not-found");
     if (wanted.length === 0) return failure("no-known-ticker");
     const there = await listWatchlist(tx, userId, portfolioId);
     const known = new Set(there.map(({ symbol }) => symbol));
     const added = wanted.filter((symbol) => !known.has(symbol));
-    if (there.length + added.length > MOST_TICKERS) return failure("too-many-tickers");
+    if (there.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
     const last = Math.max(0, ...there.map(({ position }) => position));
     if (added.length > 0) {
       await tx
@@ -86,7 +86,7 @@ export async function removeTicker(
 ): Promise<WatchlistItem | undefined> {
   const [removed] = await db
     .delete(watchlist)
-    .where(and(isTheirs(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)))
+    .where(and(belongsToUser(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)))
     .returning({ symbol: watchlist.symbol, position: watchlist.position });
   return removed;
 }
@@ -103,7 +103,7 @@ export async function restoreTicker(
     await db
       .update(watchlist)
       .set({ position })
-      .where(and(isTheirs(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)));
+      .where(and(belongsToUser(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)));
   }
   return added;
 }
@@ -120,7 +120,7 @@ export async function moveTicker(
     const items = await tx
       .select({ symbol: watchlist.symbol })
       .from(watchlist)
-      .where(isTheirs(watchlist, userId, portfolioId))
+      .where(belongsToUser(watchlist, userId, portfolioId))
       .orderBy(asc(watchlist.position), asc(watchlist.symbol))
       .for("update");
     const order = items.map((item) => item.symbol);
@@ -133,7 +133,7 @@ export async function moveTicker(
     await tx.execute(sql`
       UPDATE watchlist SET position = ordered.place
       FROM unnest(${sql.param(order)}::text[]) WITH ORDINALITY AS ordered(symbol, place)
-      WHERE ${isTheirs(watchlist, userId, portfolioId)} AND watchlist.symbol = ordered.symbol`);
+      WHERE ${belongsToUser(watchlist, userId, portfolioId)} AND watchlist.symbol = ordered.symbol`);
   });
 }
 
@@ -143,7 +143,7 @@ export async function moveTicker(
  */
 async function keepKnown(db: Database, given: readonly string[]): Promise<string[]> {
   const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
-  const wanted = [...new Set(codes)].slice(0, MOST_TICKERS + 1);
+  const wanted = [...new Set(codes)].slice(0, MAX_TICKERS + 1);
   if (wanted.length === 0) return [];
   const found = await db
     .select({ symbol: symbols.symbol })

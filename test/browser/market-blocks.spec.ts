@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
-import { answers, expect, hydrated, pass, passUntil, test } from "./market-product.ts";
+import { advanceClock, advanceClockUntil, expect, hydrated, test, waitForAnswer } from "./market-product.ts";
 
 const toast = (page: Page) => page.locator("li[data-state]");
 const tile = (page: Page, symbol: string) =>
@@ -21,12 +21,12 @@ test("figures change a minute later, without a reload", async ({ page, product }
   await expect(tile(page, "IHSG")).toContainText("7.511,25");
   await expect(tile(page, "IHSG")).toContainText("+1,00%");
   await changePrice(db, "IHSG", 7_362.51);
-  await answers(product, "market-overview", /7362.51/);
-  await pass(page, 60);
+  await waitForAnswer(product, "market-overview", /7362.51/);
+  await advanceClock(page, 60);
   await expect(tile(page, "IHSG")).toContainText("7.362,51");
   await expect(tile(page, "IHSG")).toContainText("−1,00%");
   await changePrice(db, "IHSG", 7_511.25);
-  await answers(product, "market-overview", /7511.25/);
+  await waitForAnswer(product, "market-overview", /7511.25/);
 });
 
 test.describe("while the server can't be reached", () => {
@@ -48,7 +48,7 @@ test.describe("while the server can't be reached", () => {
       }).observe(region.ownerDocument.body, { childList: true, subtree: true });
     });
     await page.route("**/api/**", (route) => route.abort());
-    await passUntil(page, async () => {
+    await advanceClockUntil(page, async () => {
       const told = (await toast(page).allInnerTexts()).join();
       return /Gagal memperbarui data\s+Menampilkan data terakhir yang tersedia\. Auto-refresh aktif\./.test(
         told,
@@ -58,14 +58,14 @@ test.describe("while the server can't be reached", () => {
     await expect(tile(page, "IHSG")).toContainText("Stale");
     await expect(page.getByRole("region", { name: "Penggerak Pasar" })).toContainText("Stale");
     await expect(page.getByRole("region", { name: "Performa Sektor" })).toContainText("Stale");
-    await pass(page, 6);
+    await advanceClock(page, 6);
     await expect(toast(page)).toHaveCount(0);
-    await pass(page, 60);
+    await advanceClock(page, 60);
     await expect(toast(page)).toHaveCount(0);
     expect(toasts).toBe(1);
 
     await page.unroute("**/api/**");
-    await pass(page, 60);
+    await advanceClock(page, 60);
     await expect(page.locator("main")).not.toContainText("Stale");
   });
 });
@@ -105,7 +105,7 @@ test.describe("a block whose data could not be read for the page", () => {
     await pool.query("ALTER TABLE quotes RENAME TO quotes_away");
     await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
     try {
-      await answers(product, "market-overview", /error/);
+      await waitForAnswer(product, "market-overview", /error/);
       await expect.poll(async () => (await product.fetch("/")).text()).not.toMatch(/7\.511,25/);
       await open(page, "/");
       const failures = page.getByRole("alert").filter({ hasText: "Gagal memuat data" });
@@ -121,7 +121,7 @@ test.describe("a block whose data could not be read for the page", () => {
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
     await expect(page.getByRole("alert").filter({ hasText: "market-overview" })).toHaveCount(0);
     // The other blocks recover by themselves.
-    await pass(page, 60);
+    await advanceClock(page, 60);
     await expect(page.getByRole("alert").filter({ hasText: "Gagal memuat data" })).toHaveCount(0);
     await pool.query("INSERT INTO page_changes (tag) VALUES ('market')");
   });
@@ -134,7 +134,7 @@ test("a sector without figures for today is flagged on its tile, with the time o
   const { db } = await product.database();
   await makeStale(db, "TLKM");
   try {
-    await answers(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":true/);
+    await waitForAnswer(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":true/);
     for (const path of ["/", "/markets"]) {
       await page.goto(path);
       const card = page.getByRole("region", { name: "Performa Sektor" });
@@ -148,6 +148,6 @@ test("a sector without figures for today is flagged on its tile, with the time o
     }
   } finally {
     await changePrice(db, "TLKM", 3_000);
-    await answers(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":false/);
+    await waitForAnswer(product, "sector-heatmap", /"name":"Infrastructure"[^}]*"stale":false/);
   }
 });

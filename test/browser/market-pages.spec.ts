@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
 import { delayFonts, watchShifts } from "./fixtures.ts";
-import { accessibilityFaults, answers, expect, hydrated, pass, test } from "./market-product.ts";
+import {
+  accessibilityFaults,
+  advanceClock,
+  expect,
+  hydrated,
+  test,
+  waitForAnswer,
+} from "./market-product.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const tile = (page: Page, symbol: string) =>
@@ -71,7 +78,7 @@ test.describe("movers", () => {
 test("markets: every tile under its tab, with its flags", async ({ page, product }) => {
   const { db } = await product.database();
   await makeStale(db, "NIKKEI");
-  await answers(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
+  await waitForAnswer(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
   await page.goto("/markets");
   await hydrated(page);
   const shown = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
@@ -123,7 +130,7 @@ test("a figure's source is one click away, also without JavaScript", async ({ br
 
 test("simulated figures are labelled on every page that shows them", async ({ page }) => {
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
-  await answers(product, "market-overview", /"simulated":true/);
+  await waitForAnswer(product, "market-overview", /"simulated":true/);
   for (const path of ["/", "/markets"]) {
     await page.goto(product.url + path);
     await expect(page.getByText("Angka pasar di halaman ini dibuat oleh simulasi")).toBeVisible();
@@ -178,15 +185,15 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
         await page.clock.runFor(3_000);
         await hydrated(page);
         await changePrice(db, "IHSG", 10_111.5);
-        await answers(product, "market-overview", /10111.5/);
-        await pass(page, 60);
+        await waitForAnswer(product, "market-overview", /10111.5/);
+        await advanceClock(page, 60);
         await expect(tile(page, "IHSG")).toContainText("10.111,50");
         await page.route("**/api/**", (route) => route.abort());
-        await pass(page, 60);
+        await advanceClock(page, 60);
         await expect(region(page, "Penggerak Pasar")).toContainText("Stale");
         expect(await shifts.read()).toEqual([]);
         await changePrice(db, "IHSG", 7_511.25);
-        await answers(product, "market-overview", /7511.25/);
+        await waitForAnswer(product, "market-overview", /7511.25/);
       });
     });
   }

@@ -21,7 +21,7 @@ export const test = base.extend<object, { product: Product }>({
 });
 
 /** Waits until a data function returns this, so that a page's next refresh gets it. */
-export async function answers(product: Product, address: string, text: string | RegExp): Promise<void> {
+export async function waitForAnswer(product: Product, address: string, text: string | RegExp): Promise<void> {
   await base.expect
     .poll(async () => (await product.fetch(`/api/${address}`)).text(), { timeout: 15_000 })
     .toMatch(text);
@@ -31,7 +31,7 @@ export async function answers(product: Product, address: string, text: string | 
  * Advances the browser's clock in steps of up to 4 s, waiting for pending requests after each one, so that no
  * request runs into its time limit and no toast outlives its five seconds unseen.
  */
-export async function pass(page: Page, seconds: number): Promise<void> {
+export async function advanceClock(page: Page, seconds: number): Promise<void> {
   // A set, because a request from before this call may also end here.
   const open = new Set<Request>();
   const begun = (request: Request) => open.add(request);
@@ -48,9 +48,13 @@ export async function pass(page: Page, seconds: number): Promise<void> {
  * Advances the browser's clock second by second until `check` is true. For short-lived elements such as
  * toasts.
  */
-export async function passUntil(page: Page, check: () => Promise<boolean>, seconds = 70): Promise<void> {
+export async function advanceClockUntil(
+  page: Page,
+  check: () => Promise<boolean>,
+  seconds = 70,
+): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
-    await pass(page, 1);
+    await advanceClock(page, 1);
     if (await check()) return;
   }
   throw new Error(`The condition was not met within ${seconds} seconds.`);

@@ -1,7 +1,7 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { type PortfolioFailureCode, portfolioFailures } from "#copy/portfolio.ts";
-import { LONGEST_PORTFOLIO_NAME } from "#domain/portfolio/portfolio.ts";
+import { MAX_PORTFOLIO_NAME_LENGTH } from "#domain/portfolio/portfolio.ts";
 import { Field } from "#ui/field.tsx";
 
 export interface PortfolioNameFormProps {
@@ -40,7 +40,7 @@ export function PortfolioNameForm({
           defaultValue={name}
           autoComplete="off"
           // Browsers count an emoji as two; the server counts it as one.
-          maxLength={2 * LONGEST_PORTFOLIO_NAME}
+          maxLength={2 * MAX_PORTFOLIO_NAME_LENGTH}
           error={isNameInvalid ? portfolioFailures[code] : undefined}
         />
       </BusyForm>

@@ -4,7 +4,7 @@ import { portfolios, watchlist } from "./tables.server.ts";
 /**
  * Condition for a portfolio, or the tickers in it, of this user. Other users' portfolios count as missing.
  */
-export function isTheirs(
+export function belongsToUser(
   table: typeof portfolios | typeof watchlist,
   userId: string,
   portfolioId: number,
