@@ -38,14 +38,18 @@ export function formatRupiah(amountIdr: Figure): string {
 
 const oneDigit = idNumber({ maximumSignificantDigits: 1 });
 
+/** From this amount on, leaving out its decimals moves a ratio to it by less than half a percent. */
+const WHOLE_PER_SHARE_IDR = 100;
+
 /**
- * An amount per share, e.g. EPS. Unlike a price it has decimals below one rupiah: 471.81 -> 'Rp472', 0.5 ->
- * 'Rp0,50', -0.02 -> '−Rp0,02', 0.001 -> 'Rp0,001'. Unknown: 'N/A'.
+ * An amount per share, e.g. EPS. Unlike a price it has decimals below 100 rupiah, so that readers who divide a price
+ * by it get the ratio beside it: 471.81 -> 'Rp472', 1.63 -> 'Rp1,63', -0.02 -> '−Rp0,02', 0.001 -> 'Rp0,001'.
+ * Unknown: 'N/A'.
  */
 export function formatRupiahPerShare(amountIdr: Figure): string {
   if (!isKnown(amountIdr)) return NOT_AVAILABLE;
   const size = Math.abs(amountIdr);
-  if (size === 0 || size >= 1) return formatRupiah(amountIdr);
+  if (size === 0 || size >= WHOLE_PER_SHARE_IDR) return formatRupiah(amountIdr);
   return withRp((size < 0.005 ? oneDigit : numberFormat(2))(amountIdr));
 }
 
