@@ -114,6 +114,12 @@ const candle = z.object({
   stale: provenance.stale,
   delayed: provenance.delayed,
   simulated: provenance.simulated,
+  reference: z
+    .number()
+    .optional()
+    .describe(
+      "Of a day whose change the exchange counted from another price than the close before: after a split, a bonus or a rights issue.",
+    ),
   change: rangeChange.optional().describe("On the last candle only: the change over the whole range."),
 });
 

@@ -81,7 +81,11 @@ export function toQuoteItem(
 
 export function toChartItems({ candles, provenance, change }: ChartData): ChartItem[] {
   const { tsISO: _, ...origin } = provenanceFields(provenance);
-  const items: ChartItem[] = candles.map(({ t, o, h, l, c, v }) => ({ t, o, h, l, c, v, ...origin }));
+  const items: ChartItem[] = candles.map(({ t, o, h, l, c, v, reference }) => ({
+    ...{ t, o, h, l, c, v },
+    ...(reference !== undefined && { reference }),
+    ...origin,
+  }));
   const last = items.at(-1);
   if (last !== undefined && change !== undefined) last.change = toRangeChangeItem(change);
   return items;

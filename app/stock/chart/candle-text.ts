@@ -1,17 +1,24 @@
-import type { Candle } from "#domain/market/candles/candle.ts";
+import type { ReferencedBar } from "#domain/market/candles/bars/bar-change.ts";
 
 /**
- * Candles as one text, `t,o,h,l,c,v` joined by `;`, an unknown value left empty: the router writes every number of a loader's
- * data twice (once as a reference), which for a year of candles is more than the rest of the page.
+ * Candles as one text, `t,o,h,l,c,v` joined by `;`, an unknown value left empty and a reference of its own behind: the router writes
+ * every number of a loader's data twice (once as a reference), which for a year of candles is more than the rest of the page.
  */
-export function writeCandles(candles: readonly Candle[]): string {
-  return candles.map(({ t, o, h, l, c, v }) => [t, o, h, l, c, v].map((n) => n ?? "").join(",")).join(";");
+export function writeCandles(candles: readonly ReferencedBar[]): string {
+  return candles
+    .map(({ t, o, h, l, c, v, reference }) =>
+      [t, o, h, l, c, v, ...(reference === undefined ? [] : [reference])].map((n) => n ?? "").join(","),
+    )
+    .join(";");
 }
 
-export function readCandles(text: string): Candle[] {
+export function readCandles(text: string): ReferencedBar[] {
   if (text === "") return [];
   return text.split(";").map((line) => {
-    const [t, o, h, l, c, v] = line.split(",").map((value) => (value === "" ? null : Number(value)));
-    return { t: t ?? 0, o: o ?? null, h: h ?? null, l: l ?? null, c: c ?? 0, v: v ?? null };
+    const [t, o, h, l, c, v, reference] = line
+      .split(",")
+      .map((value) => (value === "" ? null : Number(value)));
+    const candle = { t: t ?? 0, o: o ?? null, h: h ?? null, l: l ?? null, c: c ?? 0, v: v ?? null };
+    return reference == null ? candle : { ...candle, reference };
   });
 }

@@ -116,7 +116,8 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
       <ChartFooter
         ticker={ticker}
         view={view}
-        summary={chartSummary(ticker, shownRange, content)}
+        // With the ranges that the drawing leaves out.
+        summary={chartSummary(ticker, shownRange, { ...content, candles: content.items })}
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
           isShown: isTableShown,

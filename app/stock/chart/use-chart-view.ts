@@ -33,7 +33,8 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
     const interval = intervalOf(shown.items);
     const candles = withoutSplitRanges(shown.items, { interval, basis });
     const change = shown.items.at(-1)?.change;
-    return { candles, interval, basis, change, pins: pinNews(candles, interval, headlines) };
+    const pins = pinNews(candles, interval, headlines);
+    return { candles, items: shown.items, interval, basis, change, pins };
   }, [shown.items, basis, headlines]);
 
   const last = shown.items.length - 1;

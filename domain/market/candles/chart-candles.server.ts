@@ -5,6 +5,7 @@ import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
+import { type ReferencedBar, withReferences } from "./bars/bar-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 import { findCandleBefore, listCandles } from "./candles.server.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart, fitChartCandles } from "./chart-range.ts";
@@ -16,7 +17,7 @@ import { findShownSeries } from "./shown-series.server.ts";
 export interface ChartData extends PriceBasis {
   /** Of each candle: "1d" also for 1D and 5D where nothing within the day is known. */
   interval: CandleInterval;
-  candles: Candle[];
+  candles: ReferencedBar[];
   /** Of the whole chart; undefined without candles. */
   provenance: Provenance | undefined;
   /** Over the range; undefined without candles. */
@@ -106,8 +107,10 @@ async function readDailyChart(
   const stored = await listCandles(db, daily, from === undefined ? undefined : dayStamp(from));
   const candles = today === undefined ? stored : [...stored, today];
   const isWithinDay = chartRangeSpecs[range].stored === "5m";
+  const fitted = isWithinDay ? { interval: "1d" as const, candles } : fitChartCandles(candles, range);
   return {
-    ...(isWithinDay ? { interval: "1d", candles } : fitChartCandles(candles, range)),
+    interval: fitted.interval,
+    candles: fitted.interval === "1d" ? withReferences(candles) : fitted.candles,
     ...aboutChart(daily, quote, candles, calendar),
     change: changeOfQuote(asked, daily, lastDate) ?? (await changeOfDays(db, asked, daily, candles)),
   };
@@ -176,11 +179,12 @@ async function findCandleOfToday(
   intraday: ShownSeries | undefined,
   quote: ShownQuote | undefined,
   calendar: TradingCalendar,
-): Promise<Candle | undefined> {
+): Promise<ReferencedCandle | undefined> {
   if (quote === undefined || quote.source !== daily.source) return undefined;
   const t = dayStamp(quote.tradingDate);
   if (t <= daily.lastT || quote.volume === 0) return undefined;
-  const priceAlone: Candle = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null };
+  const { previousClose } = quote;
+  const priceAlone = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null, previousClose };
   if (intraday === undefined) return priceAlone;
   const minutes = await listCandles(db, intraday, startOf(quote.tradingDate, calendar));
   const [first] = minutes;
@@ -198,6 +202,7 @@ async function findCandleOfToday(
     l: Math.min(day.l, quote.last),
     c: quote.last,
     v: quote.volume ?? day.v,
+    previousClose,
   };
 }
 

@@ -169,3 +169,24 @@ test("the day of a currency begins on the evening before its date", async () => 
   ]);
   expect((await chart(db, "1D", "USD/IDR")).candles.map(({ c }) => c)).toEqual([16_510, 16_520]);
 });
+
+test("a day that the exchange counted from another price than the close before tells that price", async () => {
+  const { db } = await createMarket();
+  // BBCA's split of 13 October 2021, unadjusted.
+  const days: [date: string, close: number, previousClose: number][] = [
+    ["2021-10-12", 36_600, 36_275],
+    ["2021-10-13", 7_525, 7_325],
+    ["2021-10-14", 7_750, 7_525],
+  ];
+  await keep(
+    db,
+    { source: "eod", series: "raw" },
+    days.map(([date, close, previousClose]) => ({ ...bar(dayStamp(date), close), previousClose })),
+  );
+  const { candles } = await chart(db, "All");
+  expect(candles.map(({ c, reference }) => [c, reference])).toEqual([
+    [36_600, undefined],
+    [7_525, 7_325],
+    [7_750, undefined],
+  ]);
+});

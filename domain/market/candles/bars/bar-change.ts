@@ -11,15 +11,23 @@ export interface BarKind {
   basis: PriceBasis;
 }
 
+/** A bar of one day with what the exchange counted its change from, where that isn't the close before: after a split, a bonus, ... */
+export interface ReferencedBar extends Candle {
+  reference?: number | undefined;
+}
+
 /** The bars of a chart, oldest first, and what the first of them counts from. */
 export interface CountedBars {
-  candles: readonly Candle[];
+  candles: readonly ReferencedBar[];
   change: Pick<RangeChange, "from" | "fromClose"> | undefined;
 }
 
-/** The close before a bar; of the first one the close before the range, so that the bars' changes make up the range's. */
+/**
+ * What a bar's change counts from: its own reference, else the close of the bar before; of the first one what the range counts from,
+ * so that the bars' changes make up the range's.
+ */
 export function closeBefore({ candles, change }: CountedBars, index: number): number | undefined {
-  if (index > 0) return candles[index - 1]?.c;
+  if (index > 0) return candles[index]?.reference ?? candles[index - 1]?.c;
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }
 
@@ -28,6 +36,16 @@ const LONGEST_BAR_SECONDS = 31 * 86_400;
 
 /** A week or month that moves so far in unadjusted prices is taken for one with a split; a smaller one, such as 5:4, isn't found out. */
 const SPLIT_FACTOR = 1.8;
+
+/** Days with their references where these differ from the close before. */
+export function withReferences(
+  days: readonly (Candle & { previousClose?: number | undefined })[],
+): ReferencedBar[] {
+  return days.map(({ previousClose, ...day }, index) => {
+    const isOther = previousClose !== undefined && index > 0 && previousClose !== days[index - 1]?.c;
+    return isOther ? { ...day, reference: previousClose } : day;
+  });
+}
 
 /**
  * From one bar's close to the next in percent. Undefined where the close before is not known, for a day whose change the exchange's limits rule out, and over
