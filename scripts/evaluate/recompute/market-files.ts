@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** One traded day as its file has it; null where the file tells nothing. */
+export interface FileDay {
+  date: string;
+  open: number | null;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  /** What the exchange counted the day's change from; only in its own unadjusted files. */
+  previous: number | null;
+}
+
+export type Cells = Readonly<Record<string, string>>;
+
+export interface StockFile {
+  ticker: string;
+  /** Traded days, oldest first. */
+  days: readonly FileDay[];
+  company: Cells | undefined;
+  fundamentals: Cells | undefined;
+}
+
+export interface MarketFiles {
+  companiesPath: string;
+  fundamentalsPath: string | undefined;
+  pricesPath: string;
+  stocks: StockFile[];
+  /** Days on which any of the stocks was traded, in order: the exchange's own days. */
+  exchangeDays: string[];
+}
+
+/** Reads a folder that is laid out as companies.csv, fundamentals-*.csv and one folder of a file a stock. */
+export function readMarketFiles(folder: string, pricesFolder: string): MarketFiles {
+  const companiesPath = join(folder, "companies.csv");
+  const fundamentals = readdirSync(folder)
+    .filter((name) => /^fundamentals.*\.csv$/.test(name))
+    .sort()
+    .at(-1);
+  const fundamentalsPath = fundamentals && join(folder, fundamentals);
+  const pricesPath = join(folder, pricesFolder);
+  for (const path of [companiesPath, pricesPath])
+    if (!existsSync(path)) throw new Error(`There is no ${path}`);
+  const companies = byColumn(readCsv(companiesPath), "code");
+  const figures = byColumn(fundamentalsPath ? readCsv(fundamentalsPath) : [], "ticker");
+  const stocks = readdirSync(pricesPath)
+    .filter((name) => /^[A-Z]{4}\.csv$/.test(name))
+    .sort()
+    .map((name) => {
+      const ticker = basename(name, ".csv");
+      return {
+        ticker,
+        days: readDays(join(pricesPath, name)),
+        company: companies.get(ticker),
+        fundamentals: figures.get(ticker),
+      };
+    })
+    .filter(({ days, company }) => days.length > 1 && company !== undefined);
+  const exchangeDays = [...new Set(stocks.flatMap(({ days }) => days.map(({ date }) => date)))].sort();
+  return { companiesPath, fundamentalsPath, pricesPath, stocks, exchangeDays };
+}
+
+/** A number of a cell; null for an empty one. */
+export function numberIn(cells: Cells | undefined, column: string): number | null {
+  const text = cells?.[column] ?? "";
+  return text === "" ? null : Number(text);
+}
+
+/** Without weekends, days without a trade, and rows whose prices contradict each other. */
+function readDays(path: string): FileDay[] {
+  const days = readCsv(path).map((cells) => {
+    const open = numberIn(cells, "open") ?? numberIn(cells, "open_price") ?? 0;
+    return {
+      date: cells.date ?? "",
+      open: open === 0 ? null : open,
+      high: Number(cells.high),
+      low: Number(cells.low),
+      close: Number(cells.close),
+      volume: Number(cells.volume),
+      previous: numberIn(cells, "previous") || null,
+    };
+  });
+  return days
+    .filter(({ date, open, high, low, close, volume }) => {
+      const weekday = new Date(date).getUTCDay();
+      const isInRange = (price: number) => price >= low && price <= high;
+      return (
+        weekday % 6 !== 0 && volume > 0 && low > 0 && isInRange(close) && (open === null || isInRange(open))
+      );
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function byColumn(rows: Cells[], column: string): Map<string, Cells> {
+  return new Map(rows.map((cells) => [cells[column] ?? "", cells]));
+}
+
+function readCsv(path: string): Cells[] {
+  const [header = "", ...lines] = readFileSync(path, "utf8")
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/);
+  const columns = splitLine(header);
+  return lines.map((line) => {
+    const values = splitLine(line);
+    return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? ""]));
+  });
+}
+
+/** By commas that stand outside quotes. */
+function splitLine(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = ""]) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+  );
+}

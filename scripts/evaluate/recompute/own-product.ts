@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { MarketFiles } from "./market-files.ts";
+
+const projectFolder = resolve(import.meta.dirname, "../../..");
+
+export interface OwnProduct {
+  /** The answer's text; throws for any status but 200. */
+  read(path: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The built product on an embedded database of its own, into which the files were imported by the operator's own commands. */
+export async function startOnFiles(files: MarketFiles): Promise<OwnProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), "recompute-"));
+  const environment = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    MARKET_PROVIDER: "eod",
+    SEED_DEMO: "false",
+    PORT: "0",
+    LOG_LEVEL: "error",
+  };
+  const run = (script: string, ...args: string[]) =>
+    spawn(process.execPath, [join(projectFolder, script), ...args], {
+      cwd: dataDir,
+      env: environment,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  const finish = async (script: string, ...args: string[]) => {
+    const child = run(script, ...args);
+    child.stdout.resume();
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`${script} ended with ${code}`);
+  };
+  await finish("scripts/build-if-needed.ts");
+  await finish("scripts/import-symbols.ts", files.companiesPath);
+  if (files.fundamentalsPath !== undefined) {
+    await finish("scripts/import-fundamentals.ts", files.fundamentalsPath);
+  }
+  await finish("scripts/import-candles.ts", files.pricesPath);
+  const server = run("server/main.ts");
+  const url = await new Promise<string>((ready, fail) => {
+    let printed = "";
+    server.stdout.on("data", (chunk: Buffer) => {
+      printed += chunk;
+      const address = /is ready at (http:\/\/\S+)/.exec(printed)?.[1];
+      if (address !== undefined) ready(address);
+    });
+    server.once("exit", (code) => fail(new Error(`The server ended with ${code}`)));
+  });
+  const answers = new Map<string, Promise<string>>();
+  const ask = async (path: string) => {
+    const response = await fetch(new URL(path, url));
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    return response.text();
+  };
+  return {
+    read(path) {
+      const answer = answers.get(path) ?? ask(path);
+      answers.set(path, answer);
+      return answer;
+    },
+    async stop() {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Range } from "./expected-figures.ts";
+
+/** What a stock's page says, as a reader sees it. */
+export interface ShownPage {
+  price: string | undefined;
+  change: string | undefined;
+  /** Undefined where the page leaves it out. */
+  step: string | undefined;
+  summary: Map<string, string>;
+  /** By 'ARA', 'ARB', 'Harga acuan' and 'Fraksi harga'; empty where the page says that limits aren't known. */
+  limits: Map<string, string>;
+  /** 'Batas harga 21 Agu 2026' without its first two words. */
+  limitsDay: string | undefined;
+}
+
+export interface ShownRange {
+  from: string;
+  to: string;
+  /** Undefined where the sentence leaves it out. */
+  change: string | undefined;
+  high: string;
+  low: string;
+}
+
+export const RANGE_NAMES: Record<Range, string> = {
+  "1D": "1 hari",
+  "5D": "5 hari bursa",
+  "1M": "1 bulan",
+  "6M": "6 bulan",
+  YTD: "sejak awal tahun",
+  "1Y": "1 tahun",
+  "5Y": "5 tahun",
+  All: "seluruh data",
+};
+
+export function readShownPage(html: string): ShownPage {
+  const header = /<h1[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
+  const words = textsOf(header);
+  const at = words.findIndex((text) => /^Rp[\d.]+$/.test(text));
+  const change = words.slice(at + 1, at + 3).find((text) => /^([+−]?[\d.]+,\d\d%|-)$/.test(text));
+  const step = words[at + 2];
+  const limits = /id="day-limits-title"[\s\S]*/.exec(header)?.[0] ?? "";
+  return {
+    price: words[at],
+    change,
+    step: step !== undefined && /^[+−][\d.]+$/.test(step) ? step : undefined,
+    // Behind it come only the times of other figures.
+    summary: termsOf(/id="summary[\s\S]*/.exec(html)?.[0] ?? ""),
+    limits: termsOf(limits),
+    limitsDay: words.find((text) => text.startsWith("Batas harga "))?.slice("Batas harga ".length),
+  };
+}
+
+/** The sentence below the chart. */
+export function readShownRange(html: string, range: Range): ShownRange | undefined {
+  const text = textsOf(html).find((each) => each.includes(` dalam rentang ${RANGE_NAMES[range]}, `)) ?? "";
+  const match =
+    /bergerak dari (Rp[\d.]+) ke (Rp[\d.]+)(?: \(([^)]+)\))? dalam rentang .*; tertinggi (Rp[\d.]+) pada .*, terendah (Rp[\d.]+) pada /.exec(
+      text,
+    );
+  const [, from, to, change, high, low] = match ?? [];
+  if (from === undefined || to === undefined || high === undefined || low === undefined) return undefined;
+  return { from, to, change, high, low };
+}
+
+/** Close, change, open, high, low and volume of a day of the history; undefined when the table has no such row. */
+export function readShownDay(html: string, day: string): string[] | undefined {
+  const rows = [...html.matchAll(/<th scope="row"[^>]*>([\s\S]*?)<\/th>([\s\S]*?)<\/tr>/g)];
+  const row = rows.find(([, time = ""]) => plain(time) === day);
+  return (
+    row && [...(row[2] ?? "").matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ""]) => plain(cell))
+  );
+}
+
+function termsOf(html: string): Map<string, string> {
+  const pairs = html.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt>\s*<dd[^>]*>([\s\S]*?)<\/dd>/g);
+  return new Map(
+    [...pairs].map(([, term = "", figure = ""]) => [plain(term).split(",")[0] ?? "", plain(figure)]),
+  );
+}
+
+function plain(html: string): string {
+  return textsOf(html).join(" ").trim();
+}
+
+/** The texts between tags, without drawings, comments and scripts. */
+function textsOf(html: string): string[] {
+  return html
+    .replaceAll(/<!--[\s\S]*?-->/g, "")
+    .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll("&amp;", "&").trim())
+    .filter((text) => text !== "");
+}

@@ -1,0 +1,73 @@
+/** Figures as an Indonesian reader sees them, written a second time: nothing here comes from the product. */
+
+const MONTHS = "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des".split(" ");
+
+/** A point for thousands, a comma for decimals, a true minus. */
+function digits(value: number, decimals: number): string {
+  const [whole = "", fraction] = Math.abs(rounded(value, decimals)).toFixed(decimals).split(".");
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ".");
+  const sign = rounded(value, decimals) < 0 ? "−" : "";
+  return `${sign}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
+}
+
+/** Halves away from zero. */
+function rounded(value: number, decimals: number): number {
+  return Number(`${Math.sign(value) * Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
+}
+
+function signed(text: string): string {
+  return text.startsWith("−") || /^[0.,]+%?$/.test(text) ? text : `+${text}`;
+}
+
+export function whole(count: number): string {
+  return digits(count, 0);
+}
+
+export function price(value: number | null): string {
+  return value === null ? "-" : digits(value, 0);
+}
+
+export function rupiah(value: number): string {
+  return `Rp${digits(value, 0)}`;
+}
+
+export function step(value: number): string {
+  return signed(digits(value, 0));
+}
+
+export function change(pct: number | null): string {
+  return pct === null ? "-" : signed(`${digits(pct, 2)}%`);
+}
+
+export function percent(pct: number | null): string {
+  return pct === null ? "N/A" : `${digits(pct, 2)}%`;
+}
+
+export function multiple(value: number | null): string {
+  return value === null ? "N/A" : `${digits(value, 2)}x`;
+}
+
+/** Trillions, billions and millions of rupiah in short. */
+export function large(amount: number | null): string {
+  if (amount === null) return "N/A";
+  if (amount >= 1e12) return `${digits(amount / 1e12, 2)} T`;
+  if (amount >= 1e9) return `${digits(amount / 1e9, 2)} M`;
+  return amount >= 1e6 ? `${digits(amount / 1e6, 2)} Jt` : whole(amount);
+}
+
+/** Whole rupiah; of less than one two decimals, or one digit of less than half a hundredth. */
+export function perShare(amount: number | null): string {
+  if (amount === null) return "N/A";
+  const size = Math.abs(amount);
+  const text =
+    size === 0 || size >= 1
+      ? digits(size, 0)
+      : digits(size, size < 0.005 ? -Math.floor(Math.log10(size)) : 2);
+  return `${amount < 0 ? "−" : ""}Rp${text}`;
+}
+
+/** '21 Agu 2026' */
+export function day(date: string): string {
+  const [year, month, dayOfMonth] = date.split("-").map(Number);
+  return `${dayOfMonth} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const projectFolder = resolve(import.meta.dirname, "..");
+const text = readFileSync(join(projectFolder, "docs/figures.md"), "utf8");
+
+/** "`findX`, `listY` (`quotes/quote.ts`)": each function with the file that the table names for it. */
+function listNamed(): { name: string; file: string }[] {
+  return [...text.matchAll(/((?:`\w+`(?:, )?)+) \(`([\w./-]+\.tsx?)`\)/g)].flatMap(
+    ([, names = "", path = ""]) => {
+      const file = /^(app|domain|format)\//.test(path) ? path : `domain/market/${path}`;
+      return [...names.matchAll(/\w+/g)].map(([name]) => ({ name, file }));
+    },
+  );
+}
+
+test("the table of figures names functions that are where it says", () => {
+  const named = listNamed();
+  expect(named.length).toBeGreaterThan(40);
+  const missing = named.filter(({ name, file }) => {
+    const path = join(projectFolder, file);
+    return !existsSync(path) || !new RegExp(`function ${name}\\b`).test(readFileSync(path, "utf8"));
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every row of the table has its six columns", () => {
+  const rows = text.split("\n").filter((line) => line.startsWith("|"));
+  expect(rows.filter((row) => row.split("|").length !== 8)).toEqual([]);
+});
