@@ -59,16 +59,16 @@ test("says so when a share counts from its offering price, or from its first clo
 });
 
 test("says no change over a split in unadjusted prices", () => {
-  const candles = [day("2021-10-12", { c: 36_600 }), day("2021-10-13", { c: 7_425 })];
+  const candles = [day("2021-10-12", { c: 36_600 }), day("2021-10-13", { c: 7_525 })];
   const change = {
     ...{ from: "first-close" as const, fromClose: 36_600, fromDate: "2021-10-12" },
-    ...{ toClose: 7_425, toDate: "2021-10-13", changePct: null, crossesSplit: true },
+    ...{ toClose: 7_525, toDate: "2021-10-13", changePct: null, crossesSplit: true },
   };
   expect(
     chartSummary("BBCA", "5Y", { interval: "1d", basis: { ...basis, series: "raw" }, candles, change }),
   ).toBe(
-    "BBCA bergerak dari Rp36.600 ke Rp7.425 dalam rentang 5 tahun, sejak penutupan pertama 12 Okt 2021 sampai " +
-      "13 Okt 2021; tertinggi Rp36.600 pada 12 Okt 2021, terendah Rp7.425 pada 13 Okt 2021.",
+    "BBCA bergerak dari Rp36.600 ke Rp7.525 dalam rentang 5 tahun, sejak penutupan pertama 12 Okt 2021 sampai " +
+      "13 Okt 2021; tertinggi Rp36.600 pada 12 Okt 2021, terendah Rp7.525 pada 13 Okt 2021.",
   );
 });
 

@@ -65,12 +65,31 @@ describe("a share that was listed within the range", () => {
   });
 });
 
+describe("counted from the offering price to 21 February 2025", () => {
+  // Day of listing, offering price, first close, last close.
+  test.each([
+    ["GOTO", "2022-04-11", 338, 382, 80, -76.331],
+    ["PGEO", "2023-02-24", 875, 875, 915, 4.571],
+    ["MBMA", "2023-04-18", 795, 885, 378, -52.453],
+    ["AMMN", "2023-07-07", 1_695, 1_755, 7_275, 329.204],
+    ["BREN", "2023-10-09", 780, 975, 6_900, 784.615],
+    ["AADI", "2024-12-05", 5_550, 6_650, 7_675, 38.288],
+    ["CUAN", "2023-03-08", 220, 274, 7_800, 3445.455],
+    ["CBDK", "2025-01-13", 4_060, 5_075, 7_250, 78.571],
+    ["WIFI", "2020-12-30", 530, 660, 2_330, 339.623],
+  ] as const)("%s", (_code, listedOn, offered, first, last, changePct) => {
+    const input = { before: undefined, offering: at(listedOn, offered), crossesSplit: false, isStock: true };
+    const change = changeOverRange({ ...input, first: at(listedOn, first), last: at("2025-02-21", last) });
+    expect(change).toMatchObject({ from: "offering-price", changePct: expect.closeTo(changePct, 3) });
+  });
+});
+
 test("a day whose change the exchange's limits rule out has none", () => {
-  const day = { first: at("2021-10-13", 7_425), last: at("2021-10-13", 7_425), offering: undefined };
+  const day = { first: at("2021-10-13", 7_525), last: at("2021-10-13", 7_525), offering: undefined };
   const before = at("2021-10-12", 36_600);
   expect(changeOverRange({ ...day, before, crossesSplit: false, isStock: true }).changePct).toBeUndefined();
   const index = changeOverRange({ ...day, before, crossesSplit: false, isStock: false });
-  expect(index.changePct).toBeCloseTo(-79.71, 2);
+  expect(index.changePct).toBeCloseTo(-79.44, 2);
 });
 
 describe("a corporate action between two unadjusted days", () => {
@@ -81,7 +100,7 @@ describe("a corporate action between two unadjusted days", () => {
   const isAction = (before: Candle, after: Candle) => isActionBetween(before, after, idxCalendar);
 
   test("is told by the exchange's reference: a split, and a rights issue of 2.6 %", () => {
-    expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_425, 7_325))).toBe(true);
+    expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_525, 7_325))).toBe(true);
     expect(isAction(day("2021-09-07", 3_910), day("2021-09-08", 3_830, 3_810))).toBe(true);
     expect(isAction(day("2025-02-20", 9_000), day("2025-02-21", 9_000, 9_000))).toBe(false);
   });
@@ -93,7 +112,32 @@ describe("a corporate action between two unadjusted days", () => {
   });
 
   test("is guessed from the limits where no reference is told", () => {
-    expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_425))).toBe(true);
+    expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_525))).toBe(true);
     expect(isAction(day("2025-02-20", 9_000), day("2025-02-21", 9_025))).toBe(false);
+  });
+
+  test.each([
+    ["BBRI", "2021-09-07", 3_910, "2021-09-08", 3_730, 3_810, true],
+    ["MDKA", "2019-10-17", 6_250, "2019-10-18", 1_250, 1_250, true],
+    ["MDKA", "2022-04-13", 5_525, "2022-04-14", 5_250, 5_400, true],
+    ["UNVR", "2019-12-30", 42_000, "2020-01-02", 8_550, 8_400, true],
+    ["CPIN", "2021-06-25", 6_100, "2021-07-02", 6_425, 6_300, false],
+    ["TPIA", "2021-08-30", 8_650, "2021-08-31", 7_850, 7_850, true],
+    ["TPIA", "2022-08-22", 9_025, "2022-08-23", 2_410, 2_260, true],
+    ["SMGR", "2022-12-12", 6_750, "2022-12-13", 7_000, 6_725, true],
+    ["AKRA", "2022-01-11", 4_200, "2022-01-12", 820, 840, true],
+    ["BRPT", "2019-08-05", 3_670, "2019-08-06", 720, 735, true],
+    ["HRUM", "2022-05-31", 11_875, "2022-06-02", 2_310, 2_380, true],
+    ["INCO", "2024-06-14", 4_050, "2024-06-19", 4_120, 3_990, true],
+    ["ISAT", "2024-10-11", 10_400, "2024-10-14", 2_540, 2_600, true],
+    ["SIDO", "2020-09-11", 1_495, "2020-09-14", 810, 745, true],
+    ["MAPA", "2023-07-14", 6_950, "2023-07-17", 680, 695, true],
+    ["PTRO", "2025-01-02", 27_450, "2025-01-03", 2_880, 2_740, true],
+    ["DSSA", "2024-07-15", 290_000, "2024-07-18", 29_000, 29_000, true],
+    ["SRTG", "2021-05-17", 5_600, "2021-05-18", 1_100, 1_120, true],
+    ["BBCA", "2025-02-20", 9_000, "2025-02-21", 9_000, 9_000, false],
+    ["BREN", "2023-10-10", 1_215, "2023-10-11", 1_515, 1_215, false],
+  ] as const)("%s, %s at Rp%d: %s at Rp%d from Rp%d", (_code, from, c, to, next, reference, expected) => {
+    expect(isAction(day(from, c), day(to, next, reference))).toBe(expected);
   });
 });

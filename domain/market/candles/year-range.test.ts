@@ -72,3 +72,31 @@ test("a symbol without anything has no range", async () => {
   const { db } = await createMarket();
   expect(await rangeOf(db)).toBeUndefined();
 });
+
+// Low, high and close of the days with the lowest and the highest price of the 365 days up to 21 August 2026.
+const extremes: [code: string, lowest: Day, highest: Day][] = [
+  ["BBCA", ["2026-06-09", 4_820, 5_150, 5_150], ["2025-10-30", 8_475, 8_750, 8_525]],
+  ["BBRI", ["2026-06-09", 2_540, 2_800, 2_790], ["2025-08-25", 4_170, 4_270, 4_210]],
+  ["TLKM", ["2026-06-08", 2_350, 2_650, 2_350], ["2026-01-27", 3_730, 3_990, 3_940]],
+  ["GOTO", ["2026-03-25", 50, 53, 53], ["2025-12-09", 69, 73, 71]],
+  ["ADRO", ["2025-10-08", 1_625, 1_850, 1_850], ["2026-03-26", 2_530, 2_700, 2_580]],
+  ["BUMI", ["2025-09-01", 103, 109, 107], ["2026-01-06", 452, 484, 464]],
+  ["TCPI", ["2026-08-21", 2_300, 2_590, 2_320], ["2026-04-20", 11_550, 13_725, 12_150]],
+  ["INCO", ["2025-09-01", 3_530, 3_740, 3_710], ["2026-02-27", 7_025, 7_900, 7_900]],
+  ["UNVR", ["2026-04-28", 1_485, 1_545, 1_485], ["2025-10-27", 2_530, 2_840, 2_710]],
+  ["DSSA", ["2026-05-29", 410, 492, 492], ["2025-10-16", 4_360, 4_720, 4_600]],
+];
+
+test.each(extremes)("%s between its lowest and its highest day", async (_code, lowest, highest) => {
+  const { db } = await createMarket();
+  const last = lowest[3];
+  await storeQuotes(db, [aQuote({ last, previousClose: last })], fridayAfternoon);
+  await keep(db, "adjusted", [
+    ["2025-08-20", lowest[1] / 2, highest[2] * 2, last],
+    ["2026-08-20", last, last, last],
+    lowest,
+    highest,
+  ]);
+  const range = await rangeOf(db);
+  expect([range?.low, range?.high]).toEqual([lowest[1], highest[2]]);
+});

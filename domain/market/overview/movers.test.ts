@@ -82,3 +82,147 @@ test("active is by turnover: as told, else price times volume", () => {
   ];
   expect(symbolsOf(listMovers(candidates, "active", TODAY, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
 });
+
+describe("the first three of the exchange's own lists", () => {
+  // Code, close before and close, in the exchange's order.
+  type Told = [code: string, before: number, close: number];
+  test.each([
+    [
+      "2026-01-14",
+      [
+        ["AYLS", 192, 258],
+        ["ESTI", 105, 141],
+        ["KOCI", 198, 260],
+      ],
+      [
+        ["WEHA", 175, 152],
+        ["SOLA", 175, 153],
+        ["ASPR", 137, 123],
+      ],
+    ],
+    [
+      "2026-02-05",
+      [
+        ["CTTH", 87, 117],
+        ["NZIA", 137, 184],
+        ["KOCI", 154, 206],
+      ],
+      [
+        ["MORA", 7_200, 6_125],
+        ["PIPA", 181, 154],
+        ["MINA", 296, 252],
+      ],
+    ],
+    [
+      "2026-03-02",
+      [
+        ["OILS", 196, 264],
+        ["ENRG", 1_760, 2_200],
+        ["RUIS", 248, 310],
+      ],
+      [
+        ["DPUM", 240, 204],
+        ["POLI", 1_500, 1_275],
+        ["TRUE", 220, 187],
+      ],
+    ],
+    [
+      "2026-03-30",
+      [
+        ["GSMF", 90, 121],
+        ["NZIA", 194, 260],
+        ["RGAS", 85, 110],
+      ],
+      [
+        ["PTSN", 378, 322],
+        ["FMII", 276, 236],
+        ["FITT", 306, 262],
+      ],
+    ],
+    [
+      "2026-04-21",
+      [
+        ["BOBA", 169, 228],
+        ["LAND", 72, 97],
+        ["LCKM", 116, 156],
+      ],
+      [
+        ["DSSA", 3_270, 2_780],
+        ["POLU", 20_900, 17_775],
+        ["IFSH", 2_780, 2_370],
+      ],
+    ],
+    [
+      "2026-05-13",
+      [
+        ["KOPI", 228, 284],
+        ["ELPI", 1_630, 2_000],
+        ["KONI", 2_870, 3_390],
+      ],
+      [
+        ["TPIA", 5_050, 4_300],
+        ["SHIP", 2_560, 2_180],
+        ["SGRO", 3_680, 3_140],
+      ],
+    ],
+    [
+      "2026-06-10",
+      [
+        ["BABY", 140, 189],
+        ["KBLV", 66, 89],
+        ["FOLK", 159, 214],
+      ],
+      [
+        ["GRIA", 143, 122],
+        ["CTBN", 6_350, 5_575],
+        ["NFCX", 1_695, 1_490],
+      ],
+    ],
+    [
+      "2026-07-02",
+      [
+        ["COCO", 172, 232],
+        ["BEEF", 160, 200],
+        ["MMIX", 464, 580],
+      ],
+      [
+        ["OMED", 204, 181],
+        ["DAYA", 1_020, 940],
+        ["PDES", 452, 418],
+      ],
+    ],
+    [
+      "2026-07-23",
+      [
+        ["FUTR", 246, 306],
+        ["MPRO", 11_575, 13_875],
+        ["ENAK", 244, 282],
+      ],
+      [
+        ["SWID", 118, 104],
+        ["HOPE", 192, 174],
+        ["LUCK", 119, 109],
+      ],
+    ],
+    [
+      "2026-08-13",
+      [
+        ["EKAD", 240, 300],
+        ["BABY", 218, 272],
+        ["AGAR", 1_030, 1_285],
+      ],
+      [
+        ["DART", 214, 182],
+        ["BIPP", 74, 63],
+        ["TRUK", 780, 665],
+      ],
+    ],
+  ] as [string, Told[], Told[]][])("on %s", (date, gainers, losers) => {
+    const told = [...gainers, ...losers];
+    const candidates = told
+      .map(([code, before, last]) => traded(code, (last / before - 1) * 100, { last, tradingDate: date }))
+      .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+    expect(symbolsOf(listMovers(candidates, "gainers", date, 3))).toEqual(gainers.map(([code]) => code));
+    expect(symbolsOf(listMovers(candidates, "losers", date, 3))).toEqual(losers.map(([code]) => code));
+  });
+});

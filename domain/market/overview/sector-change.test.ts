@@ -86,3 +86,112 @@ test("where nothing came of the day, the figure is that of the last day that is 
     { sector: "Banking", date: friday },
   ]);
 });
+
+// The largest companies of IDX-IC's sectors on 21 August 2026: market cap in billions, close before, close.
+test.each([
+  [
+    "Basic Materials",
+    "AMMN, BRPT, TPIA",
+    [
+      [324_882, 4_470, 4_480],
+      [177_182, 1_880, 1_890],
+      [175_618, 1_965, 2_030],
+    ],
+    1.0868,
+  ],
+  [
+    "Consumer Cyclicals",
+    "MAPI, MAPA, ACES",
+    [
+      [25_066, 1_515, 1_510],
+      [19_098, 675, 670],
+      [6_163, 362, 360],
+    ],
+    -0.5135,
+  ],
+  [
+    "Consumer Non-Cyclicals",
+    "ICBP, UNVR, INDF",
+    [
+      [88_922, 7_700, 7_625],
+      [68_479, 1_835, 1_795],
+      [64_756, 7_350, 7_375],
+    ],
+    -0.9722,
+  ],
+  [
+    "Energy",
+    "DSSA, CUAN, AADI",
+    [
+      [202_270, 1_020, 1_050],
+      [93_870, 825, 835],
+      [76_312, 9_900, 9_800],
+    ],
+    1.6719,
+  ],
+  [
+    "Financials",
+    "BBCA, BBRI, BMRI",
+    [
+      [787_173, 6_400, 6_450],
+      [484_640, 3_140, 3_230],
+      [389_928, 4_150, 4_220],
+    ],
+    1.5941,
+  ],
+  [
+    "Healthcare",
+    "KLBF, SIDO",
+    [
+      [37_919, 825, 810],
+      [10_500, 352, 350],
+    ],
+    -1.5498,
+  ],
+  [
+    "Industrials",
+    "ASII, UNTR",
+    [
+      [193_511, 4_790, 4_780],
+      [89_150, 23_825, 23_900],
+    ],
+    -0.0442,
+  ],
+  [
+    "Infrastructures",
+    "BREN, TLKM, ISAT",
+    [
+      [462_900, 3_450, 3_460],
+      [258_552, 2_610, 2_610],
+      [87_722, 2_730, 2_720],
+    ],
+    0.1256,
+  ],
+  [
+    "Properties & Real Estate",
+    "PANI, CBDK, CTRA",
+    [
+      [110_956, 6_075, 6_100],
+      [22_279, 3_930, 3_930],
+      [11_585, 625, 625],
+    ],
+    0.315,
+  ],
+  [
+    "Technology",
+    "GOTO, WIFI",
+    [
+      [57_029, 50, 50],
+      [11_095, 2_120, 2_090],
+    ],
+    -0.2332,
+  ],
+] as [string, string, [number, number, number][], number][])(
+  "%s by %s",
+  (sector, _codes, caps, changePct) => {
+    const weighed = caps.map(([billions, before, last]) =>
+      member(sector, (last / before - 1) * 100, billions * BILLION),
+    );
+    expect(changes(...weighed)).toMatchObject([{ sector, changePct: expect.closeTo(changePct, 3) }]);
+  },
+);

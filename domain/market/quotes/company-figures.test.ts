@@ -51,6 +51,12 @@ test.each([
   ["BBRI", 3_230, 150_043_411_587, 150_574_927_703, 485],
   ["DSSA", 1_050, 192_638_080_000, 154_732_123_250, 202],
   ["BYAN", 15_600, 33_333_335_000, 33_333_335_000, 520],
+  ["BREN", 3_460, 133_786_220_000, 133_779_520_000, 463],
+  ["BMRI", 4_220, 92_399_999_996, 92_487_999_999, 390],
+  ["AMMN", 4_480, 72_518_217_656, 72_412_413_856, 325],
+  ["TLKM", 2_610, 99_062_216_600, 98_580_940_799, 259],
+  ["ASII", 4_780, 40_483_553_140, 39_920_061_040, 194],
+  ["BRPT", 1_890, 93_747_218_044, 93_711_740_929, 177],
 ] as const)(
   "the market cap of %s is that of the exchange's list",
   (_code, price, listedShares, sharesThen, trillions) => {
@@ -117,4 +123,22 @@ test.each([
   ["nothing to compare with", { ...then, basis: undefined }, 1],
 ] as const)("%s", (_title, prices, factor) => {
   expect(splitSince(prices)).toBe(factor);
+});
+
+// The close before over the exchange's reference; a rights issue has no split's factor.
+test.each([
+  ["MDKA, 18 October 2019", 6_250, 1_250, 5],
+  ["UNVR, 2 January 2020", 42_000, 8_400, 5],
+  ["AKRA, 12 January 2022", 4_200, 840, 5],
+  ["BRPT, 6 August 2019", 3_670, 735, 5],
+  ["HRUM, 2 June 2022", 11_875, 2_380, 5],
+  ["ISAT, 14 October 2024", 10_400, 2_600, 4],
+  ["TPIA, 23 August 2022", 9_025, 2_260, 4],
+  ["SIDO, 14 September 2020", 1_495, 745, 2],
+  ["MAPA, 17 July 2023", 6_950, 695, 10],
+  ["PTRO, 3 January 2025", 27_450, 2_740, 10],
+  ["BBRI's rights issue of 8 September 2021", 3_910, 3_810, undefined],
+  ["ARTO's of 5 March 2021", 11_100, 9_200, undefined],
+])("%s: a step from Rp%d to Rp%d", (_title, before, reference, factor) => {
+  expect(splitSince({ ...then, steps: [before / reference] })).toBe(factor);
 });

@@ -91,3 +91,45 @@ test("the first day after a listing has the ordinary limits, counted from the of
     downPct: 20,
   });
 });
+
+// Days of the exchange's own summary on which the upper limit was reached.
+test.each([
+  ["BBRI", "2020-03-27", 2_940, 3_670, 25],
+  ["GOTO", "2023-05-31", 109, 147, 35],
+  ["TPIA", "2024-01-18", 3_410, 4_260, 25],
+  ["ARTO", "2020-07-02", 2_210, 2_760, 25],
+  ["ESSA", "2021-01-18", 206, 256, 25],
+  ["HRUM", "2021-09-23", 5_400, 6_475, 20],
+  ["PANI", "2021-06-16", 116, 156, 35],
+  ["PTRO", "2024-08-28", 8_950, 10_725, 20],
+  ["DSSA", "2021-11-09", 34_000, 40_800, 20],
+  ["CUAN", "2024-04-17", 5_650, 6_775, 20],
+  ["CBDK", "2025-01-15", 6_075, 7_275, 20],
+  ["WIFI", "2025-01-13", 380, 474, 25],
+] as const)("%s on %s, counted from Rp%d, could rise to Rp%d", (_code, date, reference, upper, upPct) => {
+  const quote = { last: upper, previousClose: reference, changePct: upPct, tradingDate: date, stale: false };
+  expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, upper, upPct });
+});
+
+// And the lower one.
+test.each([
+  ["TPIA", "2020-03-16", 6_500, 6_050, 7],
+  ["TPIA", "2020-07-28", 6_950, 6_475, 7],
+  ["ARTO", "2020-04-14", 850, 795, 7],
+  ["ARTO", "2021-02-23", 10_900, 10_150, 7],
+  ["ARTO", "2022-05-12", 9_400, 8_750, 7],
+  ["ARTO", "2023-01-05", 3_510, 3_270, 7],
+  ["ARTO", "2023-03-16", 2_260, 2_110, 7],
+  ["PTRO", "2020-04-21", 1_435, 1_335, 7],
+  ["PTRO", "2023-03-13", 4_720, 4_390, 7],
+  ["TPIA", "2025-02-07", 8_100, 6_500, 20],
+] as const)("%s on %s, counted from Rp%d, could fall to Rp%d", (_code, date, reference, lower, downPct) => {
+  const quote = {
+    last: lower,
+    previousClose: reference,
+    changePct: -downPct,
+    tradingDate: date,
+    stale: false,
+  };
+  expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, lower, downPct });
+});

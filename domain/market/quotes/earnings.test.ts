@@ -18,3 +18,19 @@ test.each([
 ] as const)("%s", (_title, [eps, per, price], expected) => {
   expect(plausibleEarnings(eps, per, price)).toEqual(expected);
 });
+
+// As the file of August 2026 tells them: a P/E above 1,000 (MDKA reports in dollars) takes the EPS with it.
+test.each([
+  ["BBCA", 471.81, 13.671, 6_450, 471.81, 13.671],
+  ["GOTO", -0.02, undefined, 50, -0.02, undefined],
+  ["MDKA", 1.75, 1_685.714, 2_950, undefined, undefined],
+  ["EXCL", -249.09, undefined, 2_840, -249.09, undefined],
+  ["SRTG", 1_377.99, 1.39, 1_915, 1377.99, 1.39],
+  ["DSSA", 24.9, 42.169, 1_050, 24.9, 42.169],
+  ["TPIA", 14.26, 142.356, 2_030, 14.26, 142.356],
+  ["BREN", 20.63, 167.717, 3_460, 20.63, 167.717],
+  ["SMGR", 34.05, 45.962, 1_565, 34.05, 45.962],
+  ["BBTN", 298.02, 4.11, 1_225, 298.02, 4.11],
+] as const)("%s", (_code, eps, per, price, shownEps, shownPer) => {
+  expect(plausibleEarnings(eps, per, price)).toEqual({ eps: shownEps, per: shownPer });
+});

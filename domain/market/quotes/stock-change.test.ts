@@ -21,3 +21,35 @@ test("without a previous close or a rule", () => {
   expect(stockChangePct(500, 0, "2026-08-21")).toBeUndefined();
   expect(stockChangePct(11, 10, "2026-08-21")).toBeCloseTo(10, 10);
 });
+
+// Closes of 20 and 21 August 2026.
+test.each([
+  ["BBCA", 6_400, 6_450, 0.781],
+  ["BBRI", 3_140, 3_230, 2.866],
+  ["TLKM", 2_610, 2_610, 0.0],
+  ["GOTO", 50, 50, 0.0],
+  ["ADRO", 2_560, 2_550, -0.391],
+  ["BUMI", 190, 196, 3.158],
+  ["TCPI", 2_520, 2_320, -7.937],
+  ["INCO", 5_250, 5_200, -0.952],
+  ["UNVR", 1_835, 1_795, -2.18],
+  ["DSSA", 1_020, 1_050, 2.941],
+])("%s changed from Rp%d to Rp%d", (_code, previousClose, last, changePct) => {
+  expect(stockChangePct(last, previousClose, "2026-08-21")).toBeCloseTo(changePct, 3);
+});
+
+// Closes of 20 and 21 August 2026.
+test.each([
+  ["BBCA", 6_400, 6_450, 0.781],
+  ["BBRI", 3_140, 3_230, 2.866],
+  ["TLKM", 2_610, 2_610, 0.0],
+  ["GOTO", 50, 50, 0.0],
+  ["ADRO", 2_560, 2_550, -0.391],
+  ["BUMI", 190, 196, 3.158],
+  ["TCPI", 2_520, 2_320, -7.937],
+  ["INCO", 5_250, 5_200, -0.952],
+  ["UNVR", 1_835, 1_795, -2.18],
+  ["DSSA", 1_020, 1_050, 2.941],
+])("%s changed from Rp%d to Rp%d", (_code, previousClose, last, changePct) => {
+  expect(stockChangePct(last, previousClose, "2026-08-21")).toBeCloseTo(changePct, 3);
+});

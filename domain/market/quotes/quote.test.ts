@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { changePctOf } from "./quote.ts";
+
+// Closes of the IHSG in August 2026, and of the day before.
+test.each([
+  ["2026-08-07", 6_343.71, 6_409.65, 1.039],
+  ["2026-08-10", 6_409.65, 6_365.37, -0.691],
+  ["2026-08-11", 6_365.37, 6_267.88, -1.532],
+  ["2026-08-12", 6_267.88, 6_373.85, 1.691],
+  ["2026-08-13", 6_373.85, 6_301.77, -1.131],
+  ["2026-08-14", 6_301.77, 6_401.89, 1.589],
+  ["2026-08-18", 6_401.89, 6_449.83, 0.749],
+  ["2026-08-19", 6_449.83, 6_394.12, -0.864],
+  ["2026-08-20", 6_394.12, 6_501.58, 1.681],
+  ["2026-08-21", 6_501.58, 6_525.69, 0.371],
+])("the change of %s, from %d to %d", (_date, previousClose, last, changePct) => {
+  expect(changePctOf(last, previousClose)).toBeCloseTo(changePct, 3);
+});
+
+test("without a price to count from there is none", () => {
+  expect(changePctOf(100, undefined)).toBeUndefined();
+  expect(changePctOf(100, 0)).toBeUndefined();
+  expect(changePctOf(Number.NaN, 100)).toBeUndefined();
+});
