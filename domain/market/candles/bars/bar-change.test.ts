@@ -55,7 +55,7 @@ describe("the close that a bar counts from", () => {
 });
 
 describe("an unadjusted week with a split", () => {
-  const week: Candle = { t: dayStamp("2021-10-11"), o: 35_800, h: 36_750, l: 7_300, c: 7_475, v: 9 };
+  const week: Candle = { t: dayStamp("2021-10-11"), o: 36_200, h: 36_600, l: 7_400, c: 7_650, v: 9 };
 
   test("keeps its close alone", () => {
     expect(withoutSplitRanges([week, next], rawWeeks)).toEqual([
