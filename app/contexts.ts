@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
+import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -43,7 +44,7 @@ export const pageRecordContext = createContext<PageRecord>();
  * Records what a page shows, in the tags of domain/site/page-changes.server.ts; a change drops the cached
  * page.
  */
-export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
   const record = context.get(pageRecordContext);
   for (const tag of tags) record.tags.add(tag);
 }

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const article = await findPublishedArticle(db, params.slug);
   if (!article) return data({ article: undefined, related: [] }, { status: 404 });
 
-  addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}`));
+  addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, ...rest } = article;
   return {
     article: {

@@ -47,7 +47,7 @@ export async function readStockPage(
 
   const content = await readContent(db, found, view, calendar, now);
   if (content.tab === "overview")
-    addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}`));
+    addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
   const { name, board, logoUrl, quote } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   return {

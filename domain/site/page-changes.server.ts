@@ -2,8 +2,21 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { pageChanges } from "./tables.server.ts";
 
-/** "news", "article:SLUG", "category:NAME", "ticker:CODE", "market", "quotes", "quote:CODE" */
-type PageTag = string;
+/** What a page can show, as the triggers of migrations/ write it when that changes. */
+export type PageTag =
+  /** Any published article, */
+  | "news"
+  /** the one with that slug, */
+  | `article:${string}`
+  /** those of that category, */
+  | `category:${string}`
+  /** and those about that company; also its name, board and the like. */
+  | `ticker:${string}`
+  /** The market as a whole: any figure. */
+  | "market"
+  /** One symbol's figures. A page of some symbols carries "quotes" too, which stands for all when many change at once. */
+  | `quote:${string}`
+  | "quotes";
 
 export interface PageChangeReader {
   /**

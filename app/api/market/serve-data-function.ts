@@ -10,6 +10,7 @@ import {
 import { type MarketApiFailureCode, marketApiFailures } from "#copy/market-api.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
+import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 interface Call {
@@ -34,7 +35,7 @@ type Answer<Name extends DataFunctionName> = (
 export function serveDataFunction<Name extends DataFunctionName>(
   name: Name,
   answer: Answer<Name>,
-  tags: (input: DataFunctionInput<Name>) => string[],
+  tags: (input: DataFunctionInput<Name>) => PageTag[],
 ) {
   async function respond({ context }: Call, given: unknown): Promise<Response> {
     const { db, log } = context.get(appContext);
