@@ -35,7 +35,10 @@ export type StockContent =
   | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: PeersPart }
   | { tab: "chart"; chart: ChartPart }
   | { tab: "historical-data"; month: HistoricalMonth | null }
-  | { tab: Exclude<StockTab, "overview" | "chart" | "historical-data"> };
+  | { tab: TabToCome };
+
+/** A tab without content so far. */
+export type TabToCome = Exclude<StockTab, "overview" | "chart" | "historical-data">;
 
 export interface StockPageData {
   ticker: string;

@@ -12,7 +12,7 @@ import { HistoryTab } from "./history-tab.tsx";
 import { PeersCard } from "./peers-card.tsx";
 import { StockHeader } from "./stock-header.tsx";
 import { StockNews } from "./stock-news.tsx";
-import type { ChartPart, StockPageData } from "./stock-page-data.ts";
+import type { ChartPart, StockPageData, TabToCome } from "./stock-page-data.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 
@@ -82,7 +82,7 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
   }
 }
 
-function ComingSoonTab({ tab }: { tab: StockTab }) {
+function ComingSoonTab({ tab }: { tab: TabToCome }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
   return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
 }
