@@ -54,6 +54,17 @@ test("every node drops changed pages, sends mails and syncs markets", async () =
   await stop();
 });
 
+test("shared jobs are these, at these times", async () => {
+  await (await start())();
+  expect(await rows("SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name")).toEqual([
+    { name: "delete-old-failed-mails", cron: "10 3 * * *", timezone: "Asia/Jakarta" },
+    { name: "delete-old-intraday-candles", cron: "0 */6 * * *", timezone: "Asia/Jakarta" },
+    { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
+    { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
+    { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
+  ]);
+});
+
 test("one of several nodes deletes old data and reviews the calendar", async () => {
   await (await start())();
   await database.pool.query(`
