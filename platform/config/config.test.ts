@@ -1,8 +1,17 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "./config.ts";
+import { parseConfig, settingNames } from "./config.ts";
 
 describe("settings", () => {
+  test("are in README's table and in .env.example, all of them and no other", () => {
+    const rows = readFileSync("README.md", "utf8").matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+) \|/gm);
+    const inReadme = [...rows].flatMap(([, names]) => names?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+    const lines = readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]+)=/gm);
+    expect(inReadme.sort()).toEqual([...settingNames].sort());
+    expect([...lines].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
   test("have a default for everything", () => {
     const parsed = parseConfig({});
     expect(parsed).toMatchObject({

@@ -98,6 +98,8 @@ const settingsSchema = z.object({
   PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
 });
 
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
+
 export interface Config {
   port: number;
   host: string;
