@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import type { Role, UserRole } from "#domain/accounts/users/role.ts";
+import { listAddresses } from "./addresses.ts";
 import { addMember, adminSettings, PASSWORD } from "./cast.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -76,7 +75,7 @@ const table: Record<string, { GET: string; POST: string }> = {
 
 const ROLES = ["visitor", "user", "editor", "admin"] as const satisfies readonly Role[];
 const METHODS = ["GET", "POST"] as const;
-const paths = pathsOf(routes);
+const paths = listAddresses().map(({ path }) => path);
 
 /** Real values where an address needs one. */
 const parameters: Record<string, string> = {
@@ -150,13 +149,4 @@ async function outcomeOf(response: Response): Promise<string> {
 
 function fill(path: string): string {
   return path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => parameters[name ?? "*"] ?? "x");
-}
-
-/** Every address with a handler; layouts have none. */
-function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    const own = entry.index || entry.path !== undefined ? [path === "" ? "/" : path] : [];
-    return [...own, ...pathsOf(entry.children ?? [], path)];
-  });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listAddresses } from "./addresses.ts";
 import { type Product, startProduct } from "./product.ts";
 import { addArticle } from "./published-article.ts";
 
@@ -92,6 +93,17 @@ describe("for search engines", () => {
       const html = await response.text();
       expect(html).not.toContain("noindex");
       expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+    }
+  });
+
+  test("the sitemap leaves out no page that may be listed", async () => {
+    const listed = locationsOf(await textOf(product, "/sitemap.xml"));
+    const pages = listAddresses().filter(({ path, file }) => file.endsWith(".tsx") && !/[:*]/.test(path));
+    for (const { path } of pages) {
+      const response = await product.fetch(path);
+      const html = await response.text();
+      if (response.status !== 200 || html.includes("noindex")) continue;
+      expect(listed).toContain(`https://kabarpasar.example${path}`);
     }
   });
 

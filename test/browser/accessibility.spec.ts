@@ -1,27 +1,54 @@
+import { listAddresses } from "#test/addresses.ts";
 import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
 
-test.use({ expectedErrors: [/404 \(Not Found\)/] });
+test.use({ expectedErrors: [/404 \(Not Found\)|410 \(Gone\)/] });
 
-const PAGES = [
-  "/",
-  "/news",
-  "/news/BBCA",
-  "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",
-  "/news/read/tidak-ada",
-  "/sector/banking",
-  "/search",
-  "/search?q=dividen",
-  "/search?q=tidakadayangbegini",
-  "/legal/disclaimer",
-  "/legal/privacy",
-  "/legal/terms",
-  "/research",
-  "/personal-finance",
-  "/videos",
-  "/alamat-tak-dikenal",
-];
+/** What to open of each page of app/routes.ts; or the file of the test that does, where a page needs more than an address. */
+const pages: Record<string, string[] | `${string}.spec.ts`> = {
+  "/": ["/"],
+  "/news": ["/news"],
+  "/news/:symbol": ["/news/BBCA"],
+  "/news/read/:slug": [
+    "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa",
+    "/news/read/tidak-ada",
+  ],
+  "/sector/:sector": ["/sector/banking"],
+  "/search": ["/search", "/search?q=dividen", "/search?q=tidakadayangbegini"],
+  "/markets": "market-pages.spec.ts",
+  "/saham/:ticker": "stock-page.spec.ts",
+  "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
+  "/research": ["/research"],
+  "/personal-finance": ["/personal-finance"],
+  "/videos": ["/videos"],
+  "/*": ["/alamat-tak-dikenal"],
 
-for (const path of PAGES) {
+  "/watchlist": "watchlist.spec.ts",
+  "/watchlist/new": "watchlist.spec.ts",
+  "/watchlist/rename": "watchlist.spec.ts",
+  "/watchlist/delete": "watchlist.spec.ts",
+  "/watchlist/add": "watchlist.spec.ts",
+  "/profile": "accounts.spec.ts",
+  "/profile/edit": "accounts.spec.ts",
+  "/profile/password": "accounts.spec.ts",
+  "/settings": "accounts.spec.ts",
+  "/settings/two-factor": "accounts.spec.ts",
+  "/settings/delete": "accounts.spec.ts",
+
+  "/login": "accounts.spec.ts",
+  "/login/two-factor": ["/login/two-factor"],
+  "/admin/login": "accounts.spec.ts",
+  "/verify-email": ["/verify-email"],
+  "/forgot-password": "accounts.spec.ts",
+  "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],
+  "/logout": ["/logout"],
+};
+
+test("every page of the site is looked at, here or in a test of its own", () => {
+  const paths = listAddresses().flatMap(({ path, file }) => (file.endsWith(".tsx") ? [path] : []));
+  expect(Object.keys(pages).sort()).toEqual(paths.sort());
+});
+
+for (const path of Object.values(pages).flatMap((shown) => (typeof shown === "string" ? [] : shown))) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`axe finds nothing on ${path} (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });

@@ -148,12 +148,15 @@ test("portfolios can be renamed and deleted, and each has its own tickers", asyn
   }
   await page.getByText("All Portfolios / Dua").click();
   await page.getByRole("link", { name: "Ubah nama" }).click();
+  await expect(page.getByRole("textbox", { name: "Nama portofolio" })).toHaveValue("Dua");
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("textbox", { name: "Nama portofolio" }).fill("<b>Dua</b> 🏦 محفظة");
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Nama portofolio disimpan.").first()).toBeVisible();
   await page.getByText("All Portfolios / <b>Dua</b> 🏦 محفظة").click();
   await page.getByRole("link", { name: "Hapus portofolio" }).click();
   await expect(page.getByRole("dialog")).toContainText('Hapus portofolio "<b>Dua</b> 🏦 محفظة"');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("link", { name: "Batal" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByText("All Portfolios / <b>").click();
