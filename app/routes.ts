@@ -61,7 +61,7 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
-  route("saham/:ticker/historis.csv", "stock/stock-history-csv.ts"),
+  route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
 
   route("api/ingest/run", "api/run-ingest.ts"),
   route("api/market-overview", "api/market/market-overview.ts"),

@@ -8,13 +8,13 @@ import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
 import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
-import { HistoryTab } from "./history-tab.tsx";
-import { PeersCard } from "./peers-card.tsx";
+import { HistoryTab } from "./history/history-tab.tsx";
+import { PeersCard } from "./overview/peers-card.tsx";
+import { StockNews } from "./overview/stock-news.tsx";
+import { SummaryCard } from "./overview/summary-card.tsx";
 import { StockHeader } from "./stock-header.tsx";
-import { StockNews } from "./stock-news.tsx";
 import type { ChartPart, StockPageData, TabToCome } from "./stock-page-data.ts";
 import { StockTabs } from "./stock-tabs.tsx";
-import { SummaryCard } from "./summary-card.tsx";
 
 /** The page of one listed company. */
 export function StockViewPage({ page }: { page: StockPageData }) {

@@ -6,9 +6,9 @@ import type { HistoricalMonth } from "#domain/market/candles/historical-days.ser
 import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { priceBasisNotes } from "../price-basis-notes.ts";
+import { PriceTable } from "../price-table.tsx";
 import { MonthChoice } from "./month-choice.tsx";
-import { priceBasisNotes } from "./price-basis-notes.ts";
-import { PriceTable } from "./price-table.tsx";
 
 /** Daily prices, a month at a time. */
 export function HistoryTab({ ticker, history }: { ticker: string; history: HistoricalMonth | null }) {

@@ -7,7 +7,7 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { stockHeader, stockOverview } from "#copy/stock.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
-import type { PeersPart } from "./stock-page-data.ts";
+import type { PeersPart } from "../stock-page-data.ts";
 
 /** The largest other companies of the same business, with their own change. */
 export function PeersCard({ group, quotes }: PeersPart) {

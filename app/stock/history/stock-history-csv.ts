@@ -8,8 +8,8 @@ import {
 } from "#domain/market/candles/historical-days.server.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { formatCsv } from "#format/csv.ts";
+import { readMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
-import { readMonth } from "./stock-view.ts";
 
 /** Long enough for who clicks twice. Not kept here: hundreds of kilobytes a company would push the pages out. */
 const CACHE_CONTROL = "public, max-age=300";
