@@ -10,12 +10,12 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface DayLimitsPanelProps {
   limits: DayLimits | null;
-  /** Set for a board with rules that we don't have. */
+  /** Set for a board whose price limits we don't know. */
   otherBoard: ListingBoard | null;
   last: number;
 }
 
-/** Between which prices orders are accepted on the day, and where the price stands between them. */
+/** The price limits for orders of the day, and the price's position between them. */
 export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps) {
   if (limits === null) {
     return (

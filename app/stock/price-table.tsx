@@ -16,19 +16,20 @@ export interface PriceTableProps {
   caption: string;
   timeColumn: string;
   rows: readonly PriceRow[];
-  /** So many rows that the table scrolls within a box of its own. */
+  /** Scrolls vertically within a box of its own. */
   isTall?: boolean;
 }
 
 /**
- * Prices by time; what most come for stands first. Too wide for a phone: it scrolls sideways under its first column, and by keyboard.
+ * Prices by time, the most wanted columns first. On phones it scrolls sideways under its first column, also
+ * by keyboard.
  */
 export function PriceTable({ caption, timeColumn, rows, isTall = false }: PriceTableProps) {
   const { open, high, low, close, volume, change } = priceColumns;
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
       tabIndex={0}
       className={classNames("overflow-x-auto", isTall && "max-h-96 overflow-y-auto")}
     >
@@ -57,7 +58,7 @@ export function PriceTable({ caption, timeColumn, rows, isTall = false }: PriceT
                 <ChangeFigure changePct={row.changePct} />
               </td>
               {[row.o, row.h, row.l].map((price, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
                 <td key={i} className="num text-ink-soft">
                   {formatPrice(price, "IDR")}
                 </td>

@@ -22,13 +22,13 @@ export interface StockHeaderProps extends Omit<DayLimitsPanelProps, "last"> {
 }
 
 /**
- * The long badges of this page stand below the time on a phone: whether they fit beside it would depend on the font, and the page
- * would jump when that arrives.
+ * On phones this page's long badges are below the time: whether they fit beside it depends on the font, so
+ * the page would shift when the font loads.
  */
 const BADGES_BELOW_TIME =
   "max-sm:after:order-1 max-sm:after:basis-full max-sm:[&>span:nth-of-type(n+3)]:order-2";
 
-/** Who the company is, what its share costs, since when that is known, and within which limits it may move. */
+/** The company, its share's price with its provenance, and the day's price limits. */
 export function StockHeader({
   ticker,
   name,
@@ -83,7 +83,7 @@ export function StockHeader({
   );
 }
 
-/** The change in rupiah, beside the one in percent; left out where that is not known. */
+/** The change in rupiah; nothing if unknown or 0. */
 function PriceStep({ last, quote }: { last: number; quote: QuoteItem }) {
   const step = priceStep({
     last,

@@ -9,20 +9,20 @@ import { formatMonthAndYear } from "#format/dates.ts";
 import type { StockPageData } from "./stock-page-data.ts";
 
 /**
- * The head of a stock's page. Its views have one address for search engines, the stock's own; the historical data have theirs, of which
- * only the newest month is to be found: there are hundreds of thousands of the others.
+ * Meta tags of a stock's page. Its views share one canonical URL, except the historical data: each month has
+ * its own, and only the newest is indexed, since there are hundreds of thousands of the others.
  */
 export function stockMeta(
   site: SiteData | undefined,
   page: StockPageData,
-  asked: { month: string | undefined },
+  requested: { month: string | undefined },
 ): MetaDescriptor[] {
   const { ticker, name, content } = page;
   const siteName = site?.siteName ?? "";
   const shared = { site, feed: tickerFeedPath(ticker) };
   if (content.tab === "historical-data" && content.month !== null) {
     const month = formatMonthAndYear(`${content.month.month}-15`);
-    const isNewest = asked.month === undefined;
+    const isNewest = requested.month === undefined;
     return pageMeta({
       ...shared,
       title: stockPage.historyTitle(ticker, month, siteName),
@@ -46,7 +46,7 @@ export function stockMeta(
   ];
 }
 
-/** For an address that is no stock's. */
+/** For an unknown ticker. */
 export function unknownStockMeta(site: SiteData | undefined, ticker: string): MetaDescriptor[] {
   return pageMeta({
     site,
@@ -57,7 +57,10 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
   });
 }
 
-/** The share as a financial product of its company, and where its page stands in the site. No price: it would be old when it is read. */
+/**
+ * The share as a financial product of its company, and the breadcrumb. No price: it would be outdated when
+ * read.
+ */
 function stockJsonLd(
   site: SiteData | undefined,
   { ticker, name, sector, logoUrl }: StockPageData,

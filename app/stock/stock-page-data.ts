@@ -11,20 +11,20 @@ import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
 import type { ChartOrigin } from "./chart/chart-item.ts";
 import type { Headline } from "./chart/news-pins.ts";
 
-/** The chart in the range that the address names. */
+/** The chart in the requested range. */
 export interface ChartPart {
   range: ChartRange;
-  /** By candle-text.ts. */
+  /** In the format of candle-text.ts. */
   candles: string;
   origin: ChartOrigin;
-  /** Over the range; null without candles. */
+  /** Over the whole range; null without candles. */
   change: RangeChangeItem | null;
   basis: PriceBasis;
   headlines: Headline[];
   showsTable: boolean;
 }
 
-/** The companies beside it, and what they have in common. */
+/** The company's peers, and the group that they share. */
 export interface PeersPart {
   group: PeerGroup | null;
   quotes: QuoteItem[];
@@ -44,7 +44,7 @@ export interface StockPageData {
   ticker: string;
   name: string;
   logoUrl: string | null;
-  /** One of the site's with its page, else that of IDX-IC; null where neither is known. */
+  /** One of the site's sectors, which have pages, else the IDX-IC sector; null if neither is known. */
   sector: { name: string; slug: string | null } | null;
   quote: QuoteItem;
   limits: DayLimits | null;

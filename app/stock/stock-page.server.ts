@@ -21,22 +21,22 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import type { Database } from "#platform/database/database.ts";
 import { writeCandles } from "./chart/candle-text.ts";
 import type { ChartPart, StockContent, StockPageData } from "./stock-page-data.ts";
-import type { AskedView } from "./stock-view.ts";
+import type { RequestedView } from "./stock-view.ts";
 
-/** spec section 9 */
+/** Spec section 9. */
 const NEWS_ON_STOCK_PAGE = 5;
-/** Marks on the chart; older news than these are on the ticker's own page. */
+/** Headlines marked on the chart; older ones are on the ticker's news page. */
 const HEADLINES_ON_CHART = 50;
 
 /**
- * The page of a listed company in one of its views. Undefined for a code that is no company's.
+ * The page of a listed company in one of its views; undefined for an unknown ticker.
  *
  * @param ticker in upper case
  */
 export async function readStockPage(
   context: Readonly<RouterContextProvider>,
   ticker: string,
-  view: AskedView,
+  view: RequestedView,
 ): Promise<StockPageData | undefined> {
   const { db } = context.get(appContext);
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
@@ -72,7 +72,7 @@ function sectorOf({ sector, idxSector }: QuotedSymbol): StockPageData["sector"] 
 async function readContent(
   db: Database,
   company: QuotedSymbol,
-  view: AskedView,
+  view: RequestedView,
   calendar: TradingCalendar,
   now: Date,
 ): Promise<StockContent> {

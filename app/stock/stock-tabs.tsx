@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 
-/** The parts of a stock's page. Each has an address, so they work without JavaScript and can be shared. */
+/**
+ * The tabs of a stock's page. Each has its own URL, so that they work without JavaScript and can be shared.
+ */
 export function StockTabs({ ticker, current }: { ticker: string; current: StockTab }) {
   const row = useRef<HTMLElement>(null);
 
-  // On a phone the row is wider than the screen: the current tab comes into view, and the page stays where it is.
+  // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (!row.current || !tab) return;

@@ -40,7 +40,7 @@ export function StockViewPage({ page }: { page: StockPageData }) {
   );
 }
 
-/** The page may have been open since the day before. */
+/** The limits by the refreshed quote: the page may have been open since the day before. */
 function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits | undefined {
   if (limits === null || quote.tsISO === null) return limits ?? undefined;
   return limitsAfter(limits, {
@@ -99,7 +99,7 @@ function ChartOfPart({ ticker, tab, part, quote }: ChartOfPartProps) {
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (
     <PriceChart
-      // Another stock, or another range by its address, is another chart.
+      // A navigation to another stock or range resets the chart.
       key={`${ticker} ${range}`}
       {...rest}
       ticker={ticker}

@@ -2,41 +2,41 @@ import { describe, expect, test } from "vitest";
 import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
 import { readMonth, readStockView } from "./stock-view.ts";
 
-describe("the address of a stock's page", () => {
+describe("the address of a stock", () => {
   test.each([
     [{}, "/saham/BBCA"],
     [{ tab: "overview", range: "1Y" }, "/saham/BBCA"],
     [{ tab: "chart" }, "/saham/BBCA?tab=chart"],
     [{ range: "5Y", table: true }, "/saham/BBCA?range=5Y&tabel=1"],
     [{ tab: "historical-data", month: "2026-08" }, "/saham/BBCA?tab=historical-data&bulan=2026-08"],
-  ] as const)("of %j is %s", (view, address) => {
+  ] as const)("in view %j is %s", (view, address) => {
     expect(stockAddress("BBCA", view)).toBe(address);
   });
 
-  test("of the file names its month", () => {
+  test("as a CSV file names its month", () => {
     expect(historyCsvAddress("BBCA")).toBe("/saham/BBCA/historis.csv");
     expect(historyCsvAddress("BBCA", "2026-08")).toBe("/saham/BBCA/historis.csv?bulan=2026-08");
   });
 });
 
-describe("the view that an address asks for", () => {
+describe("the requested view", () => {
   const read = (search: string) => readStockView(new URLSearchParams(search));
 
-  test("is the overview of a year when it says nothing", () => {
+  test("is the overview of one year by default", () => {
     expect(read("")).toEqual({ tab: "overview", range: "1Y", table: false, month: undefined });
   });
 
-  test("is what it says", () => {
+  test("is read from the query", () => {
     expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({ tab: "chart", range: "YTD", table: true });
     expect(read("tab=corp-actions")).toMatchObject({ tab: "corp-actions" });
   });
 
-  test("is not what nobody wrote", () => {
+  test("ignores invalid values", () => {
     expect(read("tab=Chart&range=2Y&tabel=ya&bulan=2026-13")).toEqual(read(""));
   });
 
   test.each(["2026-00", "2026-1", "1899-01", "2026-08-01", "", "' OR 1=1"])(
-    "takes %j for no month",
+    "doesn't accept %j as a month",
     (text) => {
       expect(readMonth(text)).toBeUndefined();
     },

@@ -2,18 +2,18 @@ import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
 
-/** Parameters of the address that change the page. */
-export const stockSearch = ["tab", "range", "tabel", "bulan"] as const;
+/** Query parameters that change the page. */
+export const stockSearchParams = ["tab", "range", "tabel", "bulan"] as const;
 
-export interface AskedView {
+export interface RequestedView {
   tab: StockTab;
   range: ChartRange;
   table: boolean;
   month: string | undefined;
 }
 
-/** The view that an address asks for. What no page of ours would have written counts as not written. */
-export function readStockView(search: URLSearchParams): AskedView {
+/** The view that a URL requests. Invalid values count as missing. */
+export function readStockView(search: URLSearchParams): RequestedView {
   const tab = stockTabs.find(({ id }) => id === search.get("tab"))?.id ?? "overview";
   const range = search.get("range") ?? "";
   return {
@@ -24,7 +24,7 @@ export function readStockView(search: URLSearchParams): AskedView {
   };
 }
 
-/** "2026-08"; undefined for anything that is no month. */
+/** "2026-08"; undefined for anything that isn't a month. */
 export function readMonth(text: string | null): string | undefined {
   return text !== null && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }

@@ -9,10 +9,10 @@ import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/stock";
 import { stockMeta, unknownStockMeta } from "./stock-meta.ts";
 import { readStockPage } from "./stock-page.server.ts";
-import { readStockView, stockSearch } from "./stock-view.ts";
+import { readStockView, stockSearchParams } from "./stock-view.ts";
 import { StockViewPage } from "./stock-view-page.tsx";
 
-export const handle = publicPage({ search: stockSearch });
+export const handle = publicPage({ search: stockSearchParams });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = params.ticker.toUpperCase();

@@ -1,4 +1,4 @@
-/** Dyes of ui/styles/tokens.css. Green and red are left out: those mean a change. */
+/** Dyes of ui/styles/tokens.css, without green and red, which stand for changes. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
 
 export interface TickerLogoProps {
@@ -6,7 +6,10 @@ export interface TickerLogoProps {
   logoUrl: string | null;
 }
 
-/** The company's own logo, or the first letters of its code on a dye that is always the same for it. An ornament: the name stands beside it. */
+/**
+ * The company's logo, or its ticker's first two letters on a dye derived from the ticker. Decorative: the
+ * name is beside it.
+ */
 export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
   if (logoUrl !== null) {
     return (

@@ -2,9 +2,9 @@ import { chart } from "#copy/stock.ts";
 import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import { formatDateTime, formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 
-/** Which bar it is, in full: '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
+/** A bar's time in full: '20 Nov 2026, 10.05 WIB', '20 Nov 2026', 'Pekan 16 Nov 2026', 'November 2026'. */
 export function barLabel(t: number, interval: ShownInterval): string {
-  // A day's stamp is midnight UTC of its date, which is 07.00 of the same date in Jakarta.
+  // A day's stamp is midnight UTC, which is 07.00 on the same date in Jakarta.
   const instant = new Date(t * 1000);
   switch (interval) {
     case "intraday":

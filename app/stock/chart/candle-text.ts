@@ -1,8 +1,9 @@
 import type { ReferencedBar } from "#domain/market/candles/bars/bar-change.ts";
 
 /**
- * Candles as one text, `t,o,h,l,c,v` joined by `;`, an unknown value left empty and a reference of its own behind: the router writes
- * every number of a loader's data twice (once as a reference), which for a year of candles is more than the rest of the page.
+ * Candles as one string: `t,o,h,l,c,v` joined by `;`, with unknown values empty, and a seventh value for a
+ * bar with a reference of its own. The router would serialise every number twice (once as a reference), which
+ * for a year of candles is larger than the rest of the page.
  */
 export function writeCandles(candles: readonly ReferencedBar[]): string {
   return candles

@@ -19,8 +19,8 @@ export interface ChartBoxProps {
 }
 
 /**
- * The 400 px in which everything happens: still chart, live chart, loading, failed. Live it is a slider over the bars: what screen
- * readers know how to move by arrow keys, and how to read out at every step.
+ * The 400 px box of the still chart, the live chart, loading and failure. The live chart is a slider over its
+ * bars, which screen readers can move with arrow keys and announce at every step.
  */
 export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxProps) {
   const keysId = useId();
@@ -46,7 +46,7 @@ export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxPr
         data-chart={isLive ? "live" : "still"}
         className={classNames(
           "absolute inset-0 transition-opacity focus-visible:outline-offset-0",
-          // What stands there is not what was asked for.
+          // Still shows the previous range.
           view.state === "failed" ? "opacity-20" : isLoading && "opacity-40",
         )}
         {...semantics}
@@ -60,7 +60,7 @@ export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxPr
       <div role="status" className="sr-only">
         {isLoading ? copy.loading(copy.rangeNames[view.range]) : null}
       </div>
-      {/* Above the canvases, which the library puts in layers. */}
+      {/* Above the library's canvases, which have a z-index. */}
       {view.state === "failed" ? (
         <div className="absolute inset-x-0 top-1/2 z-10 -translate-y-1/2 bg-canvas">
           <FailedBlock functionName="chart" retry={view.retry} />
@@ -70,7 +70,7 @@ export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxPr
   );
 }
 
-/** What a screen reader says of the bar that the crosshair is on. */
+/** The bar under the crosshair, for screen readers. */
 function valueText({ content, at, headlinesAt }: ChartView): string {
   const { candles, interval } = content;
   const candle = candles[at];

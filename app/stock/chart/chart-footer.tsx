@@ -13,7 +13,7 @@ export interface ChartFooterProps {
   table: { isShown: boolean; address: string; toggle(): void };
 }
 
-/** What the chart says in words, where its figures are from, and who made the drawing. */
+/** The chart in words, its provenance, notes, the switch to its table, and the library's attribution. */
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
   const { candles, basis, change } = view.content;
   const notes = [
@@ -47,7 +47,7 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
             {table.isShown ? copy.hideTable : copy.showTable}
           </a>
         ) : null}
-        {/* The licence of the library asks for this notice and this link. */}
+        {/* Required by the library's licence. */}
         <p>
           <a className="hover:underline" href="https://www.tradingview.com/" rel="noopener">
             {copy.attribution.link}

@@ -1,10 +1,12 @@
 import type { ChartItem, RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
 import { readCandles } from "./candle-text.ts";
 
-/** What holds for all candles of one answer. */
+/** The same for all candles of one response. */
 export type ChartOrigin = Pick<ChartItem, "source" | "stale" | "delayed" | "simulated">;
 
-/** A loader's candles as the data function `chart` answers them: what is said of the whole range stands on the last. */
+/**
+ * A loader's candles in the form of the data function `chart`, where the last candle has the range's change.
+ */
 export function readChartItems(
   text: string,
   origin: ChartOrigin,

@@ -14,7 +14,7 @@ test.each([
   ["Escape", false, { kind: "leave" }],
   ["Tab", false, undefined],
   ["a", false, undefined],
-] as const)("%s (shift: %s)", (key, shiftKey, action) => {
+] as const)("%s (shift: %s) does %j", (key, shiftKey, action) => {
   expect(chartKeyAction({ key, shiftKey }, 50, 100)).toEqual(action);
 });
 

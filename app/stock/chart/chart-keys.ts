@@ -6,9 +6,9 @@ export type ChartKeyAction =
   | { kind: "leave" };
 
 /**
- * @param at the bar that the crosshair is on
- * @param count how many bars there are
- * @returns undefined for a key that the chart leaves to the page
+ * @param at index of the bar under the crosshair
+ * @param count number of bars
+ * @returns undefined for a key that the chart doesn't handle
  */
 export function chartKeyAction(
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -10,13 +10,13 @@ import type { Headline } from "./news-pins.ts";
 
 export interface ChartLegendProps {
   candle: Candle;
-  /** The close that the change counts from. */
+  /** The close that the change is calculated from. */
   before: number | undefined;
   kind: BarKind;
   headlines: readonly Headline[];
 }
 
-/** The bar under the crosshair in figures; the last one when there is none. Its height never changes. */
+/** The figures of the bar under the crosshair, or else of the last. Its height never changes. */
 export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProps) {
   const { open, high, low, close, volume } = chart.legend;
   const facts = [

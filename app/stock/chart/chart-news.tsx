@@ -11,16 +11,16 @@ export interface ChartNewsProps {
   candles: readonly Candle[];
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
-  /** The reader is on a headline of that bar, or no longer. */
+  /** The pointer or focus has entered a headline of the bar with this index, or has left it. */
   onPoint(index: number | undefined): void;
 }
 
-/** Where a bar's first headline stands. */
+/** Id of a bar's first headline. */
 export function newsItemId(t: number): string {
   return `chart-news-${t}`;
 }
 
-/** The headlines that are pinned on the chart, newest first. Who is on one sees its bar in the chart. */
+/** The headlines pinned on the chart, newest first. Pointing at one highlights its bar. */
 export function ChartNews({ pins, candles, isOpen, onToggle, onPoint }: ChartNewsProps) {
   if (pins.length === 0) return null;
   const count = pins.reduce((sum, { headlines }) => sum + headlines.length, 0);

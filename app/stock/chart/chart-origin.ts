@@ -1,6 +1,8 @@
 import type { ChartItem, FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 
-/** Where a chart's figures are from. Those of the quote's own source are of its time, others of their last bar's. */
+/**
+ * A chart's provenance. If it has the quote's source, it has the quote's time too; else that of its last bar.
+ */
 export function chartOrigin(
   items: readonly ChartItem[],
   quote: FigureProvenance,

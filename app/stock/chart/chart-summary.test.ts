@@ -14,8 +14,8 @@ const day = (date: string, prices: Partial<Candle> & { c: number }): Candle => (
 const basis = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
 const days = { interval: "1d", basis } as const;
 
-test("tells where the price went, how far, from which close, and between what", () => {
-  // VKTR's year to date counts from the last close of 2025, by which the exchange has it 8.28 % up.
+test("states the first and last price, the change, its base, and the extremes", () => {
+  // VKTR's year to date starts from the last close of 2025; the exchange also reports +8.28%.
   const candles = [
     day("2026-01-02", { o: 850, h: 1_055, l: 845, c: 990 }),
     day("2026-06-10", { h: 700, l: 655, c: 690 }),
@@ -31,7 +31,7 @@ test("tells where the price went, how far, from which close, and between what", 
   );
 });
 
-test("of one day tells the change from the close before", () => {
+test("states the change of one day from the previous close", () => {
   const change = {
     ...{ from: "previous-close" as const, fromClose: 6_400, fromDate: "2026-08-20" },
     ...{ toClose: 6_450, toDate: "2026-08-21", changePct: 0.78125, crossesSplit: false },
@@ -43,7 +43,7 @@ test("of one day tells the change from the close before", () => {
   );
 });
 
-test("says so when a share counts from its offering price, or from its first close", () => {
+test("says when the base is the offering price or the first close", () => {
   const candles = [day("2023-10-09", { c: 975 }), day("2023-12-29", { c: 7_475 })];
   const listed = { fromDate: "2023-10-09", toClose: 7_475, toDate: "2023-12-29", crossesSplit: false };
   const offered = { ...listed, from: "offering-price" as const, fromClose: 780, changePct: 858.33 };
@@ -58,7 +58,7 @@ test("says so when a share counts from its offering price, or from its first clo
   );
 });
 
-test("says no change over a split in unadjusted prices", () => {
+test("omits the change across a split in unadjusted prices", () => {
   const candles = [day("2021-10-12", { c: 36_600 }), day("2021-10-13", { c: 7_525 })];
   const change = {
     ...{ from: "first-close" as const, fromClose: 36_600, fromDate: "2021-10-12" },
@@ -72,7 +72,7 @@ test("says no change over a split in unadjusted prices", () => {
   );
 });
 
-test("says so when there is one price and none before, and nothing when there is none", () => {
+test("says that there is only one price, and is undefined without prices", () => {
   const change = {
     ...{ from: "first-close" as const, fromClose: 7_900, fromDate: "2026-11-20" },
     ...{ toClose: 7_900, toDate: "2026-11-20", changePct: 0, crossesSplit: false },

@@ -9,8 +9,8 @@ import { barLabel } from "./bar-label.ts";
 import type { ChartBars } from "./chart-bars.ts";
 
 /**
- * What a chart shows, in one sentence; undefined without candles. The change is the one that was computed for the range; over a
- * split in unadjusted prices there is none. A bar whose range is not known counts by its close.
+ * A chart in one sentence; undefined without candles. The change is left out across a split in unadjusted
+ * prices. A bar without high and low counts with its close.
  */
 export function chartSummary(
   ticker: string,

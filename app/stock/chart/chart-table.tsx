@@ -11,7 +11,7 @@ export interface ChartTableProps {
   bars: ChartBars;
 }
 
-/** What the chart draws, in figures, newest first. */
+/** The chart's figures as a table, newest first. */
 export function ChartTable({ ticker, range, bars }: ChartTableProps) {
   const rows = bars.candles.map((candle, i) => ({
     ...candle,

@@ -9,8 +9,8 @@ const headline = (slug: string, publishedAt: string) => ({ slug, title: slug, pu
 const pinned = (pins: ReturnType<typeof pinNews>) =>
   pins.map(({ index, headlines }) => [index, ...headlines.map(({ slug }) => slug)]);
 
-describe("news on the bars of a chart", () => {
-  test("stands on its own day, by the clock of Jakarta, newest first", () => {
+describe("news on a chart", () => {
+  test("is pinned to its own day in Jakarta, newest first", () => {
     const news = [
       headline("malam", "2026-11-19T23:30:00+07:00"),
       headline("dini-hari", "2026-11-20T00:05:00+07:00"),
@@ -22,13 +22,13 @@ describe("news on the bars of a chart", () => {
     ]);
   });
 
-  test("of a weekend stands on the next trading day", () => {
+  test("from a weekend is pinned to the next trading day", () => {
     expect(pinned(pinNews(days, "1d", [headline("sabtu", "2026-11-21T10:00:00+07:00")]))).toEqual([
       [2, "sabtu"],
     ]);
   });
 
-  test("from before or after the chart stands nowhere", () => {
+  test("from before or after the chart isn't pinned", () => {
     const news = [
       headline("lama", "2026-11-18T23:59:00+07:00"),
       headline("baru", "2026-11-24T00:01:00+07:00"),
@@ -38,7 +38,7 @@ describe("news on the bars of a chart", () => {
     expect(pinNews([], "1d", news)).toEqual([]);
   });
 
-  test("within the day stands on the bar of its minute, and of a break on the bar after it", () => {
+  test("is pinned to an intraday bar by its minute, and from a break to the next bar", () => {
     const bars = ["11:50", "11:55", "13:30"].map((time) =>
       bar(Date.parse(`2026-11-19T${time}:00+07:00`) / 1000),
     );

@@ -11,14 +11,15 @@ export interface Headline {
 
 /** The headlines of one bar, newest first. */
 export interface NewsPin {
-  /** Of the bar in the chart's candles. */
+  /** The bar's index in the chart's candles. */
   index: number;
   headlines: Headline[];
 }
 
 /**
- * Each headline on the bar in whose time it came; one that came while the exchange was closed on the next bar, whose price is
- * the first that could answer it. Older than the chart, or newer than its last bar: on none, for it would be on a day that isn't its own.
+ * Pins each headline to the bar of its time; one published while the exchange was closed to the next bar,
+ * whose price is the first that could react to it. Headlines older than the chart or newer than its last bar
+ * are left out: they would be on the wrong day.
  */
 export function pinNews(
   candles: readonly Candle[],
@@ -46,7 +47,7 @@ function endsOfBars(candles: readonly Candle[], interval: ShownInterval): number
   return candles.map(({ t }) => endOfBar(t, interval) ?? t + step);
 }
 
-/** Seconds from a bar within the day to the next, breaks left out. */
+/** Seconds between intraday bars, ignoring breaks. */
 function shortestStep(candles: readonly Candle[]): number {
   const steps = candles.slice(1).map(({ t }, i) => t - (candles[i]?.t ?? t));
   return steps.length === 0 ? 300 : Math.min(...steps);

@@ -19,12 +19,12 @@ import { useLiveChart } from "./use-live-chart.ts";
 
 export interface PriceChartProps extends ChartViewOptions {
   tab: StockTab;
-  /** Of the quote: its time holds for a chart of the same source. */
+  /** The quote's; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
   showsTable: boolean;
 }
 
-/** A stock's chart: drawn still by the server, then live in the same box on the same scales. */
+/** A stock's chart: a still one from the server, then a live one in the same box with the same scales. */
 export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceChartProps) {
   const { ticker } = options;
   const view = useChartView(options);
@@ -67,7 +67,7 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
 
   function chooseRange(range: ChartRange) {
     view.setRange(range);
-    // Not a navigation, for only this block changes; the address is for reloading and sharing.
+    // Not a navigation, since only this block changes; the URL is for reloading and sharing.
     history.replaceState(history.state, "", stockAddress(ticker, { tab, range }));
   }
 
@@ -135,7 +135,7 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
   );
 }
 
-/** A company whose prices nobody has brought yet. */
+/** For a company without prices yet. */
 function NoChart() {
   return (
     <section aria-labelledby="chart-title">

@@ -9,20 +9,20 @@ import { type Headline, pinNews } from "./news-pins.ts";
 
 export interface ChartViewOptions {
   ticker: string;
-  /** In which the loader read the items. */
+  /** The range of the loader's items. */
   initialRange: ChartRange;
   initialItems: ChartItem[];
   basis: PriceBasis;
   headlines: readonly Headline[];
 }
 
-/** Which range is asked for, which is shown, and the bar that the reader is on. */
+/** The requested range, the displayed one, and the bar that the reader points at. */
 export function useChartView({ ticker, initialRange, initialItems, basis, headlines }: ChartViewOptions) {
   const [range, setRange] = useState(initialRange);
   const [pointed, setPointed] = useState<number>();
   const answer = useMarketData("chart", { ticker, range }, range === initialRange ? initialItems : undefined);
 
-  // The chart of another range stays until the new one has come.
+  // The previous range's chart remains until the new one has loaded.
   const [shown, setShown] = useState({ range: initialRange, items: initialItems });
   if (answer.data !== undefined && answer.data !== shown.items) {
     setShown({ range, items: answer.data });
@@ -46,7 +46,7 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
     state: answer.state,
     retry: answer.retry,
     content,
-    /** The bar under the crosshair, or else the last. */
+    /** Index of the bar under the crosshair, or else of the last. */
     at,
     setPointed,
     headlinesAt: content.pins.find(({ index }) => index === at)?.headlines ?? [],

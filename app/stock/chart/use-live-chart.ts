@@ -3,14 +3,14 @@ import type { ChartContent, ChartEvents, DrawnChart } from "./canvas/draw-chart.
 
 export interface LiveChartOptions extends ChartEvents {
   content: ChartContent;
-  /** What the chart is fitted to: with the same one, new content leaves what the reader looks at. */
+  /** New content with the same key keeps the visible part; with another key the chart is fitted again. */
   fitKey: string;
   isLogScale: boolean;
 }
 
 /**
- * Draws a live chart into the container once its code is there. Undefined until then, and for good where it can't be loaded.
- * Without candles there is nothing to draw, and nothing is loaded.
+ * Draws a live chart into the container once its code has loaded. Undefined until then, and permanently if
+ * loading fails. Without candles nothing is loaded.
  */
 export function useLiveChart(
   container: RefObject<HTMLElement | null>,
@@ -26,20 +26,20 @@ export function useLiveChart(
     const element = container.current;
     if (element === null || !hasCandles) return;
     let chart: DrawnChart | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     import("./canvas/draw-chart.ts").then(
       ({ drawChart }) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         chart = drawChart(element, {
           onPoint: (index) => point(index),
           onChoose: (index) => choose(index),
         });
         setDrawn(chart);
       },
-      () => undefined, // the still chart stays
+      () => undefined, // the still chart remains
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       chart?.remove();
       setDrawn(undefined);
     };

@@ -10,7 +10,7 @@ import { priceBasisNotes } from "../price-basis-notes.ts";
 import { PriceTable } from "../price-table.tsx";
 import { MonthChoice } from "./month-choice.tsx";
 
-/** Daily prices, a month at a time. */
+/** Daily prices, one month at a time. */
 export function HistoryTab({ ticker, history }: { ticker: string; history: HistoricalMonth | null }) {
   if (history === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
   const { month, firstMonth, lastMonth, days, source, simulated, ...basis } = history;

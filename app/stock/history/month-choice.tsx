@@ -9,18 +9,18 @@ import { INPUT_SHAPE } from "#ui/field.tsx";
 
 export interface MonthChoiceProps {
   ticker: string;
-  /** "2026-08" */
+  /** E.g. "2026-08", like the next two. */
   month: string;
   firstMonth: string;
   lastMonth: string;
 }
 
-/** Any month of the history, by year; chosen at once, or with a button where scripts don't run. */
+/** Selects a month of the history, grouped by year. Without JavaScript it has a submit button. */
 export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoiceProps) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
 
-  // Chosen before the page was hydrated.
+  // Selected before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== month)
       submit(select.current.form, { preventScrollReset: true });
@@ -59,7 +59,7 @@ export function MonthChoice({ ticker, month, firstMonth, lastMonth }: MonthChoic
   );
 }
 
-/** The months from first to last, newest first, by year. */
+/** The months of the history by year, newest first. */
 function yearsOf(firstMonth: string, lastMonth: string): { year: string; months: string[] }[] {
   const years: { year: string; months: string[] }[] = [];
   for (let month = lastMonth; month >= firstMonth; month = addMonths(`${month}-01`, -1).slice(0, 7)) {

@@ -11,10 +11,15 @@ import { formatCsv } from "#format/csv.ts";
 import { readMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
 
-/** Long enough for who clicks twice. Not kept here: hundreds of kilobytes a company would push the pages out. */
+/**
+ * Covers repeated clicks. Not in our own page cache, where hundreds of kilobytes per company would evict
+ * pages.
+ */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** A company's daily prices as a file: of one month (`?bulan=2026-08`), or all of them. Dates are the exchange's own. */
+/**
+ * A CSV file of a company's daily prices, of one month (`?bulan=2026-08`) or all. Dates are the exchange's.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = params.ticker.toUpperCase();

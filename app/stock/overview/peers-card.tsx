@@ -9,7 +9,7 @@ import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
-/** The largest other companies of the same business, with their own change. */
+/** The largest other companies in the same business, with their changes. */
 export function PeersCard({ group, quotes }: PeersPart) {
   const { heading, lead, none } = stockOverview.peers;
   return (
@@ -30,7 +30,9 @@ export function PeersCard({ group, quotes }: PeersPart) {
   );
 }
 
-/** The link covers the row, so that a tap anywhere in it leads to the stock; only the button of the figure's origin lies above it. */
+/**
+ * The link covers the row, so that a tap anywhere opens the stock, except on the provenance button above it.
+ */
 function Peer({ initial }: { initial: QuoteItem }) {
   const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
   const peer = data ?? initial;

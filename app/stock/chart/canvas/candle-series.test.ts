@@ -24,7 +24,10 @@ interface DrawnBar extends Partial<Candle> {
   hasNews?: boolean;
 }
 
-/** What is painted, in order: "green 8,10 5x40" for a filled rectangle, "line" and "dot" for strokes and arcs. A price p stands at y = 200 - p. */
+/**
+ * What is painted, in order: "green 8,10 5x40" is a filled rectangle, "line" a stroke, "dot" an arc. A price
+ * p is at y = 200 - p.
+ */
 function painted(bars: DrawnBar[], barSpacing = 10): string[] {
   const marks: string[] = [];
   const context = {
@@ -70,7 +73,7 @@ function painted(bars: DrawnBar[], barSpacing = 10): string[] {
   return marks;
 }
 
-describe("what is drawn of a bar", () => {
+describe("draws", () => {
   test("wick and full body of a falling candle", () => {
     expect(painted([{ o: 140, h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
@@ -78,7 +81,7 @@ describe("what is drawn of a bar", () => {
     ]);
   });
 
-  test("a hollow body of a rising one, so that colour isn't all", () => {
+  test("a hollow body for a rising candle, so that it differs by more than colour", () => {
     expect(painted([{ o: 120, h: 150, l: 100, c: 140 }])).toEqual([
       "green 10,50 1x50",
       "green 7,60 7x20",
@@ -86,14 +89,14 @@ describe("what is drawn of a bar", () => {
     ]);
   });
 
-  test("its range with a tick at the close and no body, when the open isn't known", () => {
+  test("the range with a tick at the close and no body, without an open", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "down" }])).toEqual([
       "red 10,50 1x50",
       "red 10,80 5x1",
     ]);
   });
 
-  test("a point, when only the close is known, joined to the points beside it", () => {
+  test("a point joined to adjacent points, with a close only", () => {
     expect(painted([{ c: 120 }, { c: 130 }, { h: 140, l: 130, c: 135 }])).toEqual([
       "green 9,79 3x3",
       "line from 10,80",
@@ -104,7 +107,7 @@ describe("what is drawn of a bar", () => {
     ]);
   });
 
-  test("a stroke alone, when bars are too narrow for bodies", () => {
+  test("only the wick, when bars are too narrow for bodies", () => {
     expect(painted([{ o: 120, h: 150, l: 100, c: 140 }], 2)).toEqual(["green 10,50 1x50"]);
   });
 
@@ -117,7 +120,7 @@ describe("what is drawn of a bar", () => {
     ).toBe("accent dot 10.5,41");
   });
 
-  test("nothing of its direction, when that isn't known", () => {
+  test("a neutral colour, when the direction is unknown", () => {
     expect(painted([{ h: 150, l: 100, c: 120, direction: "unknown" }])).toEqual([
       "soft 10,50 1x50",
       "soft 10,80 5x1",
@@ -125,7 +128,7 @@ describe("what is drawn of a bar", () => {
   });
 });
 
-test("scales by what it draws", () => {
+test("scales to the prices that it draws", () => {
   const series = new CandleSeries(colours);
   const row = (candle: Partial<Candle>) => ({
     time: "2026-01-01",

@@ -16,7 +16,7 @@ import type { ChartColours } from "./chart-colours.ts";
 export interface CandleRow extends CustomData<Time> {
   candle: Candle;
   direction: BarDirection;
-  /** There is news of its time. */
+  /** News is pinned to it. */
   hasNews: boolean;
 }
 
@@ -24,19 +24,19 @@ type RowsToDraw = PaneRendererCustomData<Time, CandleRow>;
 type Bar = RowsToDraw["bars"][number];
 type DrawTarget = Parameters<ICustomSeriesPaneRenderer["draw"]>[0];
 
-const NARROWEST_WITH_BODY_PX = 2.5;
-const WIDEST_BODY_PX = 24;
+const MIN_SPACING_WITH_BODY_PX = 2.5;
+const MAX_BODY_PX = 24;
 const PIN_RADIUS_PX = 3.5;
 const PIN_ABOVE_HIGH_PX = 9;
-/** From this width on a rising body is hollow, so that rising and falling differ by more than colour. */
+/** From this width on, a rising body is hollow, so that rising and falling differ by more than colour. */
 const HOLLOW_FROM_PX = 4;
 
 /**
- * Candles, and what there is of those that aren't whole: the library's own series can't draw a bar whose open isn't known.
- * - whole: body and wick, hollow when rising;
+ * Complete and incomplete candles; the library's own series can't draw a bar without an open.
+ * - complete: body and wick, hollow when rising;
  * - without an open: its range with a tick at the close, no body;
- * - only a close: a point, joined to its neighbours of the same kind.
- * Above a bar with news stands a dot; the library's own markers have no place beside a custom series.
+ * - close only: a point, joined to neighbours of the same kind.
+ * A bar with news has a dot above it, since the library's own markers don't work with a custom series.
  */
 export class CandleSeries implements ICustomSeriesPaneView<Time, CandleRow, CustomSeriesOptions> {
   #rows: RowsToDraw | undefined;
@@ -71,7 +71,7 @@ export class CandleSeries implements ICustomSeriesPaneView<Time, CandleRow, Cust
   }
 
   #draw(target: DrawTarget, toY: PriceToCoordinateConverter): void {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the canvas library's word, no hook
+    // biome-ignore lint/correctness/useHookAtTopLevel: a method of the canvas library, not a hook
     target.useBitmapCoordinateSpace(({ context, horizontalPixelRatio, verticalPixelRatio }) => {
       const rows = this.#rows;
       const visible = rows?.visibleRange;
@@ -120,21 +120,21 @@ export class CandleSeries implements ICustomSeriesPaneView<Time, CandleRow, Cust
 
 interface Pen {
   context: CanvasRenderingContext2D;
-  /** One pixel of the page, in pixels of the canvas. */
+  /** One CSS pixel, in canvas pixels. */
   hairline: number;
-  /** Width of a candle's body; as wide as a hairline when bars are too narrow for one. */
+  /** Width of a candle's body; a hairline when bars are too narrow for one. */
   body: number;
   x(bar: number): number;
   y(price: number): number;
 }
 
 /**
- * Three pixels as long as there is room for any body at all, then a growing share of the bar's; odd where the wick is odd, so that the
- * wick stands in its middle.
+ * At least three pixels if there is room for a body at all, otherwise 72% of the bar; odd if the wick's width
+ * is odd, so that the wick is centred.
  */
 function bodyWidth(barSpacing: number, pixelRatio: number, hairline: number): number {
-  if (barSpacing < NARROWEST_WITH_BODY_PX) return hairline;
-  const wanted = Math.min(Math.max(barSpacing * 0.72, 3), WIDEST_BODY_PX);
+  if (barSpacing < MIN_SPACING_WITH_BODY_PX) return hairline;
+  const wanted = Math.min(Math.max(barSpacing * 0.72, 3), MAX_BODY_PX);
   const width = Math.floor(wanted * pixelRatio);
   return width % 2 === hairline % 2 ? width : width - 1;
 }
@@ -175,7 +175,7 @@ function drawClose({ context, hairline, x, y }: Pen, bar: Bar): void {
   context.fillRect(x(bar.x) - hairline, y(bar.originalData.candle.c) - hairline, size, size);
 }
 
-/** A dot above the bar, with a rim so that dots side by side stay apart. */
+/** A dot above the bar, with a rim that separates adjacent dots. */
 function drawPin({ context, hairline, x, y }: Pen, bar: Bar): void {
   const above = y(highOf(bar.originalData.candle)) - PIN_ABOVE_HIGH_PX * hairline;
   context.lineWidth = 1.5 * hairline;

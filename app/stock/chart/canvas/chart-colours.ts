@@ -1,4 +1,4 @@
-/** The theme's colours as the canvas needs them: values, not names. */
+/** The theme's colours as values, since a canvas can't use CSS variables. */
 export interface ChartColours {
   canvas: string;
   line: string;
@@ -33,7 +33,7 @@ export function readChartColours(): ChartColours {
   };
 }
 
-/** Calls `listener` after each change of theme. Returns how to stop. */
+/** Calls `listener` after each change of theme. Returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   let wasDark = document.documentElement.classList.contains("dark");
   const observer = new MutationObserver(() => {

@@ -24,28 +24,28 @@ export interface ChartContent extends ChartBars {
 }
 
 export interface ChartEvents {
-  /** The pointer is on a bar (its index), or has left the chart. */
+  /** The pointer is on the bar with this index, or has left the chart. */
   onPoint(index: number | undefined): void;
   /** The bar was clicked or tapped. */
   onChoose(index: number): void;
 }
 
-/** A live chart in its container. */
+/** A live chart, drawn in its container. */
 export interface DrawnChart {
-  /** `fit`: all of it into view; otherwise what the reader looks at stays. */
+  /** `fit` shows all of it; otherwise the visible part is kept. */
   show(content: ChartContent, fit: boolean): void;
-  /** Puts the crosshair on a bar, or takes it away. */
+  /** Places the crosshair on a bar, or removes it. */
   point(index: number | undefined): void;
-  /** Shows `factor` times as many bars around the bar given. */
+  /** Shows `factor` times as many bars, centred on the given one. */
   zoom(factor: number, around: number): void;
   setLogScale(on: boolean): void;
   remove(): void;
 }
 
-/** Narrower than the library's half a pixel, so that 1,300 bars fit on a phone. */
-const NARROWEST_BAR_PX = 0.05;
+/** Less than the library's default of half a pixel, so that 1,300 bars fit on a phone. */
+const MIN_BAR_SPACING_PX = 0.05;
 
-/** Draws candles, volume and news with lightweight-charts. Loaded on its own, in the browser only. */
+/** Draws candles, volume and news with lightweight-charts. Loaded separately, in the browser only. */
 export function drawChart(container: HTMLElement, events: ChartEvents): DrawnChart {
   let colours = readChartColours();
   let content: ChartContent = {
@@ -58,7 +58,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
 
   const chart = createChart(container, {
     autoSize: true,
-    layout: { attributionLogo: false }, // the page names the library below the chart
+    layout: { attributionLogo: false }, // chart-footer.tsx has it
     localization: {
       locale: "id-ID",
       timeFormatter: (time: Time) => barLabel(time as UTCTimestamp, content.interval),
@@ -74,7 +74,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     },
     timeScale: {
       minimumHeight: TIME_AXIS_PX,
-      minBarSpacing: NARROWEST_BAR_PX,
+      minBarSpacing: MIN_BAR_SPACING_PX,
       fixLeftEdge: true,
       fixRightEdge: true,
       lockVisibleTimeRangeOnResize: true,
@@ -190,7 +190,7 @@ function chartColourOptions({ canvas, line, ink, inkFaint, fontFamily }: ChartCo
 
 const threeDigits = new Intl.NumberFormat("id-ID", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** '571 Jt', '1,2 M': never wider than the axis of prices, which would move the plot. */
+/** '571 Jt', '1,2 M': never wider than the price axis, which would move the plot. */
 function shortVolume(shares: number): string {
   return threeDigits.format(shares).replace("jt", "Jt");
 }
@@ -202,7 +202,9 @@ function volumeColour(
   return direction === "up" ? volumeUp : direction === "down" ? volumeDown : volumeFlat;
 }
 
-/** Of so many days that a day of the month, which the library puts at its ends, tells nothing without its month. */
+/**
+ * Too long for the days of the month that the library adds at its ends, which are ambiguous without a month.
+ */
 function isLong({ candles, interval }: ChartContent): boolean {
   return interval !== "intraday" && candles.length > 60;
 }

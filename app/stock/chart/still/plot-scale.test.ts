@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceRange, priceTicks, shareFromTop } from "./plot-scale.ts";
 
-test("reaches from the lowest low to the highest high; a close counts where there is no range", () => {
+test("spans the lowest low to the highest high, or the close of a bar without them", () => {
   expect(
     priceRange([
       { t: 0, o: null, h: 110, l: 95, c: 100, v: 1 },
@@ -10,11 +10,11 @@ test("reaches from the lowest low to the highest high; a close counts where ther
   ).toEqual({ low: 95, high: 120 });
 });
 
-test("leaves room around a price that never moved", () => {
+test("leaves room around a constant price", () => {
   expect(priceRange([{ t: 0, o: 50, h: 50, l: 50, c: 50, v: 1 }])).toEqual({ low: 49.5, high: 50.5 });
 });
 
-test("puts prices between the margins of their pane, which is four fifths of the height", () => {
+test("places prices between the margins of their pane, which is four fifths of the height", () => {
   const range = { low: 100, high: 200 };
   expect(shareFromTop(200, range)).toBeCloseTo(0.08);
   expect(shareFromTop(100, range)).toBeCloseTo(0.752);
@@ -24,6 +24,6 @@ test.each([
   [{ low: 6_525, high: 8_150 }, [7_000, 7_500, 8_000]],
   [{ low: 50, high: 55 }, [50, 51, 52, 53, 54, 55]],
   [{ low: 50, high: 50.5 }, [50]],
-])("names round prices of %j", (range, ticks) => {
+])("picks round prices in %j", (range, ticks) => {
   expect(priceTicks(range)).toEqual(ticks);
 });

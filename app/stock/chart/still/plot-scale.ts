@@ -1,13 +1,13 @@
 import { highOf, lowOf } from "#domain/market/candles/bars/price-extremes.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
-/** The box of a chart (spec section 9) and where both drawings of it, the still and the live one, put their prices. */
+/** The chart's box (spec section 9), and the price scale that the still and the live chart share. */
 export const CHART_HEIGHT_PX = 400;
 export const TIME_AXIS_PX = 28;
 export const PRICE_AXIS_PX = 64;
-/** How the height above the time axis is shared between prices and volume. */
+/** Proportions of the prices' and the volume's pane, above the time axis. */
 export const PANES = { prices: 4, volume: 1 } as const;
-/** Shares of the prices' pane left free above and below them; above there is room for the marks of news. */
+/** Fractions of the prices' pane left free above, where news is marked, and below. */
 export const PRICE_MARGINS = { top: 0.1, bottom: 0.06 } as const;
 
 /** The prices' share of the height above the time axis. */
@@ -18,20 +18,23 @@ export interface PriceRange {
   high: number;
 }
 
-/** From the lowest to the highest price; of a price that never moved, a little around it. */
+/** From the lowest to the highest price; a constant price gets 1% on either side. */
 export function priceRange(candles: readonly Candle[]): PriceRange {
   const low = Math.min(...candles.map(lowOf));
   const high = Math.max(...candles.map(highOf));
   return low === high ? { low: low * 0.99, high: high * 1.01 } : { low, high };
 }
 
-/** Where a price stands, as a share of the height above the time axis, from the top. */
+/** A price's position from the top, as a fraction of the height above the time axis. */
 export function shareFromTop(price: number, { low, high }: PriceRange): number {
   const room = 1 - PRICE_MARGINS.top - PRICE_MARGINS.bottom;
   return PRICES_SHARE * (PRICE_MARGINS.top + ((high - price) / (high - low)) * room);
 }
 
-/** Round prices in the range, lowest first: about `wanted` of them, in steps of 1, 2 or 5 times a power of ten, and never below 1. */
+/**
+ * About `wanted` round prices in the range, lowest first, in steps of 1, 2 or 5 times a power of ten, at
+ * least 1.
+ */
 export function priceTicks({ low, high }: PriceRange, wanted = 5): number[] {
   const rough = Math.max((high - low) / wanted, 1);
   const power = 10 ** Math.floor(Math.log10(rough));

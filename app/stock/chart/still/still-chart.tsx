@@ -12,14 +12,15 @@ import {
 } from "./plot-scale.ts";
 import { timeTicks } from "./time-ticks.ts";
 
-/** The drawing's own height: prices keep enough precision at a third of the characters. */
+/** Height of the drawing's coordinates: enough precision for prices with a third of the characters. */
 const HEIGHT = 1000;
-/** The tallest bar's share of the volume's pane, as the live chart's default has it. */
+/** Fraction of the volume's pane that the tallest bar fills, like in the live chart. */
 const VOLUME_FILL = 0.8;
 
 /**
- * The closes as a line, drawn on the server in the place and on the scales of the live chart that follows it. It stays where scripts
- * don't run. Hidden from assistive technology: the chart's sentence and table say the same.
+ * The closes as a line, rendered on the server in the same place and scales as the live chart that replaces
+ * it; without JavaScript it remains. Hidden from assistive technology: the summary and the table have the
+ * same information.
  */
 export function StillChart({ candles, interval }: { candles: readonly Candle[]; interval: ShownInterval }) {
   const range = priceRange(candles);
@@ -83,14 +84,14 @@ function linePath(candles: readonly Candle[], y: (price: number) => number): str
   return candles.map(({ c }, i) => `${i === 0 ? "M" : "L"}${i + 0.5} ${y(c)}`).join("");
 }
 
-/** One upright stroke a bar, from the bottom; the tallest reaches where the live chart's does. */
+/** One vertical stroke per bar, from the bottom; the tallest is as tall as the live chart's. */
 function volumePath(candles: readonly Candle[]): string {
-  const most = Math.max(...candles.map(({ v }) => v ?? 0));
-  if (!(most > 0)) return "";
+  const highest = Math.max(...candles.map(({ v }) => v ?? 0));
+  if (!(highest > 0)) return "";
   return candles
     .map(({ v }, i) =>
       v
-        ? `M${i + 0.5} ${HEIGHT}V${Math.round(HEIGHT * (1 - (v / most) * (1 - PRICES_SHARE) * VOLUME_FILL))}`
+        ? `M${i + 0.5} ${HEIGHT}V${Math.round(HEIGHT * (1 - (v / highest) * (1 - PRICES_SHARE) * VOLUME_FILL))}`
         : "",
     )
     .join("");
