@@ -18,8 +18,8 @@ const day = (
   v,
 });
 
-describe("days into weeks and months", () => {
-  // Thursday to Tuesday over a month's end
+describe("aggregating days into weeks and months", () => {
+  // Thursday to Tuesday, across the end of a month
   const days = [
     day("2026-07-30", 100, 110, 99, 105),
     day("2026-07-31", 105, 120, 104, 118),
@@ -27,14 +27,14 @@ describe("days into weeks and months", () => {
     day("2026-08-04", 92, 95, 91, 94),
   ];
 
-  test("a week runs from Monday and is dated by its first traded day", () => {
+  test("weeks begin on Monday and are dated by their first traded day", () => {
     const weeks = aggregateCandles(days, "1wk");
     expect(weeks.map(({ t }) => dateOfDayStamp(t))).toEqual(["2026-07-30", "2026-08-03"]);
     expect(weeks[0]).toMatchObject({ o: 100, h: 120, l: 99, c: 118, v: 20 });
     expect(weeks[1]).toMatchObject({ o: 118, h: 119, l: 90, c: 94, v: 20 });
   });
 
-  test("months", () => {
+  test("months are dated by their first traded day", () => {
     const months = aggregateCandles(
       [...days, day("2026-12-30", 1, 2, 1, 2), day("2027-12-01", 3, 4, 3, 4)],
       "1mo",
@@ -47,20 +47,20 @@ describe("days into weeks and months", () => {
     ]);
   });
 
-  test("days stay days, and the given candles are not changed", () => {
+  test("days stay days, and the input is not changed", () => {
     const before = structuredClone(days);
     expect(aggregateCandles(days, "1d")).toEqual(days);
     aggregateCandles(days, "1mo");
     expect(days).toEqual(before);
   });
 
-  test("Sunday belongs to the week before, for what trades on Sundays", () => {
+  test("Sunday belongs to the week that began on Monday", () => {
     const weeks = aggregateCandles([day("2026-08-16", 1, 1, 1, 1), day("2026-08-17", 1, 1, 1, 1)], "1wk");
     expect(weeks).toHaveLength(2);
   });
 });
 
-test("the unknown stays unknown", () => {
+test("what is unknown in a part is unknown in the whole", () => {
   const [week] = aggregateCandles(
     [day("2026-08-18", null, 110, 99, 105), day("2026-08-19", 105, 120, 104, 118, null)],
     "1wk",
@@ -73,7 +73,7 @@ test("the unknown stays unknown", () => {
   expect(other).toMatchObject({ o: 100, h: null, l: null, c: 118, v: 20 });
 });
 
-test("five minutes into fifteen, on the clock's grid", () => {
+test("five minutes are aggregated into fifteen on the clock's grid", () => {
   const at = (clock: string) => Date.parse(`2026-08-21T${clock}:00+07:00`) / 1000;
   const five = ["09:05", "09:10", "09:15", "11:25", "14:00"].map((clock, index) => ({
     t: at(clock),
@@ -89,7 +89,7 @@ test("five minutes into fifteen, on the clock's grid", () => {
   expect(aggregateCandles(five, "1h").map(({ t }) => t)).toEqual([at("09:00"), at("11:00"), at("14:00")]);
 });
 
-test("nothing makes nothing", () => {
+test("no candles make no candles", () => {
   expect(aggregateCandles([], "1wk")).toEqual([]);
 });
 

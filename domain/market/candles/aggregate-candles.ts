@@ -12,9 +12,10 @@ const intradaySeconds: Partial<Record<CandleInterval, number>> = {
 };
 
 /**
- * Joins candles, oldest first, into longer ones. Give candles within the day for "15m" to "1h" and daily ones for "1wk" (from Monday)
- * and "1mo". A candle within the day begins on the clock's grid; a week or a month is dated by its first traded day.
- * What is unknown of a part is unknown of the whole: an open only when the first part has none, range and volume when any has none.
+ * Aggregates candles, oldest first, into longer ones: intraday candles into "15m" to "1h", daily ones into
+ * "1wk" (from Monday) and "1mo". Intraday candles begin on the clock's grid; weeks and months are dated by
+ * their first traded day. The open is unknown if the first part has none, range and volume if any part has
+ * none.
  */
 export function aggregateCandles(candles: readonly Candle[], interval: CandleInterval): Candle[] {
   const joined: Candle[] = [];

@@ -25,7 +25,7 @@ test.each<[string | undefined, Partial<Candle>]>([
   expect(findCandleFault({ ...good, ...change })).toBe(fault);
 });
 
-test("a chart draws no body without an open and no range without high and low", () => {
+test("candleShape has no body without an open and no range without high and low", () => {
   expect(candleShape(good)).toBe("candle");
   expect(candleShape({ ...good, o: null })).toBe("range");
   expect(candleShape({ ...good, h: null, l: null })).toBe("close");

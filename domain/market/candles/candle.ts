@@ -2,15 +2,16 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { HIGHEST_VOLUME } from "./credible-figures.ts";
 
 /**
- * One bar of a chart. Null is "not known" and never drawn as a price:
- * - `o` null: the day's range and close are true, its open was not reported. Draw the range with the close and no body.
- * - `h` and `l` null: only the close is known. Draw a point of a line.
- * - `v` null: volume not reported, as for an index. A bar with volume 0 did not trade and is no candle at all.
+ * One bar of a chart. Null means unknown and is never drawn as a price:
+ * - `o` null: the open was not reported. Draw the range with the close, without a body.
+ * - `h` and `l` null: only the close is known. Draw a point.
+ * - `v` null: volume was not reported, as for an index. A bar with volume 0 did not trade and is not a
+ *   candle.
  */
 export interface Candle {
   /**
-   * Unix seconds. Within the day: the instant at which the bar begins. Daily and longer: midnight UTC of the (first) trading
-   * date, a date and not an instant, so that every reader's chart shows the exchange's own date.
+   * Unix seconds. Intraday: the start of the bar. Daily and longer: midnight UTC of the (first) trading date,
+   * a date and not an instant, so that every reader's chart shows the exchange's date.
    */
   t: number;
   o: number | null;
@@ -22,8 +23,8 @@ export interface Candle {
 }
 
 /**
- * Stored and shown prices are of one series only: "raw" as they were on the day, "adjusted" recalculated for later splits. They
- * differ by a split's factor and may not be mixed in one chart.
+ * "raw" prices are as of the day, "adjusted" ones are recalculated for later splits. They differ by the split
+ * factors and must not be mixed in one series or chart.
  */
 export type PriceSeries = "raw" | "adjusted";
 
@@ -34,7 +35,7 @@ export type CandleFault =
   | "close-outside-range"
   | "untraded";
 
-/** What is wrong with a candle; undefined when it may be drawn. */
+/** Why a candle is invalid; undefined if it is valid. */
 export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefined {
   if (v === 0) return "untraded";
   if (v !== null && !(v > 0 && v <= HIGHEST_VOLUME)) return "not-a-price";
@@ -49,7 +50,7 @@ export function findCandleFault({ o, h, l, c, v }: Candle): CandleFault | undefi
 
 export type CandleShape = "candle" | "range" | "close";
 
-/** What a chart may draw of it: the whole candle, its range without a body, or a point. */
+/** How to draw it: the whole candle, its range without a body, or a point. */
 export function candleShape({ o, h, l }: Candle): CandleShape {
   if (h === null || l === null) return "close";
   return o === null ? "range" : "candle";

@@ -4,7 +4,7 @@ import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle } from "./range-change.ts";
 import { candlesOf } from "./shown-series.server.ts";
 
-/** Candles of a shown series from `fromT` to `toT` (Unix seconds, both included), oldest first. */
+/** Candles of a shown series from `fromT` to `toT` (Unix seconds, inclusive), oldest first. */
 export function listCandles(
   db: Database,
   shown: JoinedCandles,

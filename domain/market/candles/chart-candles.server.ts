@@ -15,7 +15,7 @@ import { changeOverRange, isActionBetween, type RangeChange, type ReferencedCand
 import { findShownSeries } from "./shown-series.server.ts";
 
 export interface ChartData extends PriceBasis {
-  /** Of each candle: "1d" also for 1D and 5D where nothing within the day is known. */
+  /** Also "1d" for 1D and 5D if there are no intraday candles. */
   interval: CandleInterval;
   candles: ReferencedBar[];
   /** Of the whole chart; undefined without candles. */
@@ -25,8 +25,8 @@ export interface ChartData extends PriceBasis {
 }
 
 /**
- * The candles of a symbol's chart, oldest first, at most maxChartCandles; none for a symbol that has none. Those of the
- * day come from the quote's own source, so that the last one closes at the price shown.
+ * The candles of a symbol's chart, oldest first, at most MAX_CHART_CANDLES; empty for a symbol without
+ * candles. Today's come from the quote's source, so that the last one closes at the shown price.
  */
 export async function listChartCandles(
   db: Database,
@@ -116,7 +116,7 @@ async function readDailyChart(
   };
 }
 
-/** One day's change is that of the quote, so that the chart and the price above it say one number. */
+/** The change of 1D is the quote's, so that the chart agrees with the price above it. */
 function changeOfQuote(
   { range, quote, calendar }: AskedChart,
   { source }: ShownSeries,
@@ -157,7 +157,7 @@ async function changeOfDays(
   });
 }
 
-/** Adjusted prices were recalculated for what lies within them; only steps to unadjusted ones are looked at. */
+/** Adjusted prices are already recalculated, so only steps to unadjusted ones are checked. */
 function crossesAction(
   days: readonly ReferencedCandle[],
   dayBefore: ReferencedCandle | undefined,
@@ -166,13 +166,15 @@ function crossesAction(
 ): boolean {
   const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
   return days.some((day, at) => {
-    // The first day's own reference is what the change counts from.
+    // If the first day has a reference price, the change counts from it.
     const earlier = days[at - 1] ?? (day.previousClose === undefined ? dayBefore : undefined);
     return earlier !== undefined && isUnadjusted(day.t) && isActionBetween(earlier, day, calendar);
   });
 }
 
-/** The day that has a quote but no daily candle yet: from its five minutes, or else its price alone. */
+/**
+ * A candle for the quote's day if it has none yet: from its five-minute candles, else from its price alone.
+ */
 async function findCandleOfToday(
   db: Database,
   daily: ShownSeries,
@@ -189,7 +191,7 @@ async function findCandleOfToday(
   const minutes = await listCandles(db, intraday, startOf(quote.tradingDate, calendar));
   const [first] = minutes;
   if (first === undefined) return priceAlone;
-  // One day of one calendar: joined by hand, for a currency's day goes over midnight UTC.
+  // With the same `t` for all, since a currency's day crosses midnight UTC.
   const [day] = aggregateCandles(
     minutes.map((minute) => ({ ...minute, t })),
     "1d",
@@ -206,7 +208,7 @@ async function findCandleOfToday(
   };
 }
 
-/** Where the chart's figures come from: with the quote, if it is of the same source and day, otherwise by themselves. */
+/** The chart's provenance: the quote's if it is from the same source, else that of the last candle. */
 function aboutChart(
   shown: ShownSeries,
   quote: ShownQuote | undefined,
@@ -228,7 +230,7 @@ function aboutChart(
   };
 }
 
-/** Unix seconds of the first moment of a trading day; a currency's lies in the evening before. */
+/** Unix seconds of the start of a trading day; a currency's is on the evening before. */
 function startOf(date: IsoDate, calendar: TradingCalendar): number {
   const first = Math.min(...calendar.segmentsOn(date).map(({ fromSecond }) => fromSecond));
   return instantAt(date, first, calendar.timeZone).getTime() / 1000;

@@ -54,7 +54,7 @@ test("a symbol without candles has an empty chart", async () => {
 });
 
 describe("ranges", () => {
-  test("each begins where it says and has no more candles than a screen can show", async () => {
+  test("each begins on its first day and has no more candles than a screen can show", async () => {
     const { db } = await createMarket();
     await keep(db, {}, dailyBars("2016-01-04", "2026-08-21"));
     await keep(db, { interval: "5m" }, [
@@ -82,7 +82,7 @@ describe("ranges", () => {
     expect(shown.at(-1)?.[3]).toBeLessThanOrEqual(1_300);
   });
 
-  test("where nothing within the day is known the days themselves are shown", async () => {
+  test("without intraday candles the days are shown", async () => {
     const { db } = await createMarket();
     await keep(db, { source: "eod" }, dailyBars("2026-08-03", "2026-08-21"));
     await storeQuotes(db, [aQuote({ source: "eod" })], fridayAfternoon);
@@ -91,8 +91,8 @@ describe("ranges", () => {
   });
 });
 
-describe("the day under way", () => {
-  test("is a candle made of its five minutes, closing at the quote", async () => {
+describe("the current day", () => {
+  test("is a candle made of its five-minute candles that closes at the quote", async () => {
     const { db } = await createMarket();
     await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     await keep(db, { interval: "5m" }, [
@@ -111,7 +111,7 @@ describe("the day under way", () => {
     });
   });
 
-  test("is a price alone when nothing else is known of it", async () => {
+  test("is only a price if nothing else is known", async () => {
     const { db } = await createMarket();
     await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     await storeQuotes(db, [aQuote({ volume: 900 })], fridayAfternoon);
@@ -127,7 +127,7 @@ describe("the day under way", () => {
     });
   });
 
-  test("adds nothing to a day that is there", async () => {
+  test("does not change a stored day", async () => {
     const { db } = await createMarket();
     await keep(db, {}, dailyBars("2026-08-18", "2026-08-21"));
     await storeQuotes(db, [aQuote()], fridayAfternoon);
@@ -135,8 +135,8 @@ describe("the day under way", () => {
   });
 });
 
-describe("one chart, one source", () => {
-  test("the quote's, however long another's history is", async () => {
+describe("the source of a chart", () => {
+  test("is the quote's, however long another source's history is", async () => {
     const { db } = await createMarket();
     await keep(db, { source: "eod" }, dailyBars("2016-01-04", "2026-08-21", 100));
     await keep(db, {}, dailyBars("2026-08-18", "2026-08-21"));
@@ -152,16 +152,16 @@ describe("one chart, one source", () => {
     });
   });
 
-  test("candles without a quote are old until a quote says otherwise", async () => {
+  test("candles without a quote are stale", async () => {
     const { db } = await createMarket();
     await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     expect((await chart(db)).provenance).toMatchObject({ source: "yahoo", stale: true });
   });
 });
 
-test("the day of a currency begins on the evening before its date", async () => {
+test("a currency's day begins on the evening before its date", async () => {
   const { db } = await createMarket();
-  // Monday's trading has begun on Sunday 17:00 in New York, Monday 04:00 WIB.
+  // Monday's trading began on Sunday 17:00 in New York, Monday 04:00 WIB.
   await keep(db, { symbol: "USD/IDR", interval: "5m" }, [
     minuteBar("2026-08-22T02:00", 16_500),
     minuteBar("2026-08-24T04:00", 16_510),

@@ -59,7 +59,7 @@ describe("a range counts from the last close before it", () => {
     day("2026-08-21", 6_450),
   ];
 
-  test("whichever it is; all of it from the first close", async () => {
+  test("except for All, which counts from the first close", async () => {
     const { db } = await createMarket();
     await keep(db, {}, bbca);
     const counted = await Promise.all(
@@ -80,7 +80,7 @@ describe("a range counts from the last close before it", () => {
     ]);
   });
 
-  test("also where its bars are weeks", async () => {
+  test("also if its candles are weeks", async () => {
     const { db } = await createMarket();
     const days = Array.from({ length: 1_400 }, (_, at) => day(dateAfter("2021-08-23", at), 6_590));
     await keep(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);
@@ -92,10 +92,10 @@ describe("a range counts from the last close before it", () => {
   });
 });
 
-describe("one day with candles within it", () => {
+describe("one day with intraday candles", () => {
   const friday = [minute("2026-08-21T09:00", 6_500), minute("2026-08-21T14:25", 6_500)];
 
-  test("changed as the price above it says, from the previous close", async () => {
+  test("has the quote's change from the previous close", async () => {
     const { db } = await createMarket();
     await keep(db, { source: "yahoo" }, [day("2026-08-19", 6_300), day("2026-08-20", 6_370)]);
     await keep(db, { source: "yahoo", interval: "5m" }, friday);
@@ -113,7 +113,7 @@ describe("one day with candles within it", () => {
     expect(quote.changePct?.toFixed(2)).toBe("2.04");
   });
 
-  test("counts from the daily close before it while the quote is of another day", async () => {
+  test("counts from the daily close before it if the quote is of another day", async () => {
     const { db } = await createMarket();
     await keep(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
     await keep(db, { source: "yahoo", interval: "5m" }, friday);
@@ -121,7 +121,7 @@ describe("one day with candles within it", () => {
     expect(await change(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 
-  test("counts from the last minutes of the day before where no daily close is known", async () => {
+  test("counts from the last intraday candle of the day before if there is no daily close", async () => {
     const { db } = await createMarket();
     await keep(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
     expect(await change(db, "1D")).toMatchObject({
@@ -135,7 +135,7 @@ describe("one day with candles within it", () => {
 describe("a share listed within the range", () => {
   const bren = [day("2026-06-09", 975), day("2026-06-10", 1_215, 975)];
 
-  test("counts from the price at which it was offered, as the exchange's summary of the day tells it", async () => {
+  test("counts from the offering price in the exchange's summary of that day", async () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2026-06-09' WHERE symbol = 'BBCA'");
     await keep(db, {}, bren);
@@ -149,7 +149,7 @@ describe("a share listed within the range", () => {
     });
   });
 
-  test("counts from its first close where the file begins after its listing", async () => {
+  test("counts from its first close if the file begins after the listing", async () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2000-05-31' WHERE symbol = 'BBCA'");
     await keep(db, { series: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
@@ -160,7 +160,7 @@ describe("a share listed within the range", () => {
 describe("across a split", () => {
   const split = [day("2026-08-19", 36_600, 36_500), day("2026-08-20", 7_425, 7_325)];
 
-  test("unadjusted prices have no change over the range", async () => {
+  test("unadjusted prices have no change", async () => {
     const { db } = await createMarket();
     await keep(db, { series: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
     expect(await change(db, "1M")).toMatchObject({
@@ -172,16 +172,16 @@ describe("across a split", () => {
     expect((await change(db, "1D"))?.changePct).toBeCloseTo(1.01, 2);
   });
 
-  test("the day of the split counts from the exchange's own reference", async () => {
+  test("the day of the split counts from the exchange's reference price", async () => {
     const { db } = await createMarket();
     await keep(db, { series: "raw" }, split);
     expect(await change(db, "1D")).toMatchObject({ fromClose: 7_325, changePct: expect.closeTo(1.37, 2) });
   });
 });
 
-test("an index and a currency count in the same way, by their own days", async () => {
+test("an index and a currency count the same way, by their own calendars", async () => {
   const { db } = await createMarket();
-  // IHSG: 8,646.94 at the end of 2025; the exchange has its year to date at -24.53 %.
+  // IHSG was 8,646.94 at the end of 2025; the exchange gives -24.53 % for the year to date.
   await keep(db, { symbol: "IHSG" }, [
     day("2025-12-30", 8_646.94),
     day("2026-01-02", 8_748.13),

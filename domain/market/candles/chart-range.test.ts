@@ -9,7 +9,7 @@ const flat = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
 
 test.each([
   ["1D", "2026-08-21"],
-  // over Independence Day and two weekends
+  // across Independence Day and two weekends
   ["5D", "2026-08-14"],
   ["1M", "2026-07-22"],
   ["6M", "2026-02-22"],
@@ -22,7 +22,7 @@ test.each([
 });
 
 describe("fitChartCandles", () => {
-  test("five years of the exchange are single days", () => {
+  test("shows five years of the exchange by day", () => {
     const days = tradingDaysBetween("2021-08-22", "2026-08-21", idxCalendar).map((date) =>
       flat(dayStamp(date)),
     );
@@ -32,7 +32,7 @@ describe("fitChartCandles", () => {
     expect(days.length).toBeLessThanOrEqual(1_300);
   });
 
-  test("five years of crypto are weeks, IHSG since 1990 is months", () => {
+  test("shows five years of crypto by week, IHSG since 1990 by month", () => {
     const crypto = tradingDaysBetween("2021-08-22", "2026-08-21", cryptoCalendar).map((date) =>
       flat(dayStamp(date)),
     );
@@ -44,7 +44,7 @@ describe("fitChartCandles", () => {
     expect(fitChartCandles(ihsg, "All").candles).toHaveLength(437);
   });
 
-  test("a day is five minutes, five days of crypto are quarters of an hour", () => {
+  test("shows a day by five minutes, five days of crypto by 15 minutes", () => {
     const start = dayStamp("2026-08-17");
     const fiveMinutes = Array.from({ length: 5 * 288 }, (_, index) => flat(start + index * 300));
     expect(fitChartCandles(fiveMinutes.slice(0, 288), "1D")).toMatchObject({ interval: "5m" });
@@ -52,19 +52,19 @@ describe("fitChartCandles", () => {
     expect(fitChartCandles(fiveMinutes, "5D").candles).toHaveLength(480);
   });
 
-  test("never more than 1,300, the newest kept", () => {
+  test("returns at most the newest 1,300 candles", () => {
     const centuries = Array.from({ length: 1_500 }, (_, month) => flat(Date.UTC(1900, month, 1) / 1000));
     const { candles } = fitChartCandles(centuries, "All");
     expect(candles).toHaveLength(1_300);
     expect(candles.at(-1)).toEqual(centuries.at(-1));
   });
 
-  test("no candles stay no candles", () => {
+  test("returns no candles for none", () => {
     expect(fitChartCandles([], "1D")).toEqual({ interval: "5m", candles: [] });
   });
 });
 
-test("isChartRange takes the buttons' texts only", () => {
+test("isChartRange accepts only the buttons' texts", () => {
   expect(isChartRange("YTD")).toBe(true);
   expect(isChartRange("ytd")).toBe(false);
   expect(isChartRange("10Y")).toBe(false);

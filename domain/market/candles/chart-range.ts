@@ -3,20 +3,23 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
 import type { Candle } from "./candle.ts";
 
-/** The buttons of the chart, in their order. */
+/** The buttons of the chart in display order. */
 export const chartRanges = ["1D", "5D", "1M", "6M", "YTD", "1Y", "5Y", "All"] as const;
 export type ChartRange = (typeof chartRanges)[number];
 export const DEFAULT_CHART_RANGE: ChartRange = "1Y";
 
-/** Five years of exchange days (about 1,210) or of Wall Street's (about 1,260) as single days; more says nothing on a screen. */
+/**
+ * Enough for five years of days of the exchange (about 1,210) or Wall Street (about 1,260); a screen can't
+ * show more.
+ */
 export const MAX_CHART_CANDLES = 1_300;
 
-/** What is kept in the database: candles of five minutes for the last days, daily ones for all time. */
+/** Stored intervals: five minutes for the last weeks, days for all time. */
 export type StoredInterval = "5m" | "1d";
 
 interface RangeSpec {
   stored: StoredInterval;
-  /** Shown intervals, finest first; the first that keeps within `maxChartCandles` is shown. */
+  /** Shown intervals, finest first; the first with at most MAX_CHART_CANDLES candles is used. */
   intervals: readonly CandleInterval[];
 }
 
@@ -39,8 +42,8 @@ export function isChartRange(text: string): text is ChartRange {
 }
 
 /**
- * The first trading date of a range that ends with `lastDate`, the instrument's last day with a trade: 1D is that day itself, 5D
- * the last five trading days, 1M from the day after the same day of last month. Undefined for All.
+ * The first date of a range that ends on `lastDate`, the instrument's last day with a trade. 1D is that day,
+ * 5D the last five trading days, 1M begins the day after the same day of last month. Undefined for All.
  */
 export function chartRangeStart(
   range: ChartRange,
@@ -72,7 +75,7 @@ export interface ChartCandles {
   candles: Candle[];
 }
 
-/** Stored candles of a range, oldest first, joined as far as needed to show no more than `maxChartCandles`. */
+/** Aggregates stored candles, oldest first, until there are at most MAX_CHART_CANDLES. */
 export function fitChartCandles(stored: readonly Candle[], range: ChartRange): ChartCandles {
   let fitted: ChartCandles = { interval: chartRangeSpecs[range].stored, candles: [] };
   for (const interval of chartRangeSpecs[range].intervals) {

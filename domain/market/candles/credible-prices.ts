@@ -1,19 +1,22 @@
 import type { Candle } from "./candle.ts";
 import { HIGHEST_PRICE } from "./credible-figures.ts";
 
-/** A price as Indonesians write thousands, "3.250": read as a decimal point it is a thousandth of what was meant. */
+/**
+ * Whether a price may have an Indonesian thousands separator: "3.250" is 3250 or, as a decimal, a thousandth
+ * of it.
+ */
 export function isLikeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
 
-/** A price that can be read in two ways and is this far below its neighbours was meant in the other. */
+/** An ambiguous price this far below its neighbours has a thousands separator. */
 const MISREAD_FACTOR = 10;
 
 /**
- * Whether it can't be told if the points in a file's prices stand before decimals or thousands: every price with one is like
- * "3.250", none without reaches a thousand, and those without, if there are any, are far above.
+ * Whether the points in a file's prices may separate decimals or thousands: every price with a point is like
+ * "3.250", no other price reaches 1,000, and the others, if any, are far above.
  *
- * @param prices as they stand in the file
+ * @param prices as written in the file
  */
 export function isAmbiguous(prices: readonly string[]): boolean {
   const pointed = prices.filter((text) => text.includes("."));
@@ -26,13 +29,13 @@ export function isAmbiguous(prices: readonly string[]): boolean {
 
 export interface CandleToJudge {
   candle: Candle;
-  /** One of its prices is like "3.250". */
+  /** Whether one of its prices is like "3.250". */
   isLikeThousands: boolean;
 }
 
 /**
- * Candles of one series that can't stand among those around them: written like "3.250" and a thousandth of the others, or a few
- * days that jump away and back, or jump at either end. A step that stays is a split.
+ * Candles of one series that do not fit their neighbours: written like "3.250" and a thousandth of the
+ * others, or a few days that jump away and back, or jump at either end. A lasting step is a split.
  */
 export function findImplausiblePrices<Judged extends CandleToJudge>(days: readonly Judged[]): Set<Judged> {
   const inOrder = [...days].sort((a, b) => a.candle.t - b.candle.t);
@@ -60,12 +63,13 @@ function findMisread<Judged extends CandleToJudge>(days: readonly Judged[]): Jud
   });
 }
 
-// The exchange's limits are far narrower, but sources apply a split to a single day by mistake: in 1.5 million rows of real files
-// days stand up to 10 times above and 250 times below their neighbours, and one's low 55 times below its high.
+// The exchange's limits are far narrower, but sources sometimes apply a split to a single day by mistake: in
+// 1.5 million rows of real files, days are up to 10 times above and 250 times below their neighbours, and one
+// low is 55 times below its high.
 const HIGHEST_ABOVE = 20;
 const LOWEST_BELOW = 300;
 const JUMP_FACTOR = 20;
-/** Wrong days come singly or a few in a row. */
+/** Wrong days are single or a few in a row. */
 const LONGEST_RUN = 5;
 
 function isTorn({ h, l, c }: Candle): boolean {
@@ -79,7 +83,7 @@ type IsWrong = (
   later: CandleToJudge[] | undefined,
 ) => boolean;
 
-/** The days of short runs between two jumps, or between a jump and an end, that are wrong. */
+/** The days of wrong short runs, each between two jumps or between a jump and an end. */
 function findRuns<Judged extends CandleToJudge>(days: readonly Judged[], isWrong: IsWrong): Judged[] {
   const runs: Judged[][] = [];
   for (const [index, day] of days.entries()) {
@@ -99,7 +103,7 @@ function isIsland(run: Run, earlier?: Run, later?: Run): boolean {
   return !isJump(before, after) && isFar(first, before) && isFar(last, after);
 }
 
-/** At the beginning of a file a large step can be a split soon after. */
+/** At the beginning of a file, a large step can be an early split. */
 function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   const [first, last, before, after] = [run[0], run.at(-1), earlier?.at(-1), later?.[0]];
   if (!first || !last || run.length > (earlier ?? later ?? []).length) return false;

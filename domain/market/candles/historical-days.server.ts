@@ -10,7 +10,7 @@ import { candlesOf, findShownSeries } from "./shown-series.server.ts";
 
 export interface HistoricalDay extends Omit<Candle, "t"> {
   date: IsoDate;
-  /** Against the trading day before; undefined where that is not known or not comparable. */
+  /** Percent against the trading day before; undefined if that is unknown or not comparable. */
   changePct: number | undefined;
 }
 
@@ -19,17 +19,17 @@ export interface HistoricalMonth extends PriceBasis {
   month: string;
   firstMonth: string;
   lastMonth: string;
-  /** Newest first; a day without a trade is not among them. */
+  /** Newest first, without days that had no trade. */
   days: HistoricalDay[];
   source: QuoteSource;
   simulated: boolean;
 }
 
 /**
- * The traded days of one month, of the series that the chart shows.
+ * The traded days of one month, from the series that the chart shows.
  *
  * @param ticker in upper case
- * @param month "2026-08"; the last one with a day when not given
+ * @param month "2026-08"; the last one with data by default
  * @returns undefined for a symbol without daily candles
  */
 export async function listHistoricalDays(
@@ -54,13 +54,13 @@ export async function listHistoricalDays(
 
 export type PriceHistory = Pick<HistoricalMonth, "days" | "source">;
 
-/** Every traded day of a symbol, of the same series. @returns undefined as above */
+/** Every traded day of a symbol, from the same series; undefined without daily candles. */
 export async function findPriceHistory(db: Database, ticker: string): Promise<PriceHistory | undefined> {
   const shown = await findShownSeries(db, ticker, "1d");
   return shown && { days: await listDays(db, ticker, shown), source: shown.source };
 }
 
-/** The series' days, or those of one month: of what came before it, only the last day is read. */
+/** All days of the series, or those of one month, for which only one earlier day is read. */
 async function listDays(
   db: Database,
   ticker: string,

@@ -23,7 +23,7 @@ async function keep(db: DatabasePool, series: "raw" | "adjusted", days: StoredCa
   );
 }
 
-test("a month's traded days, newest first, each against the day before it", async () => {
+test("listHistoricalDays returns a month's traded days, newest first, each with its change", async () => {
   const { db } = await createMarket();
   await keep(db, "adjusted", [
     day("2026-06-30", 6_000),
@@ -55,7 +55,7 @@ test("a month's traded days, newest first, each against the day before it", asyn
   expect((await listHistoricalDays(db, "BBCA", "2025-01"))?.days).toEqual([]);
 });
 
-test("all traded days over the months, each against the one before it", async () => {
+test("findPriceHistory returns all traded days, each with its change", async () => {
   const { db } = await createMarket();
   await keep(db, "adjusted", [
     day("2026-06-30", 6_000),
@@ -73,14 +73,14 @@ test("all traded days over the months, each against the one before it", async ()
   expect(await findPriceHistory(db, "BBRI")).toBeUndefined();
 });
 
-test("the last month unless another is asked for; nothing for a symbol without history", async () => {
+test("the last month is the default, and a symbol without history has none", async () => {
   const { db } = await createMarket();
   await keep(db, "adjusted", [day("2026-06-30", 6_000), day("2026-07-30", 6_400)]);
   expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ month: "2026-07", days: { length: 1 } });
   expect(await listHistoricalDays(db, "BBRI")).toBeUndefined();
 });
 
-test("across a split there is no change, unless the exchange says what it counts from", async () => {
+test("there is no change across a split, unless the exchange gives a reference price", async () => {
   const { db } = await createMarket();
   await keep(db, "raw", [day("2021-10-12", 36_600), day("2021-10-13", 7_325)]);
   expect((await listHistoricalDays(db, "BBCA"))?.days[0]).toMatchObject({ c: 7_325, changePct: undefined });

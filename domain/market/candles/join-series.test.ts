@@ -19,11 +19,11 @@ function show(spans: SeriesSpan[], joins = false) {
   return choice && showSeries(choice, joins);
 }
 
-// The files of BBCA: the exchange's own days, and the recalculated ones.
+// The files of BBCA: the exchange's raw days, and adjusted ones.
 const raw = span(1, "raw", "2019-07-29", "2025-02-21");
 const adjusted = span(2, "adjusted", "2016-08-10", "2026-08-21");
 
-test("the adjusted series stands for both where it reaches as far", () => {
+test("the adjusted series is chosen if it is as recent", () => {
   expect(show([raw, adjusted])).toMatchObject({ id: 2, tail: undefined, apartT: undefined });
   const ofYears = span(3, "adjusted", "2023-01-02", "2025-02-21");
   const ofMonths = span(4, "adjusted", "2024-10-01", "2025-02-21");
@@ -31,7 +31,7 @@ test("the adjusted series stands for both where it reaches as far", () => {
   expect(show([raw, ofMonths])).toMatchObject({ id: 1, series: "raw", tail: undefined });
 });
 
-test("the longest series is what the shorter ones extend", () => {
+test("the longest series is the base that a newer one extends", () => {
   const monday = span(5, "raw", "2026-08-24", "2026-08-24");
   expect(show([monday, adjusted], true)).toEqual({
     id: 2,
@@ -45,7 +45,7 @@ test("the longest series is what the shorter ones extend", () => {
   });
 });
 
-test("what doesn't join stands apart, and its day is not told of", () => {
+test("a series that does not join is kept apart and does not confirm its days", () => {
   const monday = span(5, "raw", "2026-08-24", "2026-08-24");
   expect(show([adjusted, monday])).toMatchObject({
     id: 2,
@@ -56,11 +56,11 @@ test("what doesn't join stands apart, and its day is not told of", () => {
   });
 });
 
-test("sources never join: the one that reaches furthest is shown", () => {
+test("series of different sources never join: the most recent one is shown", () => {
   const yahoo = span(6, "adjusted", "2026-08-03", "2026-08-24", { source: "yahoo" });
   expect(show([adjusted, yahoo], true)).toMatchObject({ id: 6, source: "yahoo", apartT: undefined });
 });
 
-test("without a series there is nothing to show", () => {
+test("nothing is chosen without a series", () => {
   expect(show([])).toBeUndefined();
 });

@@ -9,48 +9,48 @@ export interface SeriesSpan {
   series: PriceSeries;
   firstT: number;
   lastT: number;
-  /** The newest day of which its files tell; undefined where no file did. */
+  /** The latest day covered by its imported files; undefined if there are none. */
   confirmedDate: IsoDate | undefined;
 }
 
-/** Candles of one series, and those of another one after its end. */
+/** Candles of one series, continued by those of another after its end. */
 export interface JoinedCandles {
   id: number;
   tail?: { id: number; afterT: number } | undefined;
 }
 
-/** What is shown of a symbol: one series, and another one's newer candles where the two join. */
+/** The series shown for a symbol, with newer candles of another one if the two join. */
 export interface ShownSeries extends JoinedCandles {
   source: QuoteSource;
   series: PriceSeries;
   firstT: number;
-  /** Of the last candle, be it the tail's. */
+  /** The last candle, including the tail. */
   lastT: number;
   confirmedDate: IsoDate | undefined;
-  /** The last candle of a newer series that doesn't join and isn't shown. */
+  /** The last candle of a newer series that does not join and is not shown. */
   apartT: number | undefined;
 }
 
-/** What a page says of the prices that it shows. */
+/** What a page says about its prices. */
 export interface PriceBasis {
   series: PriceSeries;
-  /** The last day of `series`, where newer ones of the other kind follow. */
+  /** The last day of `series` if newer days of the other kind follow. */
   seriesUntil: IsoDate | undefined;
-  /** The last day of newer prices that don't join these and aren't shown. */
+  /** The last day of newer prices that do not join and are not shown. */
   newerApart: IsoDate | undefined;
 }
 
-/** Of the series of one symbol the one to show, and another of the same source that reaches further. */
+/** The series to show for a symbol, and a more recent one of the same source. */
 export interface SeriesChoice {
   base: SeriesSpan;
   later: SeriesSpan | undefined;
-  /** The newest day of which any series of the source tells. */
+  /** The latest day covered by any series of the source. */
   confirmedUntil: IsoDate | undefined;
 }
 
 /**
- * Of the source that reaches furthest the longest series, so that a file of one day never hides ten years. Of two that reach as far
- * the adjusted one, unless it is less than half as long.
+ * Chooses the longest series of the most recent source, so that a file of one day never hides ten years. If
+ * an adjusted series is as recent and at least half as long, it is chosen instead.
  */
 export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undefined {
   const newest = spans.reduce<SeriesSpan | undefined>(
@@ -67,7 +67,7 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   };
 }
 
-/** @param joins whether the later series goes on where the other ends; if not, it is as if it weren't there */
+/** @param joins whether the later series continues the base; if not, it is not shown */
 export function showSeries({ base, later, confirmedUntil }: SeriesChoice, joins: boolean): ShownSeries {
   const { id, source, series, firstT } = base;
   const tail = joins && later ? { id: later.id, afterT: base.lastT } : undefined;

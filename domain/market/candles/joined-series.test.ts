@@ -35,7 +35,7 @@ async function quote(db: DatabasePool) {
   return (await provider.quotes(["BBCA"])).quotes[0];
 }
 
-// BBCA's adjusted closes of its file's last days, and more than ten years before them.
+// The last adjusted closes of BBCA's file, and more than ten years before them.
 const longAgo = tradingDaysBetween("2016-08-10", "2026-08-18", idxCalendar).map((date) => day(date, 8_075));
 const lastDays = [day("2026-08-19", 6_325), day("2026-08-20", 6_400), day("2026-08-21", 6_450)];
 
@@ -45,10 +45,10 @@ beforeEach(async () => {
   await keep(db, "adjusted", [...longAgo, ...lastDays]);
 });
 
-describe("one day of the exchange's own summary after ten adjusted years", () => {
+describe("one day of the exchange's summary after ten adjusted years", () => {
   beforeEach(() => keep(db, "raw", [day("2026-08-24", 6_525, 6_450)]));
 
-  test("goes on where they end: in the chart", async () => {
+  test("continues them in the chart", async () => {
     const { interval, candles, change, ...basis } = await chart(db);
     expect([interval, candles.length]).toEqual(["1wk", 521]);
     expect(candles.at(-1)).toMatchObject({ t: dayStamp("2026-08-24"), c: 6_525 });
@@ -57,7 +57,7 @@ describe("one day of the exchange's own summary after ten adjusted years", () =>
     expect((await chart(db, "YTD")).change?.changePct).toBeCloseTo(-19.2, 1);
   });
 
-  test("in the tables and the file", async () => {
+  test("continues them in the tables and the file", async () => {
     const month = await listHistoricalDays(db, "BBCA");
     expect(month).toMatchObject({ month: "2026-08", firstMonth: "2016-08", seriesUntil: "2026-08-21" });
     expect(month?.days.slice(0, 2)).toMatchObject([
@@ -67,13 +67,13 @@ describe("one day of the exchange's own summary after ten adjusted years", () =>
     expect((await findPriceHistory(db, "BBCA"))?.days).toHaveLength(longAgo.length + 4);
   });
 
-  test("in the sparkline and the quote", async () => {
+  test("continues them in the sparkline and the quote", async () => {
     expect((await listClosesBySymbol(db, ["BBCA"], 3)).get("BBCA")).toEqual([6_400, 6_450, 6_525]);
     expect(await quote(db)).toMatchObject({ last: 6_525, previousClose: 6_450, tradingDate: "2026-08-24" });
   });
 });
 
-test("unadjusted days join where the closes of the last common day agree, and a day after them", async () => {
+test("unadjusted days join if the closes of the last common day agree", async () => {
   await keep(db, "raw", [day("2026-08-20", 6_400), day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
   const { candles, seriesUntil } = await chart(db, "YTD");
   expect(candles.slice(-3).map(({ c }) => c)).toEqual([6_400, 6_450, 6_525]);
@@ -81,10 +81,10 @@ test("unadjusted days join where the closes of the last common day agree, and a 
   expect(await quote(db)).toMatchObject({ last: 6_525, previousClose: 6_450 });
 });
 
-describe("a newer day that doesn't join, of after a split of one to five", () => {
+describe("a newer day that does not join, after a one-to-five split", () => {
   beforeEach(() => keep(db, "raw", [day("2026-08-24", 1_305, 1_290)]));
 
-  test("replaces nothing, and the page says that there is one", async () => {
+  test("is not shown, but reported on the page", async () => {
     const { candles, ...basis } = await chart(db);
     expect(candles.length).toBe(520);
     expect(basis).toMatchObject({ series: "adjusted", seriesUntil: undefined, newerApart: "2026-08-24" });
@@ -92,7 +92,7 @@ describe("a newer day that doesn't join, of after a split of one to five", () =>
     expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual([6_400, 6_450]);
   });
 
-  test("makes no quote, and tells of no day without a trade", async () => {
+  test("makes no quote and confirms no day without a trade", async () => {
     await db.execute("UPDATE candle_series SET confirmed_date = '2026-08-24' WHERE series = 'raw'");
     expect(await quote(db)).toMatchObject({
       last: 6_450,
@@ -102,14 +102,14 @@ describe("a newer day that doesn't join, of after a split of one to five", () =>
   });
 });
 
-test("a split among the newer days leaves the ranges over it without a change", async () => {
+test("ranges across a split in the newer days have no change", async () => {
   await keep(db, "raw", [day("2026-08-21", 6_450, 6_400), day("2026-08-24", 1_305, 1_290)]);
   const { candles, change } = await chart(db, "YTD");
   expect(candles.at(-1)?.c).toBe(1_305);
   expect(change).toMatchObject({ toClose: 1_305, changePct: undefined, crossesSplit: true });
 });
 
-test("adjusted days of a short file go on where ten unadjusted years end", async () => {
+test("adjusted days of a short file continue ten unadjusted years", async () => {
   await db.execute("DELETE FROM candles");
   await keep(db, "raw", [...longAgo, ...lastDays]);
   await keep(db, "adjusted", [day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);

@@ -5,10 +5,10 @@ import { dayStamp } from "./candle.ts";
 import type { DatedPrice } from "./range-change.ts";
 
 /**
- * The price at which a company's shares were offered: on the day of the listing the exchange counts the change from it, and its
- * daily summary tells it as that day's previous close. A first close that a split was recalculated for takes the price with it.
+ * The offering price of a company: the previous close in the exchange's summary of the listing day. It is
+ * rescaled if the first close has been adjusted for a split.
  *
- * @param first the first close that is known of the share; of a later day than the listing it tells nothing
+ * @param first the first known close of the share; without effect unless it is of the listing day
  */
 export async function findOfferingPrice(
   db: Database,

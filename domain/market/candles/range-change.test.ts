@@ -15,7 +15,7 @@ const ofYear = (before: number, first: number, last: number) =>
   }).changePct;
 
 describe("the year to date counts from the last close of the year before", () => {
-  // The exchange's own figures of 21 August 2026; the closes are those of 30 December, 2 January and 21 August.
+  // The exchange's figures of 21 August 2026; closes of 30 December, 2 January and 21 August.
   test.each([
     ["SMMA", 14_500, 13_775, 20_200, 39.31],
     ["EMAS", 5_550, 5_625, 7_900, 42.34],
@@ -33,7 +33,7 @@ describe("the year to date counts from the last close of the year before", () =>
   });
 });
 
-describe("a share that was listed within the range", () => {
+describe("a share listed within the range", () => {
   // BREN was offered at 780 and closed its first day, 9 October 2023, at 975.
   const bren = {
     before: undefined,
@@ -55,7 +55,7 @@ describe("a share that was listed within the range", () => {
     });
   });
 
-  test("counts from its first close where that price isn't known", () => {
+  test("counts from its first close if that price is unknown", () => {
     expect(changeOverRange({ ...bren, offering: undefined })).toMatchObject({
       from: "first-close",
       fromClose: 975,
@@ -105,8 +105,8 @@ describe("a corporate action between two unadjusted days", () => {
     expect(isAction(day("2025-02-20", 9_000), day("2025-02-21", 9_000, 9_000))).toBe(false);
   });
 
-  test("is none where a file has no line for the days between, unless the limits rule the step out", () => {
-    // CPIN has none from 28 June to 1 July 2021.
+  test("is not assumed if days are missing between, unless the step exceeds the limits", () => {
+    // CPIN has no lines from 28 June to 1 July 2021.
     expect(isAction(day("2021-06-25", 6_100), day("2021-07-02", 6_300, 6_300))).toBe(false);
     expect(isAction(day("2024-07-15", 290_000), day("2024-07-18", 29_000, 29_000))).toBe(true);
   });

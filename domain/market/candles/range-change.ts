@@ -5,27 +5,27 @@ import { stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
 
 /**
- * What a range counts from: the last close before it, which is how the exchange counts its own year; for a share that was listed
- * within it the offering price; where neither is known the first close of the range itself.
+ * What a range's change counts from: the last close before it, as in the exchange's year-to-date figures; the
+ * offering price of a share listed within it; if neither is known, the first close of the range.
  */
 export type RangeOrigin = "previous-close" | "offering-price" | "first-close";
 
-/** A price and the trading date whose close it is; for an offering price the date of the listing. */
+/** A close and its trading date; for an offering price, the listing date. */
 export interface DatedPrice {
   close: number;
   date: IsoDate;
 }
 
-/** How much a price changed over a range, with what the change is made of. */
+/** The change of a price over a range, and the prices it is computed from. */
 export interface RangeChange {
   from: RangeOrigin;
   fromClose: number;
   fromDate: IsoDate;
   toClose: number;
   toDate: IsoDate;
-  /** Percent; undefined where the two prices can't be compared. */
+  /** Percent; undefined if the two prices are not comparable. */
   changePct: number | undefined;
-  /** Unadjusted prices of before and after a split, a bonus or a rights issue stand in the range. */
+  /** Whether the range has unadjusted prices from before and after a split, bonus or rights issue. */
   crossesSplit: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface RangeChangeInput {
   first: DatedPrice;
   last: DatedPrice;
   crossesSplit: boolean;
-  /** A stock's change of one day is bound by the exchange's limits (stock-change.ts). */
+  /** A stock's change of one day is subject to the exchange's limits (stock-change.ts). */
   isStock: boolean;
 }
 
@@ -59,15 +59,15 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
   };
 }
 
-/** A daily candle with what the exchange counted its change from, where its source told it. */
+/** A daily candle with the exchange's reference price, if the source has it. */
 export interface ReferencedCandle extends Candle {
   previousClose?: number | undefined;
 }
 
 /**
- * Whether a corporate action lies between two successive days of unadjusted prices, so that they can't be compared. The exchange's
- * reference tells: it is the close before, but for splits, bonuses and rights issues. Where it isn't told, or days are missing in
- * between, only what the exchange's limits rule out is taken for one.
+ * Whether a corporate action between two successive days makes their unadjusted prices incomparable. The
+ * exchange's reference price equals the close before, except after splits, bonuses and rights issues. If it
+ * is unknown or days are missing in between, only a step beyond the exchange's limits counts as one.
  */
 export function isActionBetween(before: Candle, day: ReferencedCandle, calendar: TradingCalendar): boolean {
   const date = dateOfDayStamp(day.t);

@@ -13,13 +13,13 @@ import {
 } from "./join-series.ts";
 
 export interface ShownSeriesOptions {
-  /** That of each symbol's quote when not given, so that a chart and the price above it agree. */
+  /** By default the source of each symbol's quote, so that a chart agrees with the price above it. */
   source?: QuoteSource;
-  /** As if there were no candles after that day. */
+  /** Ignores candles after this day. */
   until?: IsoDate;
 }
 
-/** What is shown of each symbol, by the rules of join-series.ts. A symbol without a candle is missing. */
+/** The series shown for each symbol, by the rules of join-series.ts. Symbols without candles are missing. */
 export async function listShownSeries(
   db: Database,
   tickers: readonly string[],
@@ -77,10 +77,10 @@ async function listSpans(
 }
 
 /**
- * Of which choices the later series goes on where the other ends: their closes agree on the last day that both have, or its first
- * day after the other's end names that end as the close before it.
+ * The choices whose later series continues the base: their closes agree on the last common day, or the first
+ * day after the base has the base's last close as its previous close.
  *
- * @returns the ids of their bases
+ * @returns the ids of the bases
  */
 async function listJoining(
   db: Database,
@@ -121,7 +121,7 @@ export async function findShownSeries(
   return (await listShownSeries(db, [ticker], interval, options)).get(ticker);
 }
 
-/** The candles of a shown series as a table, in no order. */
+/** The candles of a shown series as an unordered table. */
 export function candlesOf({ id, tail }: JoinedCandles): SQL {
   if (tail === undefined) return sql`SELECT * FROM candles WHERE series_id = ${id}`;
   return sql`

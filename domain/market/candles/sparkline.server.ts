@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { listShownSeries } from "./shown-series.server.ts";
 
-/** The last daily closes of symbols, oldest first, as their charts would show them. A symbol without any is missing. */
+/**
+ * The last daily closes of each symbol, oldest first, as in its chart. Symbols without candles are missing.
+ */
 export async function listClosesBySymbol(
   db: Database,
   tickers: readonly string[],
@@ -25,7 +27,9 @@ export async function listClosesBySymbol(
   return closes;
 }
 
-/** Of each series the last closes on one side of `t`. With bounds on both sides the planner would sort whole histories. */
+/**
+ * The last closes of each series on one side of `t`. With two bounds the planner would sort whole histories.
+ */
 async function listLastCloses(
   db: Database,
   runs: readonly { symbol: string; id: number; t: number }[],

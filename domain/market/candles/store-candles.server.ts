@@ -16,11 +16,11 @@ export interface CandleSeriesKey {
 export interface StoredCandle extends Candle {
   /** Turnover in the instrument's currency. */
   value?: number | undefined;
-  /** The exchange's reference for the day's change. */
+  /** The exchange's reference price for the day's change. */
   previousClose?: number | undefined;
 }
 
-/** The series' id; it is added when it isn't there. */
+/** Returns the id of a series, adding it if it is missing. */
 export async function openCandleSeries(db: Database, key: CandleSeriesKey): Promise<number> {
   const find = () =>
     db
@@ -42,15 +42,15 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
   return added.id;
 }
 
-/** As many rows as one statement takes without holding up readers of the embedded database for long. */
+/** As many rows as one statement can take without blocking readers of the embedded database for long. */
 export const CANDLES_PER_STATEMENT = 2_500;
 
 /**
- * Stores candles of one series, CANDLES_PER_STATEMENT at a time; each time may occur once among them. What is
- * there already stays untouched, without a lock or a write. Of two candles of one time the one that knows more of open,
- * high, low and volume stands; of two that know as much, the given one.
+ * Stores candles of one series, CANDLES_PER_STATEMENT at a time; each time may occur only once. Unchanged
+ * candles are neither locked nor written. A stored candle is replaced unless it has more of open, high, low
+ * and volume than the new one.
  *
- * @returns how many were new or changed
+ * @returns the number of new or changed candles
  */
 export async function storeCandles(
   db: Database,
@@ -98,12 +98,14 @@ async function storeInOneStatement(
   return stored.rowCount ?? 0;
 }
 
-/** Says that the series is up to date, after its candles are in: pages that show it are renewed. */
+/**
+ * Marks the series as synced. Call it after storing candles: a trigger then drops cached pages that show it.
+ */
 export async function noteSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ syncedAt: now, attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 
-/** Says of which day its files tell at last, be it that there was no trade on it. */
+/** Moves the latest day covered by its files forward, even if there was no trade on it. */
 export async function noteSeriesConfirmed(db: Database, seriesId: number, date: IsoDate): Promise<void> {
   await db
     .update(candleSeries)
@@ -116,12 +118,11 @@ export async function noteSeriesConfirmed(db: Database, seriesId: number, date: 
     );
 }
 
-/** Says that the series was asked for in vain. */
 export async function noteSeriesFailed(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 
-/** Candles within the day serve the charts of the last five trading days; Lebaran makes those two weeks and more. */
+/** Intraday charts need five trading days, which around Lebaran span more than two weeks. */
 const INTRADAY_DAYS = 21;
 
 export async function deleteOldIntradayCandles(db: Database, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ const daily: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", 
 const thursday = { t: 1_787_184_000, o: 6_350, h: 6_425, l: 6_325, c: 6_400, v: 91_000_000 };
 const friday = { t: 1_787_270_400, o: 6_400, h: 6_475, l: 6_375, c: 6_450, v: 100_684_300 };
 
-/** Where each row is and which transaction has written or locked it: any update shows. */
+/** Each row's location and the transactions that wrote or locked it, which reveal any update. */
 async function rowVersions(db: DatabasePool) {
   const { rows } = await db.execute(
     sql`SELECT ctid::text, xmin::text, xmax::text FROM candles ORDER BY ctid`,
@@ -22,7 +22,7 @@ async function rowVersions(db: DatabasePool) {
   return rows;
 }
 
-test("gives candles back as they were, in order, unknown stays unknown", async () => {
+test("stored candles are read back in order, with unknown values unknown", async () => {
   const { db } = await createMarket();
   const id = await openCandleSeries(db, daily);
   const noOpen = { ...thursday, o: null, v: null };
@@ -31,7 +31,7 @@ test("gives candles back as they were, in order, unknown stays unknown", async (
   expect(await listCandles(db, { id }, friday.t)).toEqual([friday]);
 });
 
-test("a fraction of a rupiah of an adjusted price is kept exactly", async () => {
+test("fractions of an adjusted price are exact", async () => {
   const { db } = await createMarket();
   const id = await openCandleSeries(db, daily);
   const adjusted = { ...friday, o: 1_234.5679, h: 1_234.5679, l: 0.1, c: 1_234.56 };
@@ -39,7 +39,7 @@ test("a fraction of a rupiah of an adjusted price is kept exactly", async () => 
   expect(await listCandles(db, { id: id }, undefined)).toEqual([adjusted]);
 });
 
-test("the same again touches no row, not even with a lock", async () => {
+test("storing the same candles again neither writes nor locks a row", async () => {
   const { db } = await createMarket();
   const id = await openCandleSeries(db, daily);
   await storeCandles(db, id, [thursday, friday]);
@@ -48,7 +48,7 @@ test("the same again touches no row, not even with a lock", async () => {
   expect(await rowVersions(db)).toEqual(before);
 });
 
-test("a corrected candle replaces, one that knows less does not", async () => {
+test("a corrected candle replaces the stored one, a less complete one does not", async () => {
   const { db } = await createMarket();
   const id = await openCandleSeries(db, daily);
   await storeCandles(db, id, [friday]);
@@ -59,7 +59,7 @@ test("a corrected candle replaces, one that knows less does not", async () => {
   expect(await listCandles(db, { id: id }, undefined)).toEqual([{ ...friday, c: 6_425 }]);
 });
 
-test("raw and adjusted prices, and those of different sources, are kept apart", async () => {
+test("raw and adjusted prices, and those of different sources, are separate series", async () => {
   const { db } = await createMarket();
   const ids = new Set([
     await openCandleSeries(db, daily),
@@ -71,7 +71,7 @@ test("raw and adjusted prices, and those of different sources, are kept apart", 
   expect(ids).toContain(await openCandleSeries(db, daily));
 });
 
-test("candles within the day are forgotten after three weeks, daily ones never", async () => {
+test("intraday candles are deleted after three weeks, daily ones never", async () => {
   const { db } = await createMarket();
   const minutes = await openCandleSeries(db, { ...daily, interval: "5m" });
   const days = await openCandleSeries(db, daily);

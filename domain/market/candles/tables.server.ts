@@ -6,7 +6,7 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceSeries } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 
-/** Candles that may stand in one chart: of one symbol, from one source, of one interval, before or after splits. */
+/** Candles that belong together: of one symbol, source and interval, either raw or adjusted. */
 export const candleSeries = pgTable(
   "candle_series",
   {
@@ -18,13 +18,13 @@ export const candleSeries = pgTable(
     interval: text().$type<StoredInterval>().notNull(),
     series: text().$type<PriceSeries>().notNull(),
     /**
-     * When it was last brought up to date, by its provider or an import; null until the first time is through. Set after the candles:
-     * a trigger tells the page cache (0008_candle_page_changes.sql).
+     * The last successful sync or import; null before the first. Set it after storing candles: a trigger then
+     * notifies the page cache (0008_candle_page_changes.sql).
      */
     syncedAt: instant("synced_at"),
-    /** The newest day of which imported files tell, also when there was no trade on it; null for what no file told. */
+    /** The latest day covered by imported files, even without a trade; null if none was imported. */
     confirmedDate: date("confirmed_date"),
-    /** When its provider was last asked for it; later than `syncedAt` when that failed. */
+    /** The last request to its provider; later than `syncedAt` if that failed. */
     attemptedAt: instant("attempted_at"),
   },
   (table) => [
@@ -35,8 +35,9 @@ export const candleSeries = pgTable(
 );
 
 /**
- * One row a candle, as in candle.ts; a range is one stretch of the primary key. The columns stand in the order that wastes
- * no bytes on alignment, and there is no foreign key to candle_series: it would be checked for each of millions of rows.
+ * One row per candle, as in candle.ts; a range is a contiguous part of the primary key. The columns are
+ * ordered to avoid alignment padding, and there is no foreign key to candle_series, which would be checked
+ * for millions of rows.
  */
 export const candles = pgTable(
   "candles",
@@ -49,7 +50,7 @@ export const candles = pgTable(
     l: amount("l"),
     c: amount("c").notNull(),
     v: amount("v"),
-    /** Turnover, and the close that the exchange counts the day's change from, where a source tells them. */
+    /** Turnover and the exchange's reference price, if the source has them. */
     value: amount("value"),
     previousClose: amount("previous_close"),
   },

@@ -10,21 +10,25 @@ import { candlesOf, listShownSeries } from "./shown-series.server.ts";
 export interface YearRange {
   low: number;
   high: number;
-  /** When the newest price in it was one; undefined when no other time is known than the quote's. */
+  /** The time of its newest price; undefined if only the quote's time is known. */
   asOf: Date | undefined;
 }
 
-/** A series that begins a little later still has the year: holidays, a file that was cut at a month. */
+/** A series may begin this much later and still cover the year: holidays, files that begin with a month. */
 const LATEST_BEGINNING_DAYS = 10;
 const DAYS_OF_YEAR = 365;
-/** An older series has not the year up to the price. */
+/** A series that ends earlier does not cover the year up to the price. */
 const OLDEST_END_DAYS = 10;
-/** Prices that were not adjusted and go on from another level than the close before: no range of one share. */
+/**
+ * A larger step from close to reference price in unadjusted prices is a corporate action, so there is no
+ * range.
+ */
 const SMALLEST_STEP = 0.01;
 
 /**
- * Ranges of 52 weeks up to the day of each quote: of the candles that the chart shows, when they reach back for a year or to the first day
- * of a company, the shown price included; else as the quote's own source tells it. A symbol without either is missing.
+ * 52-week ranges up to the day of each quote: from the chart's candles and the shown price if the candles
+ * cover a year or go back to the company's first day, else as reported by the quote's source. Symbols with
+ * neither are missing.
  */
 export async function listYearRanges(
   db: Database,

@@ -32,7 +32,7 @@ async function rangeOf(db: DatabasePool) {
 const toldAt = wib("2026-08-13T21:06");
 const told = aQuote({ low52Week: 4_820, high52Week: 8_975, figuresAsOf: toldAt });
 
-test("the range of a year of candles stands before the one that the source tells", async () => {
+test("the range of a year of candles takes precedence over the reported one", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [told], fridayAfternoon);
   await keep(db, "adjusted", [
@@ -44,7 +44,7 @@ test("the range of a year of candles stands before the one that the source tells
   expect(await rangeOf(db)).toEqual({ low: 5_000, high: 8_900, asOf: fridayAfternoon });
 });
 
-test("candles of less than a year are no range of a year, unless the company is as young", async () => {
+test("candles of less than a year make no range, unless the company is as young", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [told], fridayAfternoon);
   await keep(db, "adjusted", [
@@ -56,7 +56,7 @@ test("candles of less than a year are no range of a year, unless the company is 
   expect(await rangeOf(db)).toEqual({ low: 5_000, high: 6_450, asOf: fridayAfternoon });
 });
 
-test("raw prices across a split are no range of one share", async () => {
+test("raw prices across a split make no range", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
   await keep(db, "raw", [
@@ -68,7 +68,7 @@ test("raw prices across a split are no range of one share", async () => {
   expect(await rangeOf(db)).toBeUndefined();
 });
 
-test("a symbol without anything has no range", async () => {
+test("a symbol without candles and reported range has none", async () => {
   const { db } = await createMarket();
   expect(await rangeOf(db)).toBeUndefined();
 });

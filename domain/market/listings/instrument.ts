@@ -4,20 +4,20 @@ import { cryptoCalendar, currencyCalendar, japanCalendar, usCalendar } from "../
 
 export type InstrumentKind = "stock" | "index" | "world-index" | "currency" | "commodity" | "crypto";
 
-/** Anything with a price: a listed stock, or one of the tiles of the market page. */
+/** Anything with a price: a listed stock or a tile of the market page. */
 export interface Instrument {
-  /** What the database keys by, and readers see unless there is a label: "BBCA", "IHSG", "USD/IDR". */
+  /** The database key, shown to readers unless there is a label: "BBCA", "IHSG", "USD/IDR". */
   symbol: string;
-  /** What tiles call it, where its own name is taken: GOLD is the code of a listed company. */
+  /** Shown on tiles if it can't be the symbol: GOLD is the code of a listed company. */
   label?: string;
   name: string;
   kind: InstrumentKind;
-  /** Of its prices, ISO 4217; undefined for an index, which counts points. */
+  /** ISO 4217 currency of its prices; undefined for an index, which is in points. */
   currency: string | undefined;
   calendar: TradingCalendar;
 }
 
-/** The tiles of the market page, in its order: Indonesia, world, crypto. */
+/** The tiles of the market page in display order: Indonesia, world, crypto. */
 export const marketInstruments = [
   index("IHSG", "Indeks Harga Saham Gabungan"),
   index("LQ45", "Indeks LQ45"),

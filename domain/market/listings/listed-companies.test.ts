@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LISTED_COMPANIES } from "./listed-companies.ts";
 import { SECTORS, sectorOfIdxClass } from "./sectors.ts";
 
-test("the twenty fallback symbols of the product are among them", () => {
+test("the twenty fallback symbols of the product are listed", () => {
   const fallback =
     "BBRI BBCA BMRI BBNI BRIS TLKM ASII GOTO ANTM ADRO ITMG MDKA ICBP INDF PGAS PTBA UNVR CPIN TPIA SMGR";
   const known = new Set(LISTED_COMPANIES.map(({ symbol }) => symbol));
@@ -18,14 +18,14 @@ test("every company appears once, with a code and a full name", () => {
   }
 });
 
-test("every sector has at least five companies, so that a stock finds peers", () => {
+test("every sector has at least five companies, so that a stock has peers", () => {
   for (const { name } of SECTORS) {
     const count = LISTED_COMPANIES.filter(({ sector }) => sector === name).length;
     expect(count, name).toBeGreaterThanOrEqual(5);
   }
 });
 
-test("the twenty keep the sectors that readers know them under", () => {
+test("the twenty fallback symbols are in their expected sectors", () => {
   const sectors = new Map(LISTED_COMPANIES.map(({ symbol, sector }) => [symbol, sector]));
   const of = (symbols: string) => [...new Set(symbols.split(" ").map((symbol) => sectors.get(symbol)))];
   expect(of("BBRI BBCA BMRI BBNI BRIS")).toEqual(["Banking"]);
@@ -36,12 +36,12 @@ test("the twenty keep the sectors that readers know them under", () => {
   expect(of("GOTO")).toEqual(["Technology"]);
 });
 
-test("a company that is nothing of the eight is in none of them", () => {
+test("companies outside the eight sectors have none", () => {
   const outside = LISTED_COMPANIES.filter(({ sector }) => sector === undefined).map(({ symbol }) => symbol);
   expect(outside.sort()).toEqual(["ASSA", "AVIA", "BFIN", "INKP", "SCMA", "SRTG"]);
 });
 
-test("only the companies named in the comment leave the sector that IDX-IC implies", () => {
+test("only the companies in SECTORS_BY_HAND differ from the sector that their IDX-IC class implies", () => {
   const placedByHand = LISTED_COMPANIES.filter((company) => company.sector !== sectorOfIdxClass(company));
   expect(placedByHand.map(({ symbol }) => symbol).sort()).toEqual(["ASII", "BRPT", "ESSA", "TPIA", "UNTR"]);
 });

@@ -4,11 +4,11 @@ import { type IdxSector, type SectorName, sectorOfIdxClass } from "./sectors.ts"
 export interface ListedCompany {
   /** Stock code (kode saham), four capital letters. */
   symbol: string;
-  /** As the exchange writes it: without the leading "PT", with "(Persero)" and "Tbk.". */
+  /** As written by the exchange: without the leading "PT", with "(Persero)" and "Tbk.". */
   name: string;
-  /** Where our pages put it; undefined for a company outside the eight. */
+  /** The site's sector; undefined for a company outside the eight. */
   sector: SectorName | undefined;
-  /** Where the exchange's IDX-IC puts it; sub-sector and industry by their Indonesian names. */
+  /** The exchange's IDX-IC class; sub-sector and industry have Indonesian names. */
   idxSector: IdxSector;
   idxSubsector: string;
   idxIndustry: string;
@@ -268,9 +268,9 @@ const rows: readonly [
 ];
 
 /**
- * Companies whose business contradicts the name under which sectorOfIdxClass() would put them, or that it would put under none:
- * petrochemicals and gas processing stand under Energy (TPIA, ESSA, and BRPT which owns TPIA and BREN), ASII under Consumer Goods for
- * its vehicles, UNTR under Mining for its mining equipment and contracting.
+ * Companies for which sectorOfIdxClass() returns an unsuitable sector or none: petrochemicals and gas
+ * processing count as Energy (TPIA, ESSA, and BRPT, which owns TPIA and BREN), ASII as Consumer Goods for its
+ * vehicles, UNTR as Mining for its mining equipment and contracting.
  */
 const SECTORS_BY_HAND: Readonly<Record<string, SectorName>> = {
   ASII: "Consumer Goods",
@@ -280,7 +280,7 @@ const SECTORS_BY_HAND: Readonly<Record<string, SectorName>> = {
   UNTR: "Mining",
 };
 
-/** The news sector of a company: the one that it was given by hand, else that of its IDX-IC class. */
+/** The news sector of a company: assigned by hand, else that of its IDX-IC class. */
 export function sectorOfCompany(
   symbol: string,
   idxClass: Parameters<typeof sectorOfIdxClass>[0],
@@ -289,8 +289,8 @@ export function sectorOfCompany(
 }
 
 /**
- * Companies a fresh installation knows, names as of August 2026: the twenty fallback symbols of the product and large
- * companies of every sector, most of them in LQ45 or IDX80.
+ * The companies of a fresh installation, with names as of August 2026: the twenty fallback symbols of the
+ * product and large companies of every sector, most of them in LQ45 or IDX80.
  */
 export const LISTED_COMPANIES: readonly ListedCompany[] = rows.map(
   ([symbol, name, idxSector, idxSubsector, idxIndustry]) => ({

@@ -1,4 +1,4 @@
-/** The exchange's boards (papan pencatatan), by their Indonesian names as its lists have them. */
+/** The exchange's boards (papan pencatatan), with the Indonesian names in its lists. */
 export const listingBoards = [
   "Utama",
   "Pengembangan",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSectorByName, findSectorBySlug, SECTORS, sectorForSlug, sectorOfIdxClass } from "./sectors.ts";
 
-test("the eight sectors keep their order and addresses", () => {
+test("the eight sectors have a fixed order and fixed slugs", () => {
   expect(SECTORS.map(({ name, slug }) => [name, slug])).toEqual([
     ["Banking", "banking"],
     ["Technology", "technology"],
@@ -14,7 +14,7 @@ test("the eight sectors keep their order and addresses", () => {
   ]);
 });
 
-test("a sector is found by its slug or its name, exactly", () => {
+test("a sector is found by its exact slug or name", () => {
   expect(findSectorBySlug("properties-real-estate")?.name).toBe("Properties & Real Estate");
   expect(findSectorByName("Consumer Goods")?.slug).toBe("consumer-goods");
   expect(findSectorBySlug("Banking")).toBeUndefined();
@@ -30,7 +30,7 @@ test.each([
   expect(sectorForSlug(slug).name).toBe(name);
 });
 
-// As the exchange's list of August 2026 classes them.
+// Classes from the exchange's list of August 2026.
 test.each([
   ["BBCA", "Financials", "Bank", "Bank", "Banking"],
   ["BFIN", "Financials", "Jasa Pembiayaan", "Pembiayaan Konsumen", undefined],
@@ -47,7 +47,7 @@ test.each([
   ["ASSA", "Transportation & Logistic", "Transportasi", "Pengangkutan Darat Penumpang", undefined],
   ["ASII", "Industrials", "Perusahaan Holding Multi Sektor", "Perusahaan Holding Multi-sektor", undefined],
 ] as const)(
-  "the class of %s in IDX-IC: %s, %s, %s",
+  "the news sector of %s follows from its IDX-IC class: %s, %s, %s",
   (_code, idxSector, idxSubsector, idxIndustry, sector) => {
     expect(sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry })).toBe(sector);
   },
@@ -62,6 +62,6 @@ test.each([
   ["Financials", undefined],
   ["Basic Materials", undefined],
   ["Infrastructures", undefined],
-] as const)("a list that tells the sector %s only says of ours: %s", (idxSector, sector) => {
+] as const)("a list with only the IDX-IC sector %s gives the news sector %s", (idxSector, sector) => {
   expect(sectorOfIdxClass({ idxSector, idxSubsector: undefined, idxIndustry: undefined })).toBe(sector);
 });

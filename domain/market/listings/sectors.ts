@@ -1,4 +1,4 @@
-/** The eight sectors of the site, in the order of its chips and tiles. The first is the default. */
+/** The eight sectors of the site in the order of its chips and tiles. The first is the default. */
 export const SECTORS = [
   { slug: "banking", name: "Banking", indonesianName: "perbankan" },
   { slug: "technology", name: "Technology", indonesianName: "teknologi" },
@@ -14,7 +14,10 @@ export const SECTORS = [
   },
 ] as const;
 
-/** `name` is what readers see and articles.category and symbols.sector hold; `indonesianName` serves sentences. */
+/**
+ * `name` is shown to readers and stored in articles.category and symbols.sector; `indonesianName` is for
+ * sentences.
+ */
 export type Sector = (typeof SECTORS)[number];
 export type SectorName = Sector["name"];
 
@@ -35,7 +38,7 @@ export const IDX_SECTOR_NAMES = {
 
 export type IdxSector = keyof typeof IDX_SECTOR_NAMES;
 
-/** Where IDX-IC puts a company, as far as a list tells; sub-sector and industry by their Indonesian names. */
+/** A company's IDX-IC class as far as known; sub-sector and industry have Indonesian names. */
 export interface IdxClass {
   idxSector: IdxSector | undefined;
   idxSubsector: string | undefined;
@@ -43,9 +46,10 @@ export interface IdxClass {
 }
 
 /**
- * Which of our eight a class of IDX-IC is, by the widest level that settles it. The rest has none: insurers, finance companies and
- * holdings are no banks; chemicals, packaging and paper are not mined; media, hotels and schools sell no goods; carriers, machinery
- * and conglomerates build no infrastructure. Coal is Energy, as IDX-IC has it, and so is power, which it counts as infrastructure.
+ * Maps IDX-IC classes to our eight sectors, by the widest level that decides it. The rest have none:
+ * insurers, finance companies and holdings are not banks; chemicals, packaging and paper are not mined;
+ * media, hotels and schools do not sell goods; carriers, machinery and conglomerates are not infrastructure.
+ * Coal is Energy, as in IDX-IC, and so is power, which IDX-IC counts as infrastructure.
  */
 const SECTOR_OF_IDX_SECTOR: Partial<Record<IdxSector, SectorName>> = {
   Energy: "Energy",
@@ -66,13 +70,13 @@ const SECTOR_OF_IDX_SUBSECTOR: Readonly<Record<string, SectorName>> = {
   "Pakaian & Barang Mewah": "Consumer Goods",
   "Perdagangan Ritel": "Consumer Goods",
 };
-/** Of Basic Materials, which has one sub-sector only. */
+/** For Basic Materials, which has only one sub-sector. */
 const SECTOR_OF_IDX_INDUSTRY: Readonly<Record<string, SectorName>> = {
   "Logam & Mineral": "Mining",
   "Material Konstruksi": "Infrastructure",
 };
 
-/** The news sector of a class of IDX-IC; undefined for one outside the eight, or of which too little is known. */
+/** The news sector of an IDX-IC class; undefined if it is outside the eight or too little is known. */
 export function sectorOfIdxClass({ idxSector, idxSubsector, idxIndustry }: IdxClass): SectorName | undefined {
   return (
     (idxSector && SECTOR_OF_IDX_SECTOR[idxSector]) ??
@@ -89,7 +93,7 @@ export function findSectorByName(name: string): Sector | undefined {
   return SECTORS.find((sector) => sector.name === name);
 }
 
-/** The sector a sector page shows: an unknown slug shows the first one, Banking, rather than a 404. */
+/** The sector of a sector page; an unknown slug shows the first one, Banking, instead of a 404. */
 export function sectorForSlug(slug: string): Sector {
   return findSectorBySlug(slug) ?? SECTORS[0];
 }

@@ -30,7 +30,7 @@ export function listListedCompanies(db: Database): Promise<ListedCompanyRow[]> {
     .orderBy(asc(symbols.symbol));
 }
 
-/** Adds companies that aren't there yet; those that are keep what they have. */
+/** Adds missing companies; existing ones are not changed. */
 export async function addListedCompanies(
   db: Database,
   companies: readonly (ListedCompanyRow & Partial<IdxClass>)[],
@@ -42,7 +42,10 @@ export async function addListedCompanies(
     .onConflictDoNothing();
 }
 
-/** Adds companies of which only the code is known; their name is the code until a list of companies tells it. */
+/**
+ * Adds companies known only by their code, which is their name until a list is imported. @returns how many
+ * were added
+ */
 export async function addUnnamedCompanies(db: Database, codes: string[]): Promise<number> {
   const added = await db.execute(sql`
     INSERT INTO symbols (symbol, name) SELECT code, code FROM unnest(${sql.param(codes)}::text[]) AS code
@@ -50,7 +53,7 @@ export async function addUnnamedCompanies(db: Database, codes: string[]): Promis
   return added.rowCount ?? 0;
 }
 
-/** Adds the tiles of the market page: the code decides which there are. */
+/** Adds missing tiles of the market page, which are defined in code. */
 export async function addMarketInstruments(db: Database): Promise<void> {
   await db
     .insert(symbols)
@@ -58,7 +61,7 @@ export async function addMarketInstruments(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Everything that can be asked of a provider: the tiles, and the companies that are on the exchange. */
+/** Everything to request from a provider: the tiles and the listed companies. */
 export async function listInstruments(db: Database, idxCalendar: TradingCalendar): Promise<Instrument[]> {
   const companies = await listListedCompanies(db);
   return [
@@ -67,7 +70,7 @@ export async function listInstruments(db: Database, idxCalendar: TradingCalendar
   ];
 }
 
-/** The calendar by which a symbol trades; a code that is none of the tiles is a company's. */
+/** The trading calendar of a symbol; anything but a tile is a company. */
 export function calendarOf(symbol: string, idxCalendar: TradingCalendar): TradingCalendar {
   const calendar = findMarketInstrument(symbol)?.calendar ?? idxCalendar;
   return calendar.id === "idx" ? idxCalendar : calendar;

@@ -5,10 +5,10 @@ import { symbols } from "./tables.server.ts";
 import { findBuiltInCompanies, MOST_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
 
 /**
- * Companies whose code or name contains the text, for adding them to a watchlist. A database that knows none is
- * stood in for by the built-in list.
+ * Companies whose code or name contains the text, for adding them to a watchlist. Searches the built-in list
+ * if the database has no match.
  *
- * @throws when the database can't be asked; findBuiltInCompanies answers then
+ * @throws if the database is unavailable; use findBuiltInCompanies then
  */
 export async function lookUpTickers(db: Database, text: string): Promise<TickerMatch[]> {
   const pattern = escapeLike(text.trim());

@@ -11,8 +11,8 @@ export interface TickerMatch {
 export const MOST_MATCHES = 50;
 
 /**
- * Companies that are built in, for when the database can't be asked or knows none. Code or name contains the text, in
- * any letter case; those whose code begins with it come first.
+ * Built-in companies whose code or name contains the text, ignoring case, for when the database is
+ * unavailable or has no match. Codes that begin with the text come first.
  */
 export function findBuiltInCompanies(text: string): TickerMatch[] {
   const sought = text.trim().toLowerCase();

@@ -18,16 +18,16 @@ import { lastToldDay } from "./told-day.ts";
 export interface SectorTile {
   name: SectorName;
   slug: string;
-  /** Undefined when too little is known of the sector: by the rules of sector-change.ts. */
+  /** Undefined if too little is known about the sector, by the rules of sector-change.ts. */
   changePct: number | undefined;
-  /** Companies that went into the figure, of all in the sector that have a quote. */
+  /** Companies counted in the figure, and all companies of the sector with a quote. */
   counted: number;
   members: number;
-  /** Of those that went into it the largest by market cap, at most three. */
+  /** Symbols of the counted companies with the largest market caps, at most three. */
   largest: string[];
-  /** Of the companies whose market cap is known: the size of the tile. */
+  /** The sum of known market caps; sets the size of the tile. */
   marketCapIdr: number;
-  /** Of this sector's figure; undefined while there is none. */
+  /** Undefined if there is no figure. */
   provenance: Provenance | undefined;
 }
 
@@ -35,15 +35,15 @@ export interface Mover extends QuotedSymbol {
   quote: ShownQuote;
 }
 
-/** The exchange's day so far, or its last one. */
+/** The exchange's current or latest day. */
 export interface MarketDay {
-  /** The last that is told of the exchange, by told-day.ts; undefined while no share has a quote. */
+  /** The exchange's latest reported day (reported-day.ts); undefined while no share has a quote. */
   tradingDate: IsoDate | undefined;
   sectors: SectorTile[];
   movers(type: MoverType, limit: number): Mover[];
 }
 
-/** Sectors and movers of the last told day, read once for both. */
+/** Sectors and movers of the latest reported day, from one query. */
 export async function readMarketDay(
   db: Database,
   idxCalendar: TradingCalendar,
@@ -127,8 +127,8 @@ function isEarlier(date: IsoDate | undefined, than: IsoDate | undefined): boolea
 }
 
 /**
- * A sum of many figures is as new as the newest of them. It is stale when most of its market cap is, and then as old as that part;
- * and when the exchange has a newer day.
+ * A sum is as new as its newest figure. It is stale if most of its market cap is, and then has the time of
+ * the stale part, or if the exchange has a newer day.
  */
 function provenanceOfSum(quotes: readonly ShownQuote[], isOfEarlierDay: boolean): Provenance | undefined {
   const weigh = (weighed: readonly ShownQuote[]) =>

@@ -8,7 +8,7 @@ import { listMovers, listSectorTiles, readMarketDay } from "./market-day.server.
 
 const now = wib("2026-08-21T14:31");
 
-/** A share at 100 before, with a market cap of so many rupiah now. */
+/** A share with a previous close of 100 and a market cap in rupiah. */
 function share(symbol: string, last: number, marketCap: number | undefined, more: Partial<Quote> = {}) {
   return aQuote({ symbol, last, previousClose: 100, marketCap, volume: 1_000, ...more });
 }
@@ -17,7 +17,7 @@ async function withQuotes(db: DatabasePool, quotes: Quote[]) {
   await storeQuotes(db, quotes, fridayAfternoon);
 }
 
-test("without any quote there are eight tiles that know nothing, and no movers", async () => {
+test("without quotes there are eight tiles without figures, and no movers", async () => {
   const { db } = await createMarket();
   const day = await readMarketDay(db, idxCalendar, now);
   expect(day.tradingDate).toBeUndefined();
@@ -35,7 +35,7 @@ test("without any quote there are eight tiles that know nothing, and no movers",
   expect(day.movers("gainers", 10)).toEqual([]);
 });
 
-test("a sector is what its companies are worth against the day before", async () => {
+test("a sector's change is that of its companies' market value", async () => {
   const { db } = await createMarket();
   await withQuotes(db, [
     share("BBCA", 110, 330),
@@ -44,7 +44,7 @@ test("a sector is what its companies are worth against the day before", async ()
     share("GOTO", 50, 50),
   ]);
   const [banking, technology, mining] = await listSectorTiles(db, idxCalendar, now);
-  // 330 + 95 now, 300 + 100 before; BMRI's market cap is not known.
+  // 330 + 95 now, 300 + 100 before; BMRI's market cap is unknown.
   expect(banking).toMatchObject({
     slug: "banking",
     changePct: expect.closeTo(6.25, 9),
@@ -66,7 +66,7 @@ test("a sector is what its companies are worth against the day before", async ()
 
 const yesterday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T15:00") };
 
-test("a share that did not trade today kept its price and moves nothing", async () => {
+test("a share that did not trade today counts as unchanged and is not a mover", async () => {
   const { db } = await createMarket();
   const untraded = { ...yesterday, confirmedDate: "2026-08-21" };
   await withQuotes(db, [share("BBCA", 110, 110), share("BBRI", 150, 100, untraded)]);
@@ -79,7 +79,7 @@ test("a share that did not trade today kept its price and moves nothing", async 
   ]);
 });
 
-test("a share of which nothing came today is not one that kept its price", async () => {
+test("a share without a report today does not count as unchanged", async () => {
   const { db } = await createMarket();
   await withQuotes(db, [
     share("BBCA", 110, 60),
@@ -93,7 +93,7 @@ test("a share of which nothing came today is not one that kept its price", async
   expect(technology?.provenance).toMatchObject({ asOf: yesterday.asOf, stale: true });
 });
 
-test("one bank's newer day doesn't empty the tile of the others", async () => {
+test("one bank with a newer day does not empty the tile of the others", async () => {
   const { db } = await createMarket();
   const monday = { tradingDate: "2026-08-24", asOf: wib("2026-08-24T16:00") };
   const evening = wib("2026-08-24T18:00");
@@ -105,14 +105,14 @@ test("one bank's newer day doesn't empty the tile of the others", async () => {
     bank("BBNI", 4_270, 4_110, 158),
   ];
   await storeQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
-  // BBCA is of Monday: what it did on Friday its quote doesn't tell any more.
+  // BBCA's quote is of Monday and no longer has Friday's change.
   const day = await readMarketDay(db, idxCalendar, evening);
   expect(day.tradingDate).toBe("2026-08-21");
   expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });
   expect(day.movers("gainers", 10).map(({ symbol }) => symbol)).toEqual(["BBNI", "BBRI", "BMRI"]);
 });
 
-test("movers are of the newest day that is known of half the market", async () => {
+test("movers are of the latest day reported for half of the market", async () => {
   const { db } = await createMarket();
   await withQuotes(db, [
     share("BBCA", 110, 60),
@@ -126,7 +126,7 @@ test("movers are of the newest day that is known of half the market", async () =
   expect(await gainers()).toEqual(["GOTO", "BBCA"]);
 });
 
-test("a sector is stale when most of it is, and as old as that part", async () => {
+test("a sector is stale if most of it is, and then has the time of that part", async () => {
   const { db } = await createMarket();
   const silent = { asOf: wib("2026-08-21T10:00") };
   await storeQuotes(db, [share("BBRI", 150, 100, silent)], wib("2026-08-21T10:01"));
@@ -158,7 +158,7 @@ test("movers are shares that traded, by change or turnover, never an index", asy
   expect(await symbols("active")).toEqual(["BMRI", "BBCA"]);
 });
 
-test("a company that has left the exchange takes no part", async () => {
+test("a delisted company is not counted", async () => {
   const { db } = await createMarket();
   await withQuotes(db, [share("BBCA", 110, 110)]);
   await db.execute("UPDATE symbols SET is_listed = false WHERE symbol = 'BBCA'");

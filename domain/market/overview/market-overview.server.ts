@@ -9,19 +9,19 @@ import { listQuotedSymbols, type ShownQuote } from "../quotes/shown-quote.server
 
 export interface OverviewTile {
   symbol: string;
-  /** What the tile is headed with: the symbol, but GOLD for gold. */
+  /** The heading of the tile: the symbol, but GOLD for gold. */
   label: string;
   name: string;
   kind: InstrumentKind;
-  /** Undefined while no source has given one; the tile stays in its place. */
+  /** Undefined while there is none; the tile stays in its place. */
   quote: ShownQuote | undefined;
-  /** Daily closes of about six weeks, oldest first, of the quote's own source; empty when not known. */
+  /** Daily closes of about six weeks from the quote's source, oldest first; empty if unknown. */
   sparkline: number[];
 }
 
 const SPARKLINE_DAYS = 30;
 
-/** The tiles of one tab of the market page, or of all; always every tile, in its order. */
+/** All tiles of one tab of the market page, or of all tabs, in display order. */
 export async function listMarketOverview(
   db: Database,
   tab: MarketTab | undefined,

@@ -1,4 +1,7 @@
-/** Shares of the market cap of all sectors, in percent; undefined for one whose market cap is not known. In the order given. */
+/**
+ * Each sector's percentage of their total market cap, in the given order; undefined if its market cap is
+ * unknown.
+ */
 export function marketSharesPct(sectors: readonly { marketCapIdr: number }[]): (number | undefined)[] {
   const total = sectors.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
   return sectors.map(({ marketCapIdr }) => (marketCapIdr > 0 ? (marketCapIdr / total) * 100 : undefined));

@@ -36,16 +36,16 @@ describe("gainers and losers", () => {
     traded("OLDY", 25, { tradingDate: "2026-08-20" }),
   ];
 
-  test("only stocks that traded today, only on their side of zero", () => {
+  test("are stocks that traded today, on their side of zero", () => {
     expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 10))).toEqual(["CSMI", "BBCA"]);
     expect(symbolsOf(listMovers(candidates, "losers", TODAY, 10))).toEqual(["HATM", "BYAN"]);
   });
 
-  test("no more than asked for", () => {
+  test("are no more than the limit", () => {
     expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 1))).toEqual(["CSMI"]);
   });
 
-  test("leave out the boards that the exchange's lists leave out", () => {
+  test("exclude the boards that the exchange's lists exclude", () => {
     const boards = [
       traded("ACCE", -10, { board: "Akselerasi" }),
       traded("WATC", -10, { board: "Pemantauan Khusus" }),
@@ -56,8 +56,8 @@ describe("gainers and losers", () => {
     expect(symbolsOf(listMovers(boards, "active", TODAY, 10))).toEqual(["ACCE", "NEWE", "UNKN", "WATC"]);
   });
 
-  // 7 January 2026, places seven and eight: 170 to 210 and 238 to 294 are the same change.
-  test("equal changes are in order of symbol, also when only the shown decimals are equal", () => {
+  // 7 January 2026, ranks seven and eight: 170 to 210 and 238 to 294 are the same change.
+  test("are sorted by symbol if the changes are equal in the two shown decimals", () => {
     const tied = [
       traded("MHKI", (294 / 238 - 1) * 100),
       traded("KPIG", (210 / 170 - 1) * 100),
@@ -74,7 +74,7 @@ describe("gainers and losers", () => {
   });
 });
 
-test("active is by turnover: as told, else price times volume", () => {
+test("active stocks are ranked by reported turnover, else by price times volume", () => {
   const candidates = [
     traded("GOTO", -1, { last: 58, volume: 4_479_000_000 }),
     traded("BBCA", 1, { last: 8_000, volume: 100_000_000 }),

@@ -8,26 +8,27 @@ export type MoverType = "gainers" | "losers" | "active";
 export interface MoverCandidate
   extends Pick<Quote, "symbol" | "last" | "changePct" | "volume" | "value" | "tradingDate"> {
   kind: InstrumentKind;
-  /** Undefined when not known; such a stock takes part. */
+  /** Undefined if unknown; such a stock is included. */
   board: ListingBoard | undefined;
 }
 
 /**
- * The exchange's own daily lists of gainers and losers never name an acceleration stock and no special-monitoring stock (both
- * have 10 % limits), while its activity lists do.
+ * The exchange's daily lists of gainers and losers never include the acceleration and special monitoring
+ * boards (both have 10 % limits); its activity lists do.
  */
 const boardsWithoutGainersAndLosers: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 /**
- * The stocks that moved most on `tradingDate`. Only stocks that traded on that day count, so neither an index nor a price carried
- * over from an earlier day appears; a list can be shorter than `limit`.
+ * The stocks that moved most on `tradingDate`. Only stocks that traded that day count: no indices and no
+ * prices carried over from an earlier day. The list can be shorter than `limit`.
  *
- * - gainers: above zero, largest change first; losers: below zero, deepest first.
- * - active: by turnover in rupiah. The exchange publishes three such lists, by volume, value and frequency. Volume favours penny
- *   stocks and no source but the exchange tells the frequency; where turnover is not told either, it is last price times volume.
+ * - gainers: above zero, largest rise first; losers: below zero, largest fall first.
+ * - active: by turnover in rupiah. The exchange has lists by volume, value and frequency, but volume favours
+ *   penny stocks and only the exchange reports frequency. Without a reported turnover it is last price times
+ *   volume.
  *
- * Equal entries are in order of symbol, and changes are equal when their two shown decimals are: so the exchange orders
- * its lists.
+ * Ties are sorted by symbol, and changes are equal if their two shown decimals are, as in the exchange's
+ * lists.
  */
 export function listMovers<Candidate extends MoverCandidate>(
   candidates: readonly Candidate[],
@@ -65,7 +66,7 @@ function turnoverOf({ value, last, volume }: MoverCandidate): number {
   return value ?? last * (volume ?? 0);
 }
 
-/** By code unit: the order must not depend on the machine's locale. */
+/** By code unit, so that the order does not depend on the machine's locale. */
 function compareSymbols(a: MoverCandidate, b: MoverCandidate): number {
   return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
 }

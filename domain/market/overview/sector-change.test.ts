@@ -22,7 +22,7 @@ function changes(...members: SectorMember[]) {
   }));
 }
 
-test("the change is that of the sector's market value", () => {
+test("a sector's change is that of its market value", () => {
   // 100 became 110, 300 became 270: 400 became 380.
   expect(
     changes(
@@ -36,7 +36,7 @@ test("the change is that of the sector's market value", () => {
   ]);
 });
 
-test("what is not known is left out, not counted as zero", () => {
+test("companies with unknown figures are excluded, not counted as zero", () => {
   expect(
     changes(
       member("Energy", 4, 104 * BILLION),
@@ -48,7 +48,7 @@ test("what is not known is left out, not counted as zero", () => {
   ).toMatchObject([{ sector: "Energy", changePct: expect.closeTo(4, 10), counted: 1, members: 4 }]);
 });
 
-test("a share without a trade kept its price when its source has told of the day, else it is not known", () => {
+test("a share without a trade counts as unchanged if its source reported the day, else as unknown", () => {
   const untraded = { tradingDate: thursday, confirmedDate: friday };
   const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
   const traded = member("Energy", 10, 110 * BILLION);
@@ -60,7 +60,7 @@ test("a share without a trade kept its price when its source has told of the day
   ]);
 });
 
-test("less than half of a sector is not the sector: its figure stays that of the day before", () => {
+test("a day reported for less than half of a sector is not used: its figure is that of the day before", () => {
   const nothingCame = { tradingDate: thursday, confirmedDate: thursday };
   expect(changes(member("Energy", 4, 99 * BILLION), member("Energy", 7, 107 * BILLION, nothingCame))).toEqual(
     [{ sector: "Energy", date: thursday, changePct: expect.closeTo(7, 10), counted: 1, members: 2 }],
@@ -77,7 +77,7 @@ test("less than half of a sector is not the sector: its figure stays that of the
   ]);
 });
 
-test("where nothing came of the day, the figure is that of the last day that is known", () => {
+test("a sector without a report of the day has the figure of its latest reported day", () => {
   const ofThursday = { tradingDate: thursday, confirmedDate: thursday };
   expect(
     changes(member("Energy", -5, 95 * BILLION, ofThursday), member("Banking", 1, BILLION)),

@@ -1,36 +1,39 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { lastToldDay, type ToldMember } from "./told-day.ts";
 
-/** A market cap is that at the last price. */
+/** The market cap is at the last price. */
 export interface SectorMember extends ToldMember {
-  /** A company without a sector takes no part. */
+  /** A company without a sector is ignored. */
   sector: string | undefined;
-  /** Of `tradingDate`, in percent; undefined when not known. */
+  /** On `tradingDate`, in percent; undefined if unknown. */
   changePct: number | undefined;
 }
 
 export interface SectorChange<Member extends SectorMember = SectorMember> {
   sector: string;
-  /** The day of the change: the last that is told of the sector, by told-day.ts. */
+  /** The day of the change: the sector's latest reported day (reported-day.ts). */
   date: IsoDate;
-  /** Undefined when too little is known, which is not 0. */
+  /** Percent; undefined if too little is known, which is not 0. */
   changePct: number | undefined;
-  /** Companies that went into the figure, or would have; of all in the sector. */
+  /**
+   * Companies with a known change, even if they are too few for a figure, and all companies of the sector.
+   */
   counted: readonly Member[];
   members: readonly Member[];
 }
 
-/** A figure stands for its sector when it covers at least this much of its market cap. */
+/** The share of a sector's market cap that must be known for a figure. */
 const LEAST_SHARE = 0.5;
 
 /**
- * How much the market value of each sector changed on its last told day up to `date`, in percent: what its companies are worth now
- * against what they were worth at the previous close. That is their change weighted by market cap. A company that did not trade on
- * the day kept its price, if its source has told of the day. One of which nothing newer came than an older day, whose
- * newest figures are of a later one, or whose change or market cap is not known, is left out of both sums; without half of the sector's market cap there is no figure.
- * Sectors come in the order in which they first appear.
+ * The change in market value of each sector on its latest reported day up to `date`, in percent: its
+ * companies' value now against their value at the previous close, that is their changes weighted by market
+ * cap. A company that did not trade on the day counts as unchanged if its source has reported the day. A
+ * company last reported on an older day, quoted on a later day, or with an unknown change or market cap is
+ * excluded from both sums; without half of the sector's market cap there is no figure. Sectors are in the
+ * order in which they first appear.
  *
- * The exchange's own sector indices weigh by free float, so the figures are near but not equal to them.
+ * The exchange's sector indices are weighted by free float, so these figures are close but not equal to them.
  */
 export function sectorChanges<Member extends SectorMember>(
   members: readonly Member[],

@@ -9,12 +9,12 @@ const member = (
   confirmedDate = tradingDate,
 ): ToldMember => ({ marketCapIdr, tradingDate, confirmedDate });
 
-test("one bank's Monday is not the banks'", () => {
-  // BBCA's 787 trillion of the banks' 2,400 or so, on 21 August 2026.
+test("one bank's Monday is not the sector's", () => {
+  // On 21 August 2026 BBCA had 787 of the banks' 2,400 trillion or so.
   expect(lastToldDay([member(787, monday), member(485, friday), member(390, friday)], monday)).toBe(friday);
 });
 
-test("half of the market cap is enough, be there a trade or the word that there was none", () => {
+test("half of the market cap is enough, whether traded or reported as not traded", () => {
   expect(lastToldDay([member(50, monday), member(50, friday)], monday)).toBe(monday);
   expect(lastToldDay([member(10, monday), member(40, friday, monday), member(50, friday)], monday)).toBe(
     monday,
@@ -22,17 +22,17 @@ test("half of the market cap is enough, be there a trade or the word that there 
   expect(lastToldDay([member(49, monday), member(51, friday)], monday)).toBe(friday);
 });
 
-test("a day on which nobody traded has no data, however many tell of it", () => {
+test("a day without trades does not count, however many reports there are", () => {
   expect(lastToldDay([member(50, thursday, friday), member(50, thursday, friday)], monday)).toBe(thursday);
 });
 
-test("companies count by number where no market cap is known", () => {
+test("companies are counted by number if no market cap is known", () => {
   expect(
     lastToldDay([member(undefined, monday), member(undefined, friday), member(undefined, friday)], monday),
   ).toBe(friday);
 });
 
-test("later days don't count, and nobody's have none", () => {
+test("later days are ignored, and an empty group has no day", () => {
   expect(lastToldDay([member(50, monday), member(10, friday)], friday)).toBe(friday);
   expect(lastToldDay([], friday)).toBeUndefined();
 });

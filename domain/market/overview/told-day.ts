@@ -1,20 +1,20 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 export interface ToldMember {
-  /** In rupiah; undefined when not known. */
+  /** In rupiah; undefined if unknown. */
   marketCapIdr: number | undefined;
-  /** As in Quote: the day of the last trade, and the newest day of which the source has told. */
+  /** As in Quote: the day of the last trade, and the latest day that the source has reported. */
   tradingDate: IsoDate;
   confirmedDate: IsoDate;
 }
 
-/** A day is known of a market or a sector when it is told of at least this much of its market cap. */
+/** The share of a group's market cap for which a day must be reported. */
 const LEAST_SHARE = 0.5;
 
 /**
- * The newest day up to `until` that has data for a group of companies, be it a sector or the whole exchange: one of them traded on
- * it, and sources have told of it for half of the group by market cap (by number, where no market cap is known). The few whose
- * figures came first don't stand for the others.
+ * The latest day up to `until` with data for a group of companies, such as a sector or the whole exchange:
+ * one of them traded on it, and it is reported for half of the group by market cap (by number if no market
+ * cap is known). The few companies that are reported first do not represent the group.
  */
 export function lastToldDay(members: readonly ToldMember[], until: IsoDate): IsoDate | undefined {
   const hasCaps = members.some(({ marketCapIdr }) => marketCapIdr !== undefined);
