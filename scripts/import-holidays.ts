@@ -2,7 +2,7 @@
  * `npm run import:holidays -- FILE.csv`: the days on which the exchange is closed. Replaces all years in the
  * file.
  */
-import { FEWEST_HOLIDAYS } from "#domain/market/calendar/idx-calendar.ts";
+import { MIN_HOLIDAYS } from "#domain/market/calendar/idx-calendar.ts";
 import { type ImportedYear, importHolidays } from "#domain/market/imports/import-holidays.server.ts";
 import { CommandFailed } from "./command.ts";
 import { collectRows } from "./import/collect-rows.ts";
@@ -32,7 +32,7 @@ await runImport({
 
 function yearLine({ year, days, tentativeDays, daysBefore }: ImportedYear): string {
   const line = `${year} has ${days} closed weekdays, where it had ${daysBefore}.`;
-  if (days < FEWEST_HOLIDAYS) {
+  if (days < MIN_HOLIDAYS) {
     return `${line} That is too few for a whole year: its calendar counts as tentative until a file with all of them is imported.`;
   }
   if (tentativeDays > 0) return `${line} ${tentativeDays} of them are tentative, and so is its calendar.`;

@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, yearOf } from "./exchange-clock.ts";
-import { FEWEST_HOLIDAYS, type IdxCalendar, idxCalendar, idxCalendarWith } from "./idx-calendar.ts";
+import { type IdxCalendar, idxCalendar, idxCalendarWith, MIN_HOLIDAYS } from "./idx-calendar.ts";
 import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 
@@ -18,7 +18,7 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
   await db.execute(sql`
     DELETE FROM market_holidays WHERE extract(year FROM date) IN (
       SELECT extract(year FROM date) FROM market_holidays GROUP BY 1
-      HAVING bool_or(is_tentative) OR count(*) < ${FEWEST_HOLIDAYS}
+      HAVING bool_or(is_tentative) OR count(*) < ${MIN_HOLIDAYS}
       INTERSECT
       SELECT extract(year FROM shipped.date) FROM ${shipped} WHERE NOT shipped.tentative
     )`);

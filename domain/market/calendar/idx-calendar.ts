@@ -52,9 +52,9 @@ const hoursInForce: readonly HoursInForce[] = [
 ];
 
 /** A shorter list counts as incomplete: every year since 2019 had at least 14 closed weekdays. */
-export const FEWEST_HOLIDAYS = 12;
+export const MIN_HOLIDAYS = 12;
 /** A longer list is wrong: no year since 2019 had more than 25. */
-export const MOST_HOLIDAYS = 40;
+export const MAX_HOLIDAYS = 40;
 
 /** The calendar of the Indonesia Stock Exchange, with the names of its holidays. */
 export interface IdxCalendar extends TradingCalendar {
@@ -82,7 +82,7 @@ export function idxCalendarWith(
       const year = yearOf(date);
       const listed = holidays[year];
       if (listed === undefined) return "unknown";
-      return tentativeYears.includes(year) || listed.length < FEWEST_HOLIDAYS ? "tentative" : "known";
+      return tentativeYears.includes(year) || listed.length < MIN_HOLIDAYS ? "tentative" : "known";
     },
     segmentsOn: idxSegmentsOn,
     holidayName: (date) => names.get(date),

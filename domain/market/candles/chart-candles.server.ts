@@ -18,7 +18,7 @@ export interface ChartData extends PriceBasis {
   /** Also "1d" for 1D and 5D if there are no intraday candles. */
   interval: CandleInterval;
   candles: ReferencedBar[];
-  /** Of the whole chart; undefined without candles. */
+  /** Undefined without candles. */
   provenance: Provenance | undefined;
   /** Over the range; undefined without candles. */
   change: RangeChange | undefined;
@@ -37,13 +37,13 @@ export async function listChartCandles(
   const calendar = calendarOf(ticker, idxCalendar);
   const daily = await findShownSeries(db, ticker, "1d");
   const intraday = await findShownSeries(db, ticker, "5m");
-  const asked = { ticker, range, calendar, isStock: kind === "stock", quote };
+  const request = { ticker, range, calendar, isStock: kind === "stock", quote };
 
   if (chartRangeSpecs[range].stored === "5m" && intraday !== undefined) {
-    const chart = await readIntradayChart(db, asked, intraday, daily);
+    const chart = await readIntradayChart(db, request, intraday, daily);
     if (chart.candles.length > 0) return chart;
   }
-  if (daily !== undefined) return readDailyChart(db, asked, daily, intraday);
+  if (daily !== undefined) return readDailyChart(db, request, daily, intraday);
   return {
     interval: "1d",
     series: "adjusted",
@@ -55,7 +55,7 @@ export async function listChartCandles(
   };
 }
 
-interface AskedChart {
+interface ChartRequest {
   ticker: string;
   range: ChartRange;
   calendar: TradingCalendar;
@@ -65,18 +65,21 @@ interface AskedChart {
 
 async function readIntradayChart(
   db: Database,
-  asked: AskedChart,
+  request: ChartRequest,
   intraday: ShownSeries,
   daily: ShownSeries | undefined,
 ): Promise<ChartData> {
-  const { range, calendar, quote, isStock } = asked;
+  const { range, calendar, quote, isStock } = request;
   const lastDate = tradingDateAt(intraday.lastT, calendar);
   const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
   const candles = await listCandles(db, intraday, startOf(from, calendar));
-  const shown = { ...fitChartCandles(candles, range), ...aboutChart(intraday, quote, candles, calendar) };
+  const shown = {
+    ...fitChartCandles(candles, range),
+    ...basisAndProvenance(intraday, quote, candles, calendar),
+  };
   const [first, last] = [candles[0], candles.at(-1)];
   if (first === undefined || last === undefined) return { ...shown, change: undefined };
-  const ofQuote = changeOfQuote(asked, intraday, lastDate);
+  const ofQuote = changeOfQuote(request, intraday, lastDate);
   if (ofQuote !== undefined) return { ...shown, change: ofQuote };
   const dayBefore = daily && (await findCandleBefore(db, daily, dayStamp(from)));
   const minuteBefore = await findCandleBefore(db, intraday, startOf(from, calendar));
@@ -96,11 +99,11 @@ async function readIntradayChart(
 
 async function readDailyChart(
   db: Database,
-  asked: AskedChart,
+  request: ChartRequest,
   daily: ShownSeries,
   intraday: ShownSeries | undefined,
 ): Promise<ChartData> {
-  const { range, calendar, quote } = asked;
+  const { range, calendar, quote } = request;
   const today = await findCandleOfToday(db, daily, intraday, quote, calendar);
   const lastDate = dateOfDayStamp(today?.t ?? daily.lastT);
   const from = chartRangeStart(range, lastDate, calendar);
@@ -111,14 +114,14 @@ async function readDailyChart(
   return {
     interval: fitted.interval,
     candles: fitted.interval === "1d" ? withReferences(candles) : fitted.candles,
-    ...aboutChart(daily, quote, candles, calendar),
-    change: changeOfQuote(asked, daily, lastDate) ?? (await changeOfDays(db, asked, daily, candles)),
+    ...basisAndProvenance(daily, quote, candles, calendar),
+    change: changeOfQuote(request, daily, lastDate) ?? (await changeOfDays(db, request, daily, candles)),
   };
 }
 
 /** The change of 1D is the quote's, so that the chart agrees with the price above it. */
 function changeOfQuote(
-  { range, quote, calendar }: AskedChart,
+  { range, quote, calendar }: ChartRequest,
   { source }: ShownSeries,
   date: IsoDate,
 ): RangeChange | undefined {
@@ -138,7 +141,7 @@ function changeOfQuote(
 /** @param days of the range, oldest first */
 async function changeOfDays(
   db: Database,
-  { ticker, calendar, isStock }: AskedChart,
+  { ticker, calendar, isStock }: ChartRequest,
   shown: ShownSeries,
   days: readonly ReferencedCandle[],
 ): Promise<RangeChange | undefined> {
@@ -209,7 +212,7 @@ async function findCandleOfToday(
 }
 
 /** The chart's provenance: the quote's if it is from the same source, else that of the last candle. */
-function aboutChart(
+function basisAndProvenance(
   shown: ShownSeries,
   quote: ShownQuote | undefined,
   candles: readonly Candle[],

@@ -30,7 +30,7 @@ const dailyBars = (from: string, to: string, close = 6_400) =>
   tradingDaysBetween(from, to, idxCalendar).map((date) => bar(dayStamp(date), close));
 const minuteBar = (time: string, close: number) => bar(wib(time).getTime() / 1000, close);
 
-async function keep(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
+async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
   await storeCandles(db, await openCandleSeries(db, { ...dailyOfYahoo, ...key }), candles);
 }
 
@@ -56,8 +56,8 @@ test("a symbol without candles has an empty chart", async () => {
 describe("ranges", () => {
   test("each begins on its first day and has no more candles than a screen can show", async () => {
     const { db } = await createMarket();
-    await keep(db, {}, dailyBars("2016-01-04", "2026-08-21"));
-    await keep(db, { interval: "5m" }, [
+    await store(db, {}, dailyBars("2016-01-04", "2026-08-21"));
+    await store(db, { interval: "5m" }, [
       ...["2026-08-13", "2026-08-14", "2026-08-18", "2026-08-19", "2026-08-20", "2026-08-21"].flatMap(
         (date) => [minuteBar(`${date}T09:00`, 6_400), minuteBar(`${date}T09:05`, 6_425)],
       ),
@@ -84,7 +84,7 @@ describe("ranges", () => {
 
   test("without intraday candles the days are shown", async () => {
     const { db } = await createMarket();
-    await keep(db, { source: "eod" }, dailyBars("2026-08-03", "2026-08-21"));
+    await store(db, { source: "eod" }, dailyBars("2026-08-03", "2026-08-21"));
     await storeQuotes(db, [aQuote({ source: "eod" })], fridayAfternoon);
     expect(await chart(db, "5D")).toMatchObject({ interval: "1d", candles: { length: 5 } });
     expect(await chart(db, "1D")).toMatchObject({ interval: "1d", candles: { length: 1 } });
@@ -94,8 +94,8 @@ describe("ranges", () => {
 describe("the current day", () => {
   test("is a candle made of its five-minute candles that closes at the quote", async () => {
     const { db } = await createMarket();
-    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
-    await keep(db, { interval: "5m" }, [
+    await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    await store(db, { interval: "5m" }, [
       minuteBar("2026-08-20T15:45", 9_999),
       minuteBar("2026-08-21T09:00", 6_400),
       minuteBar("2026-08-21T09:05", 6_430),
@@ -113,7 +113,7 @@ describe("the current day", () => {
 
   test("is only a price if nothing else is known", async () => {
     const { db } = await createMarket();
-    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     await storeQuotes(db, [aQuote({ volume: 900 })], fridayAfternoon);
     const { candles } = await chart(db);
     expect(candles).toHaveLength(4);
@@ -129,7 +129,7 @@ describe("the current day", () => {
 
   test("does not change a stored day", async () => {
     const { db } = await createMarket();
-    await keep(db, {}, dailyBars("2026-08-18", "2026-08-21"));
+    await store(db, {}, dailyBars("2026-08-18", "2026-08-21"));
     await storeQuotes(db, [aQuote()], fridayAfternoon);
     expect((await chart(db)).candles).toHaveLength(4);
   });
@@ -138,8 +138,8 @@ describe("the current day", () => {
 describe("the source of a chart", () => {
   test("is the quote's, however long another source's history is", async () => {
     const { db } = await createMarket();
-    await keep(db, { source: "eod" }, dailyBars("2016-01-04", "2026-08-21", 100));
-    await keep(db, {}, dailyBars("2026-08-18", "2026-08-21"));
+    await store(db, { source: "eod" }, dailyBars("2016-01-04", "2026-08-21", 100));
+    await store(db, {}, dailyBars("2026-08-18", "2026-08-21"));
     await storeQuotes(db, [aQuote()], fridayAfternoon);
     const { candles, provenance } = await chart(db, "All");
     expect(candles.map(({ c }) => c)).toEqual([6_400, 6_400, 6_400, 6_400]);
@@ -154,7 +154,7 @@ describe("the source of a chart", () => {
 
   test("candles without a quote are stale", async () => {
     const { db } = await createMarket();
-    await keep(db, {}, dailyBars("2026-08-18", "2026-08-20"));
+    await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
     expect((await chart(db)).provenance).toMatchObject({ source: "yahoo", stale: true });
   });
 });
@@ -162,7 +162,7 @@ describe("the source of a chart", () => {
 test("a currency's day begins on the evening before its date", async () => {
   const { db } = await createMarket();
   // Monday's trading began on Sunday 17:00 in New York, Monday 04:00 WIB.
-  await keep(db, { symbol: "USD/IDR", interval: "5m" }, [
+  await store(db, { symbol: "USD/IDR", interval: "5m" }, [
     minuteBar("2026-08-22T02:00", 16_500),
     minuteBar("2026-08-24T04:00", 16_510),
     minuteBar("2026-08-24T12:00", 16_520),
@@ -178,7 +178,7 @@ test("a day that the exchange counted from another price than the close before t
     ["2021-10-13", 7_525, 7_325],
     ["2021-10-14", 7_750, 7_525],
   ];
-  await keep(
+  await store(
     db,
     { source: "eod", series: "raw" },
     days.map(([date, close, previousClose]) => ({ ...bar(dayStamp(date), close), previousClose })),

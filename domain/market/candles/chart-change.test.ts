@@ -24,7 +24,7 @@ const minute = (time: string, c: number): StoredCandle => ({
   ...{ t: wib(time).getTime() / 1000, o: c, h: c, l: c, c, v: 500 },
 });
 
-async function keep(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
+async function store(db: DatabasePool, key: Partial<CandleSeriesKey>, candles: StoredCandle[]) {
   const eod: CandleSeriesKey = { symbol: "BBCA", source: "eod", interval: "1d", series: "adjusted" };
   await storeCandles(db, await openCandleSeries(db, { ...eod, ...key }), candles);
 }
@@ -61,7 +61,7 @@ describe("a range counts from the last close before it", () => {
 
   test("except for All, which counts from the first close", async () => {
     const { db } = await createMarket();
-    await keep(db, {}, bbca);
+    await store(db, {}, bbca);
     const counted = await Promise.all(
       chartRanges.map(async (range) => {
         const { from, fromClose, fromDate, changePct } = (await change(db, range)) ?? {};
@@ -83,8 +83,8 @@ describe("a range counts from the last close before it", () => {
   test("also if its candles are weeks", async () => {
     const { db } = await createMarket();
     const days = Array.from({ length: 1_400 }, (_, at) => day(dateAfter("2021-08-23", at), 6_590));
-    await keep(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);
-    await keep(db, {}, [day("2026-08-21", 6_450)]);
+    await store(db, {}, [day("2021-08-20", 6_600), ...days.filter(({ t }) => t < dayStamp("2026-08-21"))]);
+    await store(db, {}, [day("2026-08-21", 6_450)]);
     expect(await chartOf(db, "5Y")).toMatchObject({
       interval: "1wk",
       change: { fromClose: 6_600, toClose: 6_450, changePct: expect.closeTo(-2.27, 2) },
@@ -97,8 +97,8 @@ describe("one day with intraday candles", () => {
 
   test("has the quote's change from the previous close", async () => {
     const { db } = await createMarket();
-    await keep(db, { source: "yahoo" }, [day("2026-08-19", 6_300), day("2026-08-20", 6_370)]);
-    await keep(db, { source: "yahoo", interval: "5m" }, friday);
+    await store(db, { source: "yahoo" }, [day("2026-08-19", 6_300), day("2026-08-20", 6_370)]);
+    await store(db, { source: "yahoo", interval: "5m" }, friday);
     const quote = aQuote({ last: 6_500, previousClose: 6_370 });
     await storeQuotes(db, [quote], fridayAfternoon);
     expect(await change(db, "1D")).toEqual({
@@ -115,15 +115,15 @@ describe("one day with intraday candles", () => {
 
   test("counts from the daily close before it if the quote is of another day", async () => {
     const { db } = await createMarket();
-    await keep(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
-    await keep(db, { source: "yahoo", interval: "5m" }, friday);
+    await store(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
+    await store(db, { source: "yahoo", interval: "5m" }, friday);
     await storeQuotes(db, [aQuote({ tradingDate: "2026-08-24" })], wib("2026-08-24T14:30"));
     expect(await change(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 
   test("counts from the last intraday candle of the day before if there is no daily close", async () => {
     const { db } = await createMarket();
-    await keep(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
+    await store(db, { source: "yahoo", interval: "5m" }, [minute("2026-08-20T15:45", 6_375), ...friday]);
     expect(await change(db, "1D")).toMatchObject({
       from: "previous-close",
       fromClose: 6_375,
@@ -138,9 +138,9 @@ describe("a share listed within the range", () => {
   test("counts from the offering price in the exchange's summary of that day", async () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2026-06-09' WHERE symbol = 'BBCA'");
-    await keep(db, {}, bren);
+    await store(db, {}, bren);
     expect(await change(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
-    await keep(db, { series: "raw" }, [day("2026-06-09", 9_750, 7_800)]);
+    await store(db, { series: "raw" }, [day("2026-06-09", 9_750, 7_800)]);
     expect(await change(db, "1Y")).toMatchObject({
       from: "offering-price",
       fromClose: 780,
@@ -152,7 +152,7 @@ describe("a share listed within the range", () => {
   test("counts from its first close if the file begins after the listing", async () => {
     const { db } = await createMarket();
     await db.execute("UPDATE symbols SET listing_date = '2000-05-31' WHERE symbol = 'BBCA'");
-    await keep(db, { series: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
+    await store(db, { series: "raw" }, [day("2026-06-09", 975, 780), day("2026-06-10", 1_215, 975)]);
     expect(await change(db, "1Y")).toMatchObject({ from: "first-close", fromClose: 975 });
   });
 });
@@ -162,7 +162,7 @@ describe("across a split", () => {
 
   test("unadjusted prices have no change", async () => {
     const { db } = await createMarket();
-    await keep(db, { series: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
+    await store(db, { series: "raw" }, [...split, day("2026-08-21", 7_500, 7_425)]);
     expect(await change(db, "1M")).toMatchObject({
       fromClose: 36_600,
       toClose: 7_500,
@@ -174,7 +174,7 @@ describe("across a split", () => {
 
   test("the day of the split counts from the exchange's reference price", async () => {
     const { db } = await createMarket();
-    await keep(db, { series: "raw" }, split);
+    await store(db, { series: "raw" }, split);
     expect(await change(db, "1D")).toMatchObject({ fromClose: 7_325, changePct: expect.closeTo(1.37, 2) });
   });
 });
@@ -182,13 +182,13 @@ describe("across a split", () => {
 test("an index and a currency count the same way, by their own calendars", async () => {
   const { db } = await createMarket();
   // IHSG was 8,646.94 at the end of 2025; the exchange gives -24.53 % for the year to date.
-  await keep(db, { symbol: "IHSG" }, [
+  await store(db, { symbol: "IHSG" }, [
     day("2025-12-30", 8_646.94),
     day("2026-01-02", 8_748.13),
     day("2026-08-21", 6_525.69),
   ]);
   expect((await change(db, "YTD", "IHSG"))?.changePct).toBeCloseTo(-24.53, 2);
-  await keep(db, { symbol: "USD/IDR", source: "yahoo", interval: "5m" }, [
+  await store(db, { symbol: "USD/IDR", source: "yahoo", interval: "5m" }, [
     minute("2026-08-22T02:00", 16_500),
     minute("2026-08-24T04:00", 16_510),
     minute("2026-08-24T12:00", 16_520),

@@ -27,7 +27,7 @@ export function isAmbiguous(prices: readonly string[]): boolean {
   return whole.every((price) => price / highest > MISREAD_FACTOR);
 }
 
-export interface CandleToJudge {
+export interface CandleToCheck {
   candle: Candle;
   /** Whether one of its prices is like "3.250". */
   isLikeThousands: boolean;
@@ -37,20 +37,20 @@ export interface CandleToJudge {
  * Candles of one series that do not fit their neighbours: written like "3.250" and a thousandth of the
  * others, or a few days that jump away and back, or jump at either end. A lasting step is a split.
  */
-export function findImplausiblePrices<Judged extends CandleToJudge>(days: readonly Judged[]): Set<Judged> {
+export function findImplausiblePrices<Day extends CandleToCheck>(days: readonly Day[]): Set<Day> {
   const inOrder = [...days].sort((a, b) => a.candle.t - b.candle.t);
   const misread = new Set(findMisread(inOrder));
-  const torn = new Set(inOrder.filter(({ candle }) => isTorn(candle)));
-  const rest = inOrder.filter((day) => !misread.has(day) && !torn.has(day));
+  const broken = new Set(inOrder.filter(({ candle }) => hasBrokenRange(candle)));
+  const rest = inOrder.filter((day) => !misread.has(day) && !broken.has(day));
   const islands = new Set(findRuns(rest, isIsland));
   const ends = findRuns(
     rest.filter((day) => !islands.has(day)),
     isLooseEnd,
   );
-  return new Set([...misread, ...torn, ...islands, ...ends]);
+  return new Set([...misread, ...broken, ...islands, ...ends]);
 }
 
-function findMisread<Judged extends CandleToJudge>(days: readonly Judged[]): Judged[] {
+function findMisread<Day extends CandleToCheck>(days: readonly Day[]): Day[] {
   const plain = days.filter((day) => !day.isLikeThousands);
   return days.filter((day) => {
     if (!day.isLikeThousands) return false;
@@ -72,20 +72,20 @@ const JUMP_FACTOR = 20;
 /** Wrong days are single or a few in a row. */
 const LONGEST_RUN = 5;
 
-function isTorn({ h, l, c }: Candle): boolean {
+function hasBrokenRange({ h, l, c }: Candle): boolean {
   return (h ?? c) > HIGHEST_PRICE || (h !== null && l !== null && h / l > LOWEST_BELOW);
 }
 
-type Run = readonly CandleToJudge[];
+type Run = readonly CandleToCheck[];
 type IsWrong = (
-  run: CandleToJudge[],
-  earlier: CandleToJudge[] | undefined,
-  later: CandleToJudge[] | undefined,
+  run: CandleToCheck[],
+  earlier: CandleToCheck[] | undefined,
+  later: CandleToCheck[] | undefined,
 ) => boolean;
 
 /** The days of wrong short runs, each between two jumps or between a jump and an end. */
-function findRuns<Judged extends CandleToJudge>(days: readonly Judged[], isWrong: IsWrong): Judged[] {
-  const runs: Judged[][] = [];
+function findRuns<Day extends CandleToCheck>(days: readonly Day[], isWrong: IsWrong): Day[] {
+  const runs: Day[][] = [];
   for (const [index, day] of days.entries()) {
     const before = days[index - 1];
     const run = runs.at(-1);
@@ -111,14 +111,14 @@ function isLooseEnd(run: Run, earlier?: Run, later?: Run): boolean {
   return after !== undefined && ratio(last, after) > LOWEST_BELOW;
 }
 
-function isJump(before: CandleToJudge, after: CandleToJudge): boolean {
+function isJump(before: CandleToCheck, after: CandleToCheck): boolean {
   return ratio(before, after) > JUMP_FACTOR;
 }
 
-function ratio({ candle: a }: CandleToJudge, { candle: b }: CandleToJudge): number {
+function ratio({ candle: a }: CandleToCheck, { candle: b }: CandleToCheck): number {
   return Math.max(a.c / b.c, b.c / a.c);
 }
 
-function isFar({ candle: day }: CandleToJudge, { candle: near }: CandleToJudge): boolean {
+function isFar({ candle: day }: CandleToCheck, { candle: near }: CandleToCheck): boolean {
   return day.c / near.c > HIGHEST_ABOVE || near.c / day.c > LOWEST_BELOW;
 }

@@ -15,7 +15,7 @@ const day = (date: string, c: number, more: Partial<StoredCandle> = {}): StoredC
   ...more,
 });
 
-async function keep(db: DatabasePool, series: "raw" | "adjusted", days: StoredCandle[]) {
+async function store(db: DatabasePool, series: "raw" | "adjusted", days: StoredCandle[]) {
   await storeCandles(
     db,
     await openCandleSeries(db, { symbol: "BBCA", source: "eod", interval: "1d", series }),
@@ -25,7 +25,7 @@ async function keep(db: DatabasePool, series: "raw" | "adjusted", days: StoredCa
 
 test("listHistoricalDays returns a month's traded days, newest first, each with its change", async () => {
   const { db } = await createMarket();
-  await keep(db, "adjusted", [
+  await store(db, "adjusted", [
     day("2026-06-30", 6_000),
     day("2026-07-30", 6_400),
     day("2026-08-03", 6_464, { o: null }),
@@ -57,7 +57,7 @@ test("listHistoricalDays returns a month's traded days, newest first, each with 
 
 test("findPriceHistory returns all traded days, each with its change", async () => {
   const { db } = await createMarket();
-  await keep(db, "adjusted", [
+  await store(db, "adjusted", [
     day("2026-06-30", 6_000),
     day("2026-07-30", 6_300),
     day("2026-08-03", 6_363, { o: null }),
@@ -75,16 +75,16 @@ test("findPriceHistory returns all traded days, each with its change", async () 
 
 test("the last month is the default, and a symbol without history has none", async () => {
   const { db } = await createMarket();
-  await keep(db, "adjusted", [day("2026-06-30", 6_000), day("2026-07-30", 6_400)]);
+  await store(db, "adjusted", [day("2026-06-30", 6_000), day("2026-07-30", 6_400)]);
   expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ month: "2026-07", days: { length: 1 } });
   expect(await listHistoricalDays(db, "BBRI")).toBeUndefined();
 });
 
 test("there is no change across a split, unless the exchange gives a reference price", async () => {
   const { db } = await createMarket();
-  await keep(db, "raw", [day("2021-10-12", 36_600), day("2021-10-13", 7_325)]);
+  await store(db, "raw", [day("2021-10-12", 36_600), day("2021-10-13", 7_325)]);
   expect((await listHistoricalDays(db, "BBCA"))?.days[0]).toMatchObject({ c: 7_325, changePct: undefined });
-  await keep(db, "raw", [day("2021-10-13", 7_325, { previousClose: 7_320 })]);
+  await store(db, "raw", [day("2021-10-13", 7_325, { previousClose: 7_320 })]);
   expect((await listHistoricalDays(db, "BBCA"))?.days[0]?.changePct).toBeCloseTo(0.0683, 4);
 });
 
@@ -106,7 +106,7 @@ test.each([
   "%s, %s at Rp%d: %s at Rp%d from Rp%d",
   async (_code, from, c, to, next, reference, changePct) => {
     const { db } = await createMarket();
-    await keep(db, "raw", [day(from, c), day(to, next, { previousClose: reference })]);
+    await store(db, "raw", [day(from, c), day(to, next, { previousClose: reference })]);
     const [newest] = (await findPriceHistory(db, "BBCA"))?.days ?? [];
     expect(newest).toMatchObject({ date: to, c: next, changePct: expect.closeTo(changePct, 3) });
   },

@@ -19,7 +19,7 @@ const day = (date: string, c: number, previousClose?: number): StoredCandle => (
   previousClose,
 });
 
-async function keep(db: DatabasePool, series: PriceSeries, days: StoredCandle[]) {
+async function store(db: DatabasePool, series: PriceSeries, days: StoredCandle[]) {
   const key = { symbol: "BBCA", source: "eod" as const, interval: "1d" as const, series };
   await storeCandles(db, await openCandleSeries(db, key), days);
 }
@@ -42,11 +42,11 @@ const lastDays = [day("2026-08-19", 6_325), day("2026-08-20", 6_400), day("2026-
 let db: DatabasePool;
 beforeEach(async () => {
   ({ db } = await createMarket());
-  await keep(db, "adjusted", [...longAgo, ...lastDays]);
+  await store(db, "adjusted", [...longAgo, ...lastDays]);
 });
 
 describe("one day of the exchange's summary after ten adjusted years", () => {
-  beforeEach(() => keep(db, "raw", [day("2026-08-24", 6_525, 6_450)]));
+  beforeEach(() => store(db, "raw", [day("2026-08-24", 6_525, 6_450)]));
 
   test("continues them in the chart", async () => {
     const { interval, candles, change, ...basis } = await chart(db);
@@ -74,7 +74,7 @@ describe("one day of the exchange's summary after ten adjusted years", () => {
 });
 
 test("unadjusted days join if the closes of the last common day agree", async () => {
-  await keep(db, "raw", [day("2026-08-20", 6_400), day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
+  await store(db, "raw", [day("2026-08-20", 6_400), day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
   const { candles, seriesUntil } = await chart(db, "YTD");
   expect(candles.slice(-3).map(({ c }) => c)).toEqual([6_400, 6_450, 6_525]);
   expect(seriesUntil).toBe("2026-08-21");
@@ -82,7 +82,7 @@ test("unadjusted days join if the closes of the last common day agree", async ()
 });
 
 describe("a newer day that does not join, after a one-to-five split", () => {
-  beforeEach(() => keep(db, "raw", [day("2026-08-24", 1_305, 1_290)]));
+  beforeEach(() => store(db, "raw", [day("2026-08-24", 1_305, 1_290)]));
 
   test("is not shown, but reported on the page", async () => {
     const { candles, ...basis } = await chart(db);
@@ -103,7 +103,7 @@ describe("a newer day that does not join, after a one-to-five split", () => {
 });
 
 test("ranges across a split in the newer days have no change", async () => {
-  await keep(db, "raw", [day("2026-08-21", 6_450, 6_400), day("2026-08-24", 1_305, 1_290)]);
+  await store(db, "raw", [day("2026-08-21", 6_450, 6_400), day("2026-08-24", 1_305, 1_290)]);
   const { candles, change } = await chart(db, "YTD");
   expect(candles.at(-1)?.c).toBe(1_305);
   expect(change).toMatchObject({ toClose: 1_305, changePct: undefined, crossesSplit: true });
@@ -111,8 +111,8 @@ test("ranges across a split in the newer days have no change", async () => {
 
 test("adjusted days of a short file continue ten unadjusted years", async () => {
   await db.execute("DELETE FROM candles");
-  await keep(db, "raw", [...longAgo, ...lastDays]);
-  await keep(db, "adjusted", [day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
+  await store(db, "raw", [...longAgo, ...lastDays]);
+  await store(db, "adjusted", [day("2026-08-21", 6_450), day("2026-08-24", 6_525)]);
   const { candles, series, seriesUntil } = await chart(db, "YTD");
   expect([series, seriesUntil]).toEqual(["raw", "2026-08-21"]);
   expect(candles.slice(-2).map(({ t, c }) => [dateOfDayStamp(t), c])).toEqual([

@@ -84,7 +84,7 @@ describe("counted from the offering price to 21 February 2025", () => {
   });
 });
 
-test("a day whose change the exchange's limits rule out has none", () => {
+test("a change of one day beyond the exchange's limits is undefined", () => {
   const day = { first: at("2021-10-13", 7_525), last: at("2021-10-13", 7_525), offering: undefined };
   const before = at("2021-10-12", 36_600);
   expect(changeOverRange({ ...day, before, crossesSplit: false, isStock: true }).changePct).toBeUndefined();
@@ -99,7 +99,7 @@ describe("a corporate action between two unadjusted days", () => {
   });
   const isAction = (before: Candle, after: Candle) => isActionBetween(before, after, idxCalendar);
 
-  test("is told by the exchange's reference: a split, and a rights issue of 2.6 %", () => {
+  test("is found by the exchange's reference price: a split, and a rights issue of 2.6 %", () => {
     expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_525, 7_325))).toBe(true);
     expect(isAction(day("2021-09-07", 3_910), day("2021-09-08", 3_830, 3_810))).toBe(true);
     expect(isAction(day("2025-02-20", 9_000), day("2025-02-21", 9_000, 9_000))).toBe(false);
@@ -111,7 +111,7 @@ describe("a corporate action between two unadjusted days", () => {
     expect(isAction(day("2024-07-15", 290_000), day("2024-07-18", 29_000, 29_000))).toBe(true);
   });
 
-  test("is guessed from the limits where no reference is told", () => {
+  test("is inferred from the limits without a reference price", () => {
     expect(isAction(day("2021-10-12", 36_600), day("2021-10-13", 7_525))).toBe(true);
     expect(isAction(day("2025-02-20", 9_000), day("2025-02-21", 9_025))).toBe(false);
   });

@@ -101,12 +101,12 @@ async function storeInOneStatement(
 /**
  * Marks the series as synced. Call it after storing candles: a trigger then drops cached pages that show it.
  */
-export async function noteSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
+export async function markSeriesSynced(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ syncedAt: now, attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 
 /** Moves the latest day covered by its files forward, even if there was no trade on it. */
-export async function noteSeriesConfirmed(db: Database, seriesId: number, date: IsoDate): Promise<void> {
+export async function recordConfirmedDate(db: Database, seriesId: number, date: IsoDate): Promise<void> {
   await db
     .update(candleSeries)
     .set({ confirmedDate: date })
@@ -118,7 +118,7 @@ export async function noteSeriesConfirmed(db: Database, seriesId: number, date: 
     );
 }
 
-export async function noteSeriesFailed(db: Database, seriesId: number, now: Date): Promise<void> {
+export async function markSeriesFailed(db: Database, seriesId: number, now: Date): Promise<void> {
   await db.update(candleSeries).set({ attemptedAt: now }).where(eq(candleSeries.id, seriesId));
 }
 

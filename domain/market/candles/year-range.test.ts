@@ -10,7 +10,7 @@ import { listYearRanges } from "./year-range.server.ts";
 
 type Day = [date: string, low: number, high: number, close: number, previousClose?: number];
 
-async function keep(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
+async function store(db: DatabasePool, series: "raw" | "adjusted", days: Day[]) {
   const id = await openCandleSeries(db, { symbol: "BBCA", source: "yahoo", interval: "1d", series });
   const candles = days.map(([date, l, h, c, previousClose]) => ({
     t: dayStamp(date),
@@ -29,13 +29,13 @@ async function rangeOf(db: DatabasePool) {
   return found && (await listYearRanges(db, [found])).get("BBCA");
 }
 
-const toldAt = wib("2026-08-13T21:06");
-const told = aQuote({ low52Week: 4_820, high52Week: 8_975, figuresAsOf: toldAt });
+const reportedAt = wib("2026-08-13T21:06");
+const reported = aQuote({ low52Week: 4_820, high52Week: 8_975, figuresAsOf: reportedAt });
 
 test("the range of a year of candles takes precedence over the reported one", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [told], fridayAfternoon);
-  await keep(db, "adjusted", [
+  await storeQuotes(db, [reported], fridayAfternoon);
+  await store(db, "adjusted", [
     ["2025-08-20", 1, 20_000, 8_400],
     ["2025-08-22", 8_400, 8_900, 8_600],
     ["2026-04-02", 5_000, 5_200, 5_100],
@@ -46,12 +46,12 @@ test("the range of a year of candles takes precedence over the reported one", as
 
 test("candles of less than a year make no range, unless the company is as young", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [told], fridayAfternoon);
-  await keep(db, "adjusted", [
+  await storeQuotes(db, [reported], fridayAfternoon);
+  await store(db, "adjusted", [
     ["2026-04-02", 5_000, 5_200, 5_100],
     ["2026-08-20", 6_350, 6_400, 6_400],
   ]);
-  expect(await rangeOf(db)).toEqual({ low: 4_820, high: 8_975, asOf: toldAt });
+  expect(await rangeOf(db)).toEqual({ low: 4_820, high: 8_975, asOf: reportedAt });
   await db.execute("UPDATE symbols SET listing_date = '2026-04-02' WHERE symbol = 'BBCA'");
   expect(await rangeOf(db)).toEqual({ low: 5_000, high: 6_450, asOf: fridayAfternoon });
 });
@@ -59,7 +59,7 @@ test("candles of less than a year make no range, unless the company is as young"
 test("raw prices across a split make no range", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
-  await keep(db, "raw", [
+  await store(db, "raw", [
     ["2025-08-20", 36_000, 36_700, 36_600, 36_000],
     ["2026-02-20", 36_000, 36_700, 36_600, 36_600],
     ["2026-02-23", 7_300, 7_400, 7_325, 7_320],
@@ -91,7 +91,7 @@ test.each(extremes)("%s between its lowest and its highest day", async (_code, l
   const { db } = await createMarket();
   const last = lowest[3];
   await storeQuotes(db, [aQuote({ last, previousClose: last })], fridayAfternoon);
-  await keep(db, "adjusted", [
+  await store(db, "adjusted", [
     ["2025-08-20", lowest[1] / 2, highest[2] * 2, last],
     ["2026-08-20", last, last, last],
     lowest,

@@ -3,9 +3,9 @@ import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import {
   CANDLES_PER_STATEMENT,
-  noteSeriesConfirmed,
-  noteSeriesSynced,
+  markSeriesSynced,
   openCandleSeries,
+  recordConfirmedDate,
   type StoredCandle,
   storeCandles,
 } from "../candles/store-candles.server.ts";
@@ -68,8 +68,8 @@ export async function importDailyPrices(
     if (batch.length === CANDLES_PER_STATEMENT) await store();
   }
   await store();
-  if (seriesId !== undefined) await noteSeriesConfirmed(db, seriesId, confirmedUntil);
-  if (seriesId !== undefined && result.changed > 0) await noteSeriesSynced(db, seriesId, new Date());
+  if (seriesId !== undefined) await recordConfirmedDate(db, seriesId, confirmedUntil);
+  if (seriesId !== undefined && result.changed > 0) await markSeriesSynced(db, seriesId, new Date());
   if (newest?.listedShares !== undefined) {
     await updateListedShares(db, symbol, newest.listedShares, newest.date);
   }

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { yearOf } from "../calendar/exchange-clock.ts";
-import { MOST_HOLIDAYS } from "../calendar/idx-calendar.ts";
+import { MAX_HOLIDAYS } from "../calendar/idx-calendar.ts";
 import { marketHolidays } from "../calendar/tables.server.ts";
 import type { HolidayRow } from "./layouts/holidays.ts";
 
@@ -19,7 +19,7 @@ export interface ImportedYear {
  * Replaces the holidays of each year in the file in one transaction; other years stay.
  *
  * @returns the years, and the number of new or changed holidays. Fails with "too-many-holidays" and the year
- *   if it has more than MOST_HOLIDAYS.
+ *   if it has more than MAX_HOLIDAYS.
  */
 export async function importHolidays(
   db: DatabasePool,
@@ -27,7 +27,7 @@ export async function importHolidays(
 ): Promise<Outcome<{ years: ImportedYear[]; changed: number }, "too-many-holidays">> {
   const byYear = Map.groupBy(holidays, ({ date }) => yearOf(date));
   for (const [year, days] of byYear) {
-    if (days.length > MOST_HOLIDAYS) return failure("too-many-holidays", String(year));
+    if (days.length > MAX_HOLIDAYS) return failure("too-many-holidays", String(year));
   }
   const years = [...byYear.keys()].sort((a, b) => a - b);
   if (years.length === 0) return success({ years: [], changed: 0 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import { symbols } from "./tables.server.ts";
-import { findBuiltInCompanies, MOST_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
+import { findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
 
 /**
  * Companies whose code or name contains the text, for adding them to a watchlist. Searches the built-in list
@@ -23,6 +23,6 @@ export async function lookUpTickers(db: Database, text: string): Promise<TickerM
       ),
     )
     .orderBy(desc(sql`${symbols.symbol} ILIKE ${`${pattern}%`}`), asc(symbols.symbol))
-    .limit(MOST_MATCHES);
+    .limit(MAX_MATCHES);
   return found.length > 0 ? found : findBuiltInCompanies(text);
 }

@@ -8,23 +8,23 @@ export interface TickerMatch {
 }
 
 /** spec section 7 */
-export const MOST_MATCHES = 50;
+export const MAX_MATCHES = 50;
 
 /**
  * Built-in companies whose code or name contains the text, ignoring case, for when the database is
  * unavailable or has no match. Codes that begin with the text come first.
  */
 export function findBuiltInCompanies(text: string): TickerMatch[] {
-  const sought = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const found = LISTED_COMPANIES.filter(
-    ({ symbol, name }) => symbol.toLowerCase().includes(sought) || name.toLowerCase().includes(sought),
+    ({ symbol, name }) => symbol.toLowerCase().includes(query) || name.toLowerCase().includes(query),
   );
   return [...found]
-    .sort((a, b) => rank(a.symbol, sought) - rank(b.symbol, sought))
-    .slice(0, MOST_MATCHES)
+    .sort((a, b) => rank(a.symbol, query) - rank(b.symbol, query))
+    .slice(0, MAX_MATCHES)
     .map(({ symbol, name, sector }) => ({ symbol, name, sector: sector ?? null }));
 }
 
-function rank(symbol: string, sought: string): number {
-  return sought !== "" && symbol.toLowerCase().startsWith(sought) ? 0 : 1;
+function rank(symbol: string, query: string): number {
+  return query !== "" && symbol.toLowerCase().startsWith(query) ? 0 : 1;
 }

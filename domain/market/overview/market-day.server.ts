@@ -11,8 +11,8 @@ import {
   type ShownQuote,
 } from "../quotes/shown-quote.server.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
+import { latestReportedDay } from "./reported-day.ts";
 import { sectorChanges } from "./sector-change.ts";
-import { lastToldDay } from "./told-day.ts";
 
 /** One of the eight tiles. */
 export interface SectorTile {
@@ -57,7 +57,7 @@ export async function readMarketDay(
   );
   const shares = companies.filter((company): company is Mover => company.quote !== undefined);
   const today = zonedClock(now, idxCalendar.timeZone).date;
-  const tradingDate = lastToldDay(
+  const tradingDate = latestReportedDay(
     shares.map(({ quote }) => ({ ...quote, marketCapIdr: quote.marketCap })),
     today,
   );

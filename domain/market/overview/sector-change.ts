@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { lastToldDay, type ToldMember } from "./told-day.ts";
+import { latestReportedDay, type ReportedMember } from "./reported-day.ts";
 
 /** The market cap is at the last price. */
-export interface SectorMember extends ToldMember {
+export interface SectorMember extends ReportedMember {
   /** A company without a sector is ignored. */
   sector: string | undefined;
   /** On `tradingDate`, in percent; undefined if unknown. */
@@ -23,7 +23,7 @@ export interface SectorChange<Member extends SectorMember = SectorMember> {
 }
 
 /** The share of a sector's market cap that must be known for a figure. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /**
  * The change in market value of each sector on its latest reported day up to `date`, in percent: its
@@ -47,8 +47,8 @@ export function sectorChanges<Member extends SectorMember>(
     else known.push(member);
   }
   return [...bySector].flatMap(([sector, all]) => {
-    const told = lastToldDay(all, date);
-    return told === undefined ? [] : [changeOf(sector, all, told)];
+    const reportedDay = latestReportedDay(all, date);
+    return reportedDay === undefined ? [] : [changeOf(sector, all, reportedDay)];
   });
 }
 
@@ -69,8 +69,7 @@ function changeOf<Member extends SectorMember>(
     sum.before += marketCapIdr / (1 + changePct / 100);
     counted.push(member);
   }
-  const isEnough =
-    counted.some(({ tradingDate }) => tradingDate === date) && sum.now >= LEAST_SHARE * sum.all;
+  const isEnough = counted.some(({ tradingDate }) => tradingDate === date) && sum.now >= MIN_SHARE * sum.all;
   return {
     sector,
     date,

@@ -11,7 +11,7 @@ export interface Earnings {
  */
 export const HIGHEST_PER = 1_000;
 /** Beyond this a share's earnings or loss of a year are no figure of that share: the largest real loss of August 2026 is 11 times the price. */
-const MOST_PRICES = 20;
+const MAX_PRICE_MULTIPLE = 20;
 /** Price over earnings may differ from the two figures it is made of by this much, for the price has moved since. */
 const TOLERANCE = 0.05;
 
@@ -24,7 +24,7 @@ export function plausibleEarnings(
   per: number | undefined,
   lastPrice: number | undefined,
 ): Earnings {
-  if (eps !== undefined && lastPrice !== undefined && Math.abs(eps) > MOST_PRICES * lastPrice) {
+  if (eps !== undefined && lastPrice !== undefined && Math.abs(eps) > MAX_PRICE_MULTIPLE * lastPrice) {
     return { eps: undefined, per: undefined };
   }
   if (per === undefined || per <= 0) return { eps, per: undefined };

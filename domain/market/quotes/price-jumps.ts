@@ -40,7 +40,7 @@ export interface PriceSplit {
  * day so far. Trading stops at 20 % on the world's stock exchanges; the rupiah's worst day was 1998 with a quarter, Bitcoin's 2020
  * with a half.
  */
-const MOST_TIMES: Record<Exclude<InstrumentKind, "stock">, number> = {
+const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
   index: 1.25,
   "world-index": 1.25,
   currency: 1.3,
@@ -49,17 +49,17 @@ const MOST_TIMES: Record<Exclude<InstrumentKind, "stock">, number> = {
 };
 
 /** Where no rule is known: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
-const UNRULED_PCT = { upPct: 35, downPct: 35 };
+const FALLBACK_PCT = { upPct: 35, downPct: 35 };
 /** Rebased prices are not on ticks, so that a day at its limit can come out a little beyond it. */
 const TOLERANCE_PCT = 1;
 /** A share at Rp1 doubles with one tick. */
 const TICK_IDR = 1;
 
 /** Days without news of an instrument widen what is possible; not without end. */
-const MOST_DAYS = 5;
+const MAX_DAYS = 5;
 
 /** Bonus shares and rights issues lower the previous close without an event in the data, by half at most in one step. */
-const LOWEST_REBASING = 0.5;
+const MIN_REBASING = 0.5;
 
 /** Whether a price can be reached from that reference in so many trading days. */
 export function isWithinReach(
@@ -69,12 +69,12 @@ export function isWithinReach(
   date: IsoDate,
   days = 1,
 ): boolean {
-  const steps = Math.min(Math.max(days, 1), MOST_DAYS);
+  const steps = Math.min(Math.max(days, 1), MAX_DAYS);
   if (kind !== "stock") {
-    const most = MOST_TIMES[kind] ** steps;
+    const most = MAX_DAY_FACTOR[kind] ** steps;
     return price <= reference * most && price >= reference / most;
   }
-  const { upPct, downPct } = autoRejectionPct(reference, date) ?? UNRULED_PCT;
+  const { upPct, downPct } = autoRejectionPct(reference, date) ?? FALLBACK_PCT;
   const highest = reference * (1 + (upPct + TOLERANCE_PCT) / 100) ** steps;
   const lowest = reference * (1 - (downPct + TOLERANCE_PCT) / 100) ** steps;
   return price <= Math.max(highest, reference + TICK_IDR) && price >= Math.min(lowest, reference - TICK_IDR);
@@ -144,7 +144,7 @@ function isRebased(instrument: JumpInstrument, reported: ReportedPrice, referenc
   const { previousClose, last, tradingDate } = reported;
   if (instrument.kind !== "stock" || previousClose === undefined) return false;
   const share = previousClose / reference;
-  return share < 1 && share >= LOWEST_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
+  return share < 1 && share >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
 /** What was held back at an earlier answer. */

@@ -78,8 +78,8 @@ export function confirmedDateAt(
   calendar: TradingCalendar,
 ): IsoDate {
   const known = new Date(receivedAt.getTime() - (delayed ? DELAY_MS : 0));
-  const { tradingDate: toldOf } = lastPriceMovement(known, calendar);
-  return toldOf > tradingDate ? toldOf : tradingDate;
+  const { tradingDate: reportedDate } = lastPriceMovement(known, calendar);
+  return reportedDate > tradingDate ? reportedDate : tradingDate;
 }
 
 export interface PriceMovement {
@@ -88,15 +88,15 @@ export interface PriceMovement {
 }
 
 /** A page asks for a thousand figures at one time. */
-const remembered = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
-const REMEMBERED_INSTANTS = 16;
+const movementsByCalendar = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
+const CACHED_INSTANTS = 16;
 
 /** The last moment up to `instant` in which prices could move, and the trading day that it belongs to. */
 export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
-  const known = remembered.get(calendar) ?? new Map<number, PriceMovement>();
-  remembered.set(calendar, known);
+  const known = movementsByCalendar.get(calendar) ?? new Map<number, PriceMovement>();
+  movementsByCalendar.set(calendar, known);
   const found = known.get(instant.getTime()) ?? findLastPriceMovement(instant, calendar);
-  if (known.size >= REMEMBERED_INSTANTS) known.clear();
+  if (known.size >= CACHED_INSTANTS) known.clear();
   known.set(instant.getTime(), found);
   return found;
 }

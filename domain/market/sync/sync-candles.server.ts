@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { dayStamp } from "../candles/candle.ts";
 import {
-  noteSeriesFailed,
-  noteSeriesSynced,
+  markSeriesFailed,
+  markSeriesSynced,
   openCandleSeries,
   storeCandles,
 } from "../candles/store-candles.server.ts";
@@ -50,7 +50,7 @@ export async function syncCandles(
       // The fault may be in this symbol alone: it is retried later, after the others.
       const { symbol, interval } = series;
       const key = { symbol, source: provider.source, interval, series: "adjusted" as const };
-      await noteSeriesFailed(db, await openCandleSeries(db, key), now);
+      await markSeriesFailed(db, await openCandleSeries(db, key), now);
     }
   }
   return changed;
@@ -73,7 +73,7 @@ async function syncSeries(
   });
   const changed = batch === undefined ? 0 : await storeBatch(db, seriesId, batch, isAfterSplit);
   // A symbol that the source lacks counts as synced too, so that it is not requested every minute.
-  await noteSeriesSynced(db, seriesId, now);
+  await markSeriesSynced(db, seriesId, now);
   return changed;
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
-export interface ToldMember {
+export interface ReportedMember {
   /** In rupiah; undefined if unknown. */
   marketCapIdr: number | undefined;
   /** As in Quote: the day of the last trade, and the latest day that the source has reported. */
@@ -9,18 +9,18 @@ export interface ToldMember {
 }
 
 /** The share of a group's market cap for which a day must be reported. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /**
  * The latest day up to `until` with data for a group of companies, such as a sector or the whole exchange:
  * one of them traded on it, and it is reported for half of the group by market cap (by number if no market
  * cap is known). The few companies that are reported first do not represent the group.
  */
-export function lastToldDay(members: readonly ToldMember[], until: IsoDate): IsoDate | undefined {
+export function latestReportedDay(members: readonly ReportedMember[], until: IsoDate): IsoDate | undefined {
   const hasCaps = members.some(({ marketCapIdr }) => marketCapIdr !== undefined);
-  const weigh = (weighed: readonly ToldMember[]) =>
+  const weigh = (weighed: readonly ReportedMember[]) =>
     weighed.reduce((sum, { marketCapIdr = 0 }) => sum + (hasCaps ? marketCapIdr : 1), 0);
-  const enough = weigh(members) * LEAST_SHARE;
+  const enough = weigh(members) * MIN_SHARE;
   const dates = [...new Set(members.map(({ tradingDate }) => tradingDate))].filter((date) => date <= until);
   return dates
     .sort()
