@@ -37,7 +37,7 @@ describe("the floors check", () => {
     ["app/market", 'export * from "#app/stock/stock-view.ts";', "app-market"],
     ["app/seo", 'export type { FormAlertProps } from "#app/forms/form-alert.tsx";', "app-seo"],
     ["app/news", 'export * from "./newest.tsx";', "parts-import-no-pages"],
-  ])("rejects a forbidden import in %s and names the rule: %s", (room, line, rule) => {
+  ])("names the rule that forbids an import in %s: %s", (room, line, rule) => {
     const { status, output } = checkWith(room, line);
     expect(output).toContain(`error ${rule}`);
     expect(status).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 const resetAttempts = async (of: Product) => (await of.database()).pool.query("DELETE FROM attempts");
 
-describe("a refused sign-in", () => {
+describe("a failed sign-in", () => {
   test("shows the same for a wrong password and an unknown address", async () => {
     const answers = [];
     for (const email of [admin.email, "tidak-ada@example.com"]) {

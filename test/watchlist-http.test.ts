@@ -73,7 +73,7 @@ describe("the watchlist without JavaScript", () => {
     "\u2800",
     "\u200B\u200B\u200D\uFEFF",
     "\u00A0\u3000\u2800 \u{E0020}\uFE0F",
-  ])("takes no name of which nothing would be seen: %j", async (name) => {
+  ])("rejects an invisible portfolio name: %j", async (name) => {
     const before = await portfolioCount();
     const created = await person.post("/watchlist/new", { name });
     expect([created.status, await textOf(created)]).toEqual([
@@ -126,10 +126,13 @@ describe("the watchlist without JavaScript", () => {
     expect(rows).toEqual([{ name: "Rahasia saya" }]);
   });
 
-  test.each(["", "0", "x", "999999999", "99999999999999999999"])("is none under the id %j", async (id) => {
-    expect((await person.get(`/watchlist/rename?portfolio=${id}`)).status).toBe(404);
-    expect((await person.post(`/watchlist/rename?portfolio=${id}`, { name: "Baru" })).status).toBe(404);
-    expect((await person.post(`/watchlist/delete?portfolio=${id}`)).status).toBe(404);
-    expect((await person.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })).status).toBe(404);
-  });
+  test.each(["", "0", "x", "999999999", "99999999999999999999"])(
+    "doesn't exist under the id %j",
+    async (id) => {
+      expect((await person.get(`/watchlist/rename?portfolio=${id}`)).status).toBe(404);
+      expect((await person.post(`/watchlist/rename?portfolio=${id}`, { name: "Baru" })).status).toBe(404);
+      expect((await person.post(`/watchlist/delete?portfolio=${id}`)).status).toBe(404);
+      expect((await person.post(`/watchlist/add?portfolio=${id}`, { symbol: "BBCA" })).status).toBe(404);
+    },
+  );
 });

@@ -54,7 +54,7 @@ export async function addTickers(
   portfolioId: number,
   given: readonly string[],
 ): Promise<Outcome<{ symbols: string[] }, AddTickersFault>> {
-  const wanted = await keepKnown(db, given);
+  const wanted = await filterKnownTickers(db, given);
   return db.transaction(async (tx) => {
     const [portfolio] = await tx
       .select({ id: portfolios.id })
@@ -63,11 +63,11 @@ export async function addTickers(
       .for("update"); // serialises additions, so that the limit holds
     if (!portfolio) return failure("portfolio-not-found");
     if (wanted.length === 0) return failure("no-known-ticker");
-    const there = await listWatchlist(tx, userId, portfolioId);
-    const known = new Set(there.map(({ symbol }) => symbol));
+    const existing = await listWatchlist(tx, userId, portfolioId);
+    const known = new Set(existing.map(({ symbol }) => symbol));
     const added = wanted.filter((symbol) => !known.has(symbol));
-    if (there.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
-    const last = Math.max(0, ...there.map(({ position }) => position));
+    if (existing.length + added.length > MAX_TICKERS) return failure("too-many-tickers");
+    const last = Math.max(0, ...existing.map(({ position }) => position));
     if (added.length > 0) {
       await tx
         .insert(watchlist)
@@ -141,7 +141,7 @@ export async function moveTicker(
  * The codes of known companies, without duplicates: those in the database, and the built-in ones in case it
  * is empty.
  */
-async function keepKnown(db: Database, given: readonly string[]): Promise<string[]> {
+async function filterKnownTickers(db: Database, given: readonly string[]): Promise<string[]> {
   const codes = given.map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => isTicker(symbol));
   const wanted = [...new Set(codes)].slice(0, MAX_TICKERS + 1);
   if (wanted.length === 0) return [];

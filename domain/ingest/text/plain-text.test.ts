@@ -13,7 +13,7 @@ describe("plainText", () => {
     ["satu\n\n  dua", "satu\ndua"],
     ["<p>satu\ndua</p>", "satu dua"],
     ["a<script>alert(1)</script><p>b</p>", "a\nb"],
-  ])("of %s", (html, expected) => {
+  ])("returns the visible text of %s", (html, expected) => {
     expect(plainText(html)).toBe(expected);
   });
 
