@@ -2,8 +2,9 @@ import { hash } from "node:crypto";
 
 /**
  * Creates one weak ETag for all encodings of a page. The brotli, gzip and plain bytes differ, so a strong tag
- * would have to differ too, and proxies that recompress weaken it anyway. Pages don't support Range, the only
- * use for a strong tag. It covers the headers because after a 304 the browser keeps the old ones.
+ * would have to differ too, and proxies that recompress weaken it anyway. Range requests would need a strong
+ * tag, but pages don't support them. It covers the headers because after a 304 the browser keeps the old
+ * ones.
  */
 export function entityTag(body: Uint8Array, headers: readonly string[]): string {
   const bodyHash = hash("sha256", body, "base64url");

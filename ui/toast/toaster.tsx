@@ -6,8 +6,8 @@ import type { ToasterProps, ToastSurfaceProps } from "./toast-surface.tsx";
 const PREFETCH_AFTER_MS = 4000;
 
 /**
- * Renders toasts. Mount once, near the root. The code is loaded once the page is idle, so that it is
- * available to report that the network is down. A failed load is retried with the next toast.
+ * Renders toasts. Mount once, near the root. The code is prefetched a few seconds after hydration, so that it
+ * is available to report that the network is down. A failed load is retried with the next toast.
  */
 export function Toaster(labels: ToasterProps) {
   const shown = useSyncExternalStore(onToastChange, shownToast, () => null);
