@@ -41,8 +41,7 @@ export interface PageRecord {
 export const pageRecordContext = createContext<PageRecord>();
 
 /**
- * Records what a page shows, in the tags of domain/site/page-changes.server.ts; a change drops the cached
- * page.
+ * Records what the page shows as tags of domain/site/page-changes.server.ts; a change drops the cached page.
  */
 export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
   const record = context.get(pageRecordContext);

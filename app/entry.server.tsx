@@ -17,9 +17,7 @@ import { hashInlineScripts } from "./inline-script-hashes.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/**
- * Renders the whole page before sending it: a cached page is sent with its length and its scripts' hashes.
- */
+/** Renders the whole page before sending it: the cache needs its length and its scripts' hashes. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -9,10 +9,7 @@ export interface ChangeFigureProps {
   className?: string;
 }
 
-/**
- * A day's change on dashboards and stock pages: green at 0 or above, red below (spec section 4); a dash if
- * unknown.
- */
+/** A day's change: green at 0 or above, red below (spec section 4), a dash if unknown. */
 export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
   const text = formatChangePct(changePct);
   return (

@@ -76,10 +76,7 @@ export function Provenance({
   );
 }
 
-/**
- * Beside its button where the browser supports anchor positioning, else at the bottom of the window like
- * toasts.
- */
+/** Beside its button where browsers support anchor positioning, else at the window's bottom like toasts. */
 function ProvenancePopover({
   id,
   subject,

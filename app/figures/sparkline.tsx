@@ -35,7 +35,7 @@ export function Sparkline({ points, className }: SparklineProps) {
 }
 
 /**
- * Full width and height, with 2 units for the stroke above and below; a constant price runs along the middle.
+ * Full width and height, with 2 units for the stroke above and below; a constant price runs in the middle.
  */
 export function sparklinePath(points: readonly number[]): string {
   const low = Math.min(...points);

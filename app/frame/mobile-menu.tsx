@@ -9,10 +9,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/**
- * Search, sections and actions below tablet width. It opens without JavaScript, which only closes it after
- * use.
- */
+/** Search, sections and actions below tablet width. Only closing it after use needs JavaScript. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);

@@ -7,9 +7,7 @@ import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export interface SearchFormProps {
-  /**
-   * The current query. Set only on the results page, whose form needs a name of its own beside the header's.
-   */
+  /** The current query. Set only on the results page, whose form needs another name than the header's. */
   query?: string;
   className?: string;
 }

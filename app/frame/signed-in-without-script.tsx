@@ -1,7 +1,4 @@
-/**
- * Without JavaScript, shows the signed-in header on pages that aren't cached: there the server knows the
- * session.
- */
+/** Shows the signed-in header without JavaScript on uncached pages, where the server knows the session. */
 export function SignedInWithoutScript() {
   return (
     <noscript>

@@ -12,9 +12,7 @@ import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 export interface SiteHeaderProps {
   siteName: string;
-  /**
-   * Replaces Sign In for signed-in users. Both are in the HTML; the class `signed-in` on <html> selects one.
-   */
+  /** Replaces Sign In for signed-in users. The HTML has both; the class `signed-in` on <html> selects one. */
   memberAction?: ReactNode;
 }
 

@@ -7,10 +7,7 @@ import type { Route } from "./+types/unknown-path";
 import { loader as loadHome } from "./home.tsx";
 import { HomeDashboard } from "./home-dashboard.tsx";
 
-/**
- * All unknown paths share one page: it shows the home page with status 404, so that search engines don't list
- * it.
- */
+/** All unknown paths share one page: the home page with status 404, so that search engines don't list it. */
 export const handle = publicPage({ as: "/tidak-ditemukan" });
 
 export async function loader({ context }: Route.LoaderArgs) {

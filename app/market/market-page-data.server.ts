@@ -10,7 +10,7 @@ import type { MarketPageData } from "./market-page-data.ts";
 import { listSessionStates } from "./session-states.ts";
 
 /** The same number as the data function returns. */
-const MOVERS_LISTED = 10;
+const MAX_MOVERS = 10;
 
 /**
  * The initial data of a page of market blocks. A part that can't be read is undefined: its block retries from
@@ -38,7 +38,7 @@ export async function readMarketPage(
     : [];
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
   const movers = (type: "gainers" | "losers" | "active") =>
-    day?.movers(type, MOVERS_LISTED).map(toMoverItem) ?? [];
+    day?.movers(type, MAX_MOVERS).map(toMoverItem) ?? [];
   return {
     overview: shown?.map(toOverviewItem),
     sparklines: Object.fromEntries(

@@ -69,10 +69,7 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
   );
 }
 
-/**
- * Position of each sector, largest first, on a phone (n) and on wider screens (w); without sectors of unknown
- * size.
- */
+/** Positions of the sectors of known size, largest first, on phones (n) and wider screens (w). */
 function tileStyles(sectors: readonly SectorItem[]): Map<string, CSSProperties> {
   const sized = sectors
     .filter(({ marketCapIdr }) => marketCapIdr > 0)

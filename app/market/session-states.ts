@@ -16,10 +16,7 @@ import {
 import { formatWibTime } from "#format/dates.ts";
 import { formatWeekday, formatWeekdayAndDay } from "#format/weekday.ts";
 
-/**
- * The exchange's state until an instant. A page gets several, so that it stays correct without further
- * requests.
- */
+/** The exchange's state until an instant. Pages get several, to stay correct without further requests. */
 export interface SessionState {
   text: string;
   /** Prices can change. */

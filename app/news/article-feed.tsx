@@ -15,10 +15,7 @@ export interface ArticleFeedProps {
   headingLevel?: 2 | 3;
 }
 
-/**
- * A list of articles ending in 'Muat lebih banyak': a link to the next page, whose articles JavaScript
- * appends to the list instead.
- */
+/** A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. */
 export function ArticleFeed({ firstPage, basePath, query, headingLevel = 2 }: ArticleFeedProps) {
   const { renderedAt } = useSiteData();
   const fetcher = useFetcher<ArticleListData | { list: ArticleListData }>();

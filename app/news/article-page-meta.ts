@@ -9,10 +9,7 @@ import { formatIsoWib } from "#format/iso-wib.ts";
 import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
 
-/**
- * All meta tags of an article's page. The editor's meta title and description take precedence over the
- * article's.
- */
+/** All meta tags of an article's page. The editor's meta title and description take precedence. */
 export function articleMeta(site: SiteData | undefined, article: ArticleMetaData): MetaDescriptor[] {
   const title = article.metaTitle?.trim() || article.title;
   const description = article.metaDescription?.trim() || article.excerpt.trim() || article.title;

@@ -27,7 +27,7 @@ export function useMarketData<Name extends DataFunctionName>(
   initial: DataFunctionOutput<Name> | undefined,
 ): UsedMarketData<DataFunctionOutput<Name>> {
   const { renderedAt } = useSiteData();
-  const url = addressOf(name, params);
+  const url = dataFunctionUrl(name, params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
   const query = useMemo(() => createMarketQuery(url, initial, Date.parse(renderedAt)), [url, renderedAt]);
   useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
@@ -35,7 +35,7 @@ export function useMarketData<Name extends DataFunctionName>(
   return { ...data, retry: query.retry };
 }
 
-function addressOf(name: DataFunctionName, params: Record<string, string>): string {
+function dataFunctionUrl(name: DataFunctionName, params: Record<string, string>): string {
   const search = new URLSearchParams(params).toString();
   return `/api/${name}${search === "" ? "" : `?${search}`}`;
 }

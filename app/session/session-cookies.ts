@@ -1,8 +1,7 @@
 import type { NoticeName } from "#copy/account-notices.ts";
 
 /**
- * Tells scripts on cached pages whether this browser is signed in. It grants no access: the session itself is
- * an HttpOnly cookie.
+ * Tells scripts on cached pages that this browser is signed in. The session is a separate HttpOnly cookie.
  */
 export const HINT_COOKIE = "kp_user";
 

@@ -20,10 +20,7 @@ export interface PriceTableProps {
   isTall?: boolean;
 }
 
-/**
- * Prices by time, the most wanted columns first. On phones it scrolls sideways under its first column, also
- * by keyboard.
- */
+/** Prices by time, the most wanted columns first. On phones it scrolls sideways under its first column. */
 export function PriceTable({ caption, timeColumn, rows, isTall = false }: PriceTableProps) {
   const { open, high, low, close, volume, change } = priceColumns;
   return (

@@ -57,10 +57,7 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
   });
 }
 
-/**
- * The share as a financial product of its company, and the breadcrumb. No price: it would be outdated when
- * read.
- */
+/** The share as its company's financial product, and the breadcrumb. No price: it would soon be outdated. */
 function stockJsonLd(
   site: SiteData | undefined,
   { ticker, name, sector, logoUrl }: StockPageData,

@@ -3,9 +3,7 @@ import { Link } from "react-router";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 
-/**
- * The tabs of a stock's page. Each has its own URL, so that they work without JavaScript and can be shared.
- */
+/** The tabs of a stock's page, each with its own URL, so that they work without JavaScript. */
 export function StockTabs({ ticker, current }: { ticker: string; current: StockTab }) {
   const row = useRef<HTMLElement>(null);
 

@@ -6,10 +6,7 @@ export interface TickerLogoProps {
   logoUrl: string | null;
 }
 
-/**
- * The company's logo, or its ticker's first two letters on a dye derived from the ticker. Decorative: the
- * name is beside it.
- */
+/** The company's logo, or its ticker's first two letters on a dye of its own. The name is beside it. */
 export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
   if (logoUrl !== null) {
     return (

@@ -4,7 +4,7 @@ import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { newsList } from "#copy/reading.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/newest-feed";
-import { answerFeed } from "./answer-feed.ts";
+import { feedResponse } from "./feed-response.ts";
 
 export const handle = publicPage();
 
@@ -17,5 +17,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pagePath: "/news",
     folderPath: NEWS_FEED_PATH,
   };
-  return answerFeed(app, params.file, topic, await listFeedArticles(app.db));
+  return feedResponse(app, params.file, topic, await listFeedArticles(app.db));
 }

@@ -5,15 +5,12 @@ import { sectorPage } from "#copy/reading.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/sector-feed";
-import { answerFeed } from "./answer-feed.ts";
+import { feedResponse } from "./feed-response.ts";
 import { notFoundText } from "./not-found-text.ts";
 
 export const handle = publicPage();
 
-/**
- * Unlike the sector's page, the feed of an unknown sector is a 404: otherwise a reader would subscribe to
- * another sector's.
- */
+/** An unknown sector is a 404, unlike its page: a reader would subscribe to another sector's feed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const sector = findSectorBySlug(params.sector.toLowerCase());
@@ -25,5 +22,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pagePath: sectorPath(sector.slug),
     folderPath: sectorFeedPath(sector.slug),
   };
-  return answerFeed(app, params.file, topic, await listFeedArticles(app.db, { category: sector.name }));
+  return feedResponse(app, params.file, topic, await listFeedArticles(app.db, { category: sector.name }));
 }

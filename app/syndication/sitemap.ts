@@ -32,10 +32,10 @@ const PAGES = "halaman";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   addPageTags(context, "news");
-  const wanted = url.searchParams.get("bagian");
-  if (wanted === PAGES) return xmlResponse(writeUrlset(await listPages(app)));
-  if (wanted !== null) {
-    const entries = /^\d{1,6}$/.test(wanted) ? await listArticles(app, Number(wanted)) : [];
+  const requestedPart = url.searchParams.get("bagian");
+  if (requestedPart === PAGES) return xmlResponse(writeUrlset(await listPages(app)));
+  if (requestedPart !== null) {
+    const entries = /^\d{1,6}$/.test(requestedPart) ? await listArticles(app, Number(requestedPart)) : [];
     return entries.length > 0 ? xmlResponse(writeUrlset(entries)) : notFoundText();
   }
 

@@ -5,7 +5,7 @@ import { tickerNews } from "#copy/reading.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/ticker-feed";
-import { answerFeed } from "./answer-feed.ts";
+import { feedResponse } from "./feed-response.ts";
 import { notFoundText } from "./not-found-text.ts";
 
 export const handle = publicPage();
@@ -26,5 +26,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pagePath: tickerNewsPath(ticker),
     folderPath: tickerFeedPath(ticker),
   };
-  return answerFeed(app, params.file, topic, articles);
+  return feedResponse(app, params.file, topic, articles);
 }

@@ -41,9 +41,7 @@ export interface NewsSitemapEntry {
   publishedAt: Date;
 }
 
-/**
- * Google's news sitemap. It requires and reads only publication (name, language), publication_date and title.
- */
+/** Google's news sitemap. Only publication (name, language), publication_date and title are read. */
 export function writeNewsUrlset(publicationName: string, entries: NewsSitemapEntry[]): string {
   const publication = `<news:publication><news:name>${escapeXml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
   return [

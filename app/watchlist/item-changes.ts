@@ -44,14 +44,14 @@ export function showItemChange(change: FormData, redirectTo: string | undefined)
   const symbol = String(change.get("symbol"));
   if (intent === "remove") {
     const removed = parseRemoved(searchParams.get("dihapus"));
-    const restore = removed && undoOf({ intent: "restore", ...removed }, String(change.get("portfolio")));
+    const restore = removed && undoAction({ intent: "restore", ...removed }, String(change.get("portfolio")));
     toast({ ...portfolioToasts.tickerRemoved(symbol), tone: "success", action: restore });
   }
   if (intent === "restore") toast({ ...tickerRestored(symbol), tone: "success" });
   return true;
 }
 
-function undoOf(change: ItemChange, portfolio: string): NonNullable<ToastRequest["action"]> {
+function undoAction(change: ItemChange, portfolio: string): NonNullable<ToastRequest["action"]> {
   return {
     label: watchlistPage.undo,
     select: (submit) =>

@@ -15,10 +15,7 @@ export function loader() {
   return redirect("/watchlist");
 }
 
-/**
- * Also redirects; it exists so that PrefetchPageLinks (watchlist-grid.tsx) prefetches only the code, not the
- * data.
- */
+/** Lets PrefetchPageLinks (watchlist-grid.tsx) prefetch the code without requesting data. */
 export function clientLoader() {
   return redirect("/watchlist");
 }

@@ -8,12 +8,12 @@ import { adminSignInPage, signInExtras } from "#copy/accounts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/admin-login";
-import { answerSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
+import { handleSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const asked = ownPath(url.searchParams.get("kembali"), "/admin");
-  const back = /^\/admin(?:[/?]|$)/.test(asked) ? asked : "/admin";
+  const requested = ownPath(url.searchParams.get("kembali"), "/admin");
+  const back = /^\/admin(?:[/?]|$)/.test(requested) ? requested : "/admin";
   const signedIn = signedInUser(context);
   if (signedIn && isAllowed(signedIn.role, "enter-newsroom")) throw redirect(back);
   return {
@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return answerSignInForm(context, request, { home: "/admin", secondFactorPath: "/login/two-factor" });
+  return handleSignInForm(context, request, { home: "/admin", secondFactorPath: "/login/two-factor" });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

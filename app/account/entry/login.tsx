@@ -4,7 +4,7 @@ import { ownPath, refererPath } from "#app/session/own-path.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { signInPage } from "#copy/accounts.ts";
 import type { Route } from "./+types/login";
-import { answerSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
+import { handleSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return answerSignInForm(context, request, { home: "/", secondFactorPath: "/login/two-factor" });
+  return handleSignInForm(context, request, { home: "/", secondFactorPath: "/login/two-factor" });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

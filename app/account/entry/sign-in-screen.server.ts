@@ -37,7 +37,7 @@ export function readSignInScreen(context: Readonly<RouterContextProvider>, url: 
 }
 
 /** Handles the forms of both sign-in screens: signing in, signing up, and resending the verification mail. */
-export async function answerSignInForm(
+export async function handleSignInForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
   { home, secondFactorPath }: { home: string; secondFactorPath: string },

@@ -20,9 +20,7 @@ export interface SignInScreenProps {
   answer: SignInAnswer | undefined;
 }
 
-/**
- * One screen for signing in and signing up. Each mode has its own URL, so that switching needs no JavaScript.
- */
+/** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */
 export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: SignInScreenProps) {
   const { pathname } = useLocation();
   const words = mode === "sign-up" ? copy.signUp : copy.signIn;

@@ -9,6 +9,6 @@ export function signUpCookie(proof: string): string {
   return `${SIGN_UP_COOKIE}=${proof}; Max-Age=${LINK_LIFETIME_SECONDS["verify-email"]}; Path=${PATH}; HttpOnly; SameSite=Lax`;
 }
 
-export function endOfSignUpCookie(): string {
+export function expiredSignUpCookie(): string {
   return expiredCookie(SIGN_UP_COOKIE, PATH);
 }

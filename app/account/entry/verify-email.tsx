@@ -20,14 +20,14 @@ import { EmailField, PasswordField, UsernameHint } from "../credential-fields.ts
 import { FailureAlert } from "../failure-alert.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
-import { endOfSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
+import { expiredSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
 
 interface ReturnPath {
   /** Path of this site to return to afterwards. */
   back: string;
 }
 
-type Shown = ReturnPath &
+type VerificationView = ReturnPath &
   (
     | { state: "verified" }
     | { state: "needs-password"; email: string; token: string }
@@ -41,12 +41,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const back = ownPath(url.searchParams.get("kembali"));
   const proof = readCookie(request.headers.get("cookie"), SIGN_UP_COOKIE);
   const opened = await openVerificationLink(accounts, { token, proof });
-  if (!opened.ok) return data<Shown>({ back, state: opened.code }, { status: 410 });
+  if (!opened.ok) return data<VerificationView>({ back, state: opened.code }, { status: 410 });
   if (opened.value.state === "needs-password") {
-    return data<Shown>({ back, state: "needs-password", email: opened.value.email, token });
+    return data<VerificationView>({ back, state: "needs-password", email: opened.value.email, token });
   }
-  setCookies(context, endOfSignUpCookie());
-  return data<Shown>({ back, state: "verified" });
+  setCookies(context, expiredSignUpCookie());
+  return data<VerificationView>({ back, state: "verified" });
 }
 
 const passwordForm = z.object({ token: text, password: text, kembali: text });

@@ -5,10 +5,7 @@ import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/export";
 
-/**
- * All data stored about the user, as a JSON file, without passwords (stored as hashes) and secrets (stored
- * encrypted).
- */
+/** All data stored about the user as JSON, except passwords and secrets, which are hashed or encrypted. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);

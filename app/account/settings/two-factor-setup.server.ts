@@ -24,7 +24,7 @@ export function showSetup({ uri, backupCodes }: TwoFactorSetup): ShownSetup {
  * Rebuilds the setup from the form's hidden fields, so that a mistyped code doesn't require the password
  * again; the database returns it only once.
  */
-export function setupShownAgain(uri: string, backupCodes: string[]): ShownSetup | undefined {
+export function rebuildSetup(uri: string, backupCodes: string[]): ShownSetup | undefined {
   if (!uri.startsWith("otpauth://totp/") || uri.length > 500 || backupCodes.length > 20) return undefined;
   return showSetup({ uri, backupCodes });
 }

@@ -22,7 +22,7 @@ import { FormPage } from "../form-page.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { type ShownSetup, setupShownAgain, showSetup } from "./two-factor-setup.server.ts";
+import { rebuildSetup, type ShownSetup, showSetup } from "./two-factor-setup.server.ts";
 import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const confirmed = await confirmTwoFactor(accounts, signedIn, form.code, caller);
       return confirmed.ok
         ? done(context, confirmed.value.cookies, "two-factor-on")
-        : refuse(context, confirmed, setupShownAgain(form.uri, form.backupCode));
+        : refuse(context, confirmed, rebuildSetup(form.uri, form.backupCode));
     }
     case "renew": {
       const renewed = await renewBackupCodes(accounts, signedIn, form.password, caller);

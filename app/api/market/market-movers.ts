@@ -4,14 +4,14 @@ import { listMovers } from "#domain/market/overview/market-day.server.ts";
 import { serveDataFunction } from "./serve-data-function.ts";
 
 /** Like the exchange's own daily lists. */
-const MOVERS_LISTED = 10;
+const MAX_MOVERS = 10;
 
 export const handle = publicPage({ search: ["type"] });
 
 const marketMovers = serveDataFunction(
   "market-movers",
   async (db, { type }, calendar, now) =>
-    (await listMovers(db, type, MOVERS_LISTED, calendar, now)).map(toMoverItem),
+    (await listMovers(db, type, MAX_MOVERS, calendar, now)).map(toMoverItem),
   () => ["market"],
 );
 

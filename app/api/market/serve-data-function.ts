@@ -40,7 +40,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
   async function respond({ context }: Call, given: unknown): Promise<Response> {
     const { db, log } = context.get(appContext);
     const parsed = dataFunctions[name].input.safeParse(given);
-    if (!parsed.success) return refuse(400, "invalid-request", sentencesOf(parsed.error));
+    if (!parsed.success) return refuse(400, "invalid-request", messagesOf(parsed.error));
     const input = parsed.data as DataFunctionInput<Name>;
     addPageTags(context, ...tags(input));
     try {
@@ -79,7 +79,7 @@ function refuse(status: number, code: MarketApiFailureCode, detail = ""): Respon
   return Response.json({ error: { code, message: marketApiFailures[code](detail) } }, { status });
 }
 
-function sentencesOf(error: z.ZodError): string {
+function messagesOf(error: z.ZodError): string {
   return [...new Set(error.issues.map(({ message }) => message))].join(" ");
 }
 

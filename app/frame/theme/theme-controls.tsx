@@ -4,10 +4,7 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { THEME_CONTROLS_MOUNTED } from "./theme-script.ts";
 
-/**
- * The script in the head sets aria-pressed on server-rendered controls; those that React mounts later request
- * it.
- */
+/** The script in the head sets aria-pressed at load; controls that React mounts later request it. */
 export function usePressedState() {
   useEffect(() => {
     document.dispatchEvent(new Event(THEME_CONTROLS_MOUNTED));

@@ -1,6 +1,4 @@
-/**
- * Canvas colours of ui/styles/tokens.css, for the browser's own bars. The meta tag must precede the script.
- */
+/** Canvas colours of ui/styles/tokens.css, for the browser's bars. The meta tag must precede the script. */
 export const themeColours = { light: "#ffffff", dark: "#0f1115" } as const;
 
 /** Dispatched on document by a control when React mounts it, so that its pressed state is set. */

@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
 
-/**
- * An article's title in a list, truncated: some publishers write 300 characters. The article's page has it in
- * full.
- */
+/** An article's title in a list, truncated, since some publishers write 300 characters. */
 export function TitleLink({ article }: { article: { slug: string; title: string } }) {
   return (
     <Link

@@ -4,9 +4,7 @@ import { readCandles } from "./candle-text.ts";
 /** The same for all candles of one response. */
 export type ChartOrigin = Pick<ChartItem, "source" | "stale" | "delayed" | "simulated">;
 
-/**
- * A loader's candles in the form of the data function `chart`, where the last candle has the range's change.
- */
+/** A loader's candles as outputs of the data function `chart`: the last one has the range's change. */
 export function readChartItems(
   text: string,
   origin: ChartOrigin,

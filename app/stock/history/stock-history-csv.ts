@@ -11,15 +11,10 @@ import { formatCsv } from "#format/csv.ts";
 import { readMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
 
-/**
- * Covers repeated clicks. Not in our own page cache, where hundreds of kilobytes per company would evict
- * pages.
- */
+/** Covers repeated clicks. Not in our page cache, where hundreds of kB per company would evict pages. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/**
- * A CSV file of a company's daily prices, of one month (`?bulan=2026-08`) or all. Dates are the exchange's.
- */
+/** A CSV file of a company's daily prices: one month (`?bulan=2026-08`) or all. Dates are the exchange's. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = params.ticker.toUpperCase();

@@ -30,9 +30,7 @@ export function PeersCard({ group, quotes }: PeersPart) {
   );
 }
 
-/**
- * The link covers the row, so that a tap anywhere opens the stock, except on the provenance button above it.
- */
+/** The link covers the row: a tap anywhere opens the stock, except on the provenance button above it. */
 function Peer({ initial }: { initial: QuoteItem }) {
   const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
   const peer = data ?? initial;

@@ -8,10 +8,7 @@ import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 
-/**
- * The day's volume and the figures for comparing shares, with the time of those that are older than the
- * price.
- */
+/** The day's volume and the figures for comparing shares, with their time if older than the price. */
 export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boolean }) {
   const copy = stockOverview.summary;
   const facts = [

@@ -25,9 +25,7 @@ export interface AddTickersFormProps {
 
 const copy = portfolioDialogs.add;
 
-/**
- * Search and selection. Without JavaScript the search is a separate form, whose results have the checkboxes.
- */
+/** Search and selection. Without JavaScript the search is a separate form above its results. */
 export function AddTickersForm({
   portfolioId,
   sort,

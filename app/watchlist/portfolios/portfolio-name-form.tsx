@@ -14,9 +14,7 @@ export interface PortfolioNameFormProps {
   code: PortfolioFailureCode | undefined;
 }
 
-/**
- * A portfolio's name, new or existing. An invalid name is reported beside the field, any other failure above.
- */
+/** A portfolio's name, new or existing. An invalid name is reported at the field, other failures above. */
 export function PortfolioNameForm({
   action,
   label,

@@ -24,10 +24,7 @@ interface DrawnBar extends Partial<Candle> {
   hasNews?: boolean;
 }
 
-/**
- * What is painted, in order: "green 8,10 5x40" is a filled rectangle, "line" a stroke, "dot" an arc. A price
- * p is at y = 200 - p.
- */
+/** What is painted: "green 8,10 5x40" is a filled rectangle, "dot" an arc. A price p is at y = 200 - p. */
 function painted(bars: DrawnBar[], barSpacing = 10): string[] {
   const marks: string[] = [];
   const context = {

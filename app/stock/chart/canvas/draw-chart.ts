@@ -202,9 +202,7 @@ function volumeColour(
   return direction === "up" ? volumeUp : direction === "down" ? volumeDown : volumeFlat;
 }
 
-/**
- * Too long for the days of the month that the library adds at its ends, which are ambiguous without a month.
- */
+/** Too long for the bare days of the month that the library adds at the ends of its axis. */
 function isLong({ candles, interval }: ChartContent): boolean {
   return interval !== "intraday" && candles.length > 60;
 }

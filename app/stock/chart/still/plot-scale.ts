@@ -31,10 +31,7 @@ export function shareFromTop(price: number, { low, high }: PriceRange): number {
   return PRICES_SHARE * (PRICE_MARGINS.top + ((high - price) / (high - low)) * room);
 }
 
-/**
- * About `wanted` round prices in the range, lowest first, in steps of 1, 2 or 5 times a power of ten, at
- * least 1.
- */
+/** About `wanted` round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */
 export function priceTicks({ low, high }: PriceRange, wanted = 5): number[] {
   const rough = Math.max((high - low) / wanted, 1);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -8,10 +8,7 @@ export interface TimeTick {
   label: string;
 }
 
-/**
- * Marks the starts of years, months, days or hours: the coarsest unit with at least three, thinned to
- * `maxTicks`.
- */
+/** Marks the starts of the coarsest unit with at least three of them, thinned out to `maxTicks`. */
 export function timeTicks(candles: readonly Candle[], interval: ShownInterval, maxTicks = 6): TimeTick[] {
   const parts = interval === "intraday" ? (["day", "time"] as const) : (["year", "month", "day"] as const);
   for (const part of parts) {

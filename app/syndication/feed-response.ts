@@ -14,7 +14,7 @@ export interface FeedTopic extends Pick<NewsFeed, "title" | "description"> {
 }
 
 /** The feed in the format of the requested file: rss.xml or feed.json; 404 for any other. */
-export function answerFeed(
+export function feedResponse(
   app: AppContext,
   file: string,
   topic: FeedTopic,
