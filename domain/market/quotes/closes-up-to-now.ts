@@ -1,8 +1,8 @@
 import type { Quote } from "./quote.ts";
 
 /**
- * The closes of a sparkline up to the shown price: a day of which there is a quote and no candle yet is added, or the line would end
- * where that day began.
+ * A sparkline's closes up to the shown price. Adds the quote if its day has no candle yet; otherwise the line
+ * would end at the previous close.
  */
 export function closesUpToNow(
   closes: readonly number[],

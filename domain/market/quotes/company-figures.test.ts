@@ -31,7 +31,7 @@ test.each([
   expect([per, divYieldPct, pbv]).toEqual(expected.map((ratio) => expect.closeTo(ratio, 3)));
 });
 
-test("GOTO makes a loss: its EPS stands and there is no P/E", () => {
+test("GOTO makes a loss: it keeps its EPS and has no P/E", () => {
   expect(companyFigures(50, { ...nothing, epsIdr: -0.02, bookValueIdr: 30.389 }, 1)).toMatchObject({
     eps: -0.02,
     per: undefined,
@@ -40,12 +40,12 @@ test("GOTO makes a loss: its EPS stands and there is no P/E", () => {
   });
 });
 
-test("neither debts above assets (BTEL) nor a book value of another measure (BACH) give a P/B", () => {
+test("there is no P/B for liabilities above assets (BTEL) or a book value in another unit (BACH)", () => {
   expect(companyFigures(50, { ...nothing, bookValueIdr: -309.402 }, 1).pbv).toBeUndefined();
   expect(companyFigures(482, { ...nothing, bookValueIdr: 308_914.1 }, 1).pbv).toBeUndefined();
 });
 
-// In trillions of rupiah, as the exchange's statistics of 21 August 2026 have them.
+// In trillions of rupiah, from the exchange's statistics of 21 August 2026.
 test.each([
   ["BBCA", 6_450, 122_042_299_500, 122_841_751_300, 787],
   ["BBRI", 3_230, 150_043_411_587, 150_574_927_703, 485],
@@ -57,15 +57,12 @@ test.each([
   ["TLKM", 2_610, 99_062_216_600, 98_580_940_799, 259],
   ["ASII", 4_780, 40_483_553_140, 39_920_061_040, 194],
   ["BRPT", 1_890, 93_747_218_044, 93_711_740_929, 177],
-] as const)(
-  "the market cap of %s is that of the exchange's list",
-  (_code, price, listedShares, sharesThen, trillions) => {
-    const { marketCap = 0 } = companyFigures(price, { ...nothing, listedShares, sharesThen }, 1);
-    expect(Math.round(marketCap / 1e12)).toBe(trillions);
-  },
-);
+] as const)("the market cap of %s is the exchange's", (_code, price, listedShares, sharesThen, trillions) => {
+  const { marketCap = 0 } = companyFigures(price, { ...nothing, listedShares, sharesThen }, 1);
+  expect(Math.round(marketCap / 1e12)).toBe(trillions);
+});
 
-test("a list older than a split doesn't make a fifth of a company, nor does a number that is none", () => {
+test("a list from before a split is rescaled, and an absurd share count is ignored", () => {
   const old = { ...nothing, listedShares: 1_000_000_000, sharesThen: 5_000_000_000 };
   expect(companyFigures(2_000, old, 1).marketCap).toBe(10e12);
   const both = { ...nothing, listedShares: 1_000_000_000, sharesThen: 1_000_000_000 };
@@ -76,7 +73,7 @@ test("a list older than a split doesn't make a fifth of a company, nor does a nu
   expect(companyFigures(2_000, unclear, 1).marketCap).toBeUndefined();
 });
 
-test("after a split of known factor figures are of the new share, after anything else unknown", () => {
+test("figures are per new share after a split, and unknown after another corporate action", () => {
   const facts = {
     epsIdr: 500,
     dividendIdr: 250,
@@ -104,7 +101,7 @@ const then = { basis: 10_000, close: 10_000, lowest: 9_500, highest: 11_000, ste
 
 test.each([
   ["prices of that time agree", then, 1],
-  ["the basis is of some days later", { ...then, basis: 11_200 }, 1],
+  ["the basis is a few days newer", { ...then, basis: 11_200 }, 1],
   ["adjusted prices are a fifth", { ...then, close: 2_000, lowest: 1_900, highest: 2_200 }, 5],
   [
     "adjusted prices are ten times as high",
@@ -117,10 +114,10 @@ test.each([
     undefined,
   ],
   // BBCA on 13 October 2021: 36,600 before, 7,325 by the exchange's reference.
-  ["the exchange's reference was a fifth", { ...then, steps: [36_600 / 7_325] }, 5],
-  ["twice in the time", { ...then, steps: [2, 5] }, 10],
-  ["a reference lower by a rights issue", { ...then, steps: [1.12] }, undefined],
-  ["nothing to compare with", { ...then, basis: undefined }, 1],
+  ["the reference price was a fifth", { ...then, steps: [36_600 / 7_325] }, 5],
+  ["two splits since", { ...then, steps: [2, 5] }, 10],
+  ["a reference price lowered by a rights issue", { ...then, steps: [1.12] }, undefined],
+  ["there is nothing to compare with", { ...then, basis: undefined }, 1],
 ] as const)("%s", (_title, prices, factor) => {
   expect(splitSince(prices)).toBe(factor);
 });

@@ -1,39 +1,42 @@
 import { HIGHEST_PER } from "./earnings.ts";
 
-/** What is known of a company beside its price, per share where it is about a share. Undefined is not known; money in rupiah. */
+/** What is known about a company besides its price, in rupiah; undefined if unknown. */
 export interface CompanyFacts {
-  /** Net profit and dividends of the last twelve months, and book value. */
+  /** Per share: net profit and dividends of the last twelve months, and book value. */
   epsIdr: number | undefined;
   dividendIdr: number | undefined;
   bookValueIdr: number | undefined;
-  /** As the source of these figures has it, at their time. */
+  /** The share count that came with these figures. */
   sharesThen: number | undefined;
-  /** Of the exchange's list, which is exact: market caps by it are those that the exchange publishes. */
+  /** From the exchange's list, which is exact: it gives the market caps that the exchange publishes. */
   listedShares: number | undefined;
 }
 
-/** What readers compare shares by: of the shown price. */
+/** What readers compare shares by, at the shown price. */
 export interface CompanyFigures {
   marketCap: number | undefined;
   eps: number | undefined;
-  /** Undefined also for a loss. */
+  /** Also undefined for a loss. */
   per: number | undefined;
   /** Percent a year. */
   divYieldPct: number | undefined;
-  /** Undefined also where debts are higher than what is owned. */
+  /** Also undefined if liabilities exceed assets. */
   pbv: number | undefined;
 }
 
 const HIGHEST_DIV_YIELD_PCT = 100;
-/** Beyond these a book value is in another currency, or a slip: the real ones of August 2026 lie between 0.05 and 673. */
+/**
+ * Beyond these the book value is in another currency or wrong: real P/B ratios in August 2026 were 0.05 to
+ * 673.
+ */
 const LOWEST_PBV = 0.02;
 const HIGHEST_PBV = 1_000;
 
 /**
- * Ratios of the facts to a price.
+ * A company's figures at a price.
  *
- * @param split new shares for one old share between the facts and the price: 1 without a split; undefined when there was something of
- *   unknown factor. Then nothing is divided across it.
+ * @param split new shares per old share between the facts and the price: 1 without a split, undefined after
+ *   another corporate action; then figures per share and the market cap are undefined
  */
 export function companyFigures(
   price: number,
@@ -59,9 +62,9 @@ export function companyFigures(
   };
 }
 
-/** Two numbers of shares that differ by less are of the same time: own shares, options, a placement. */
+/** Share counts that differ by less have no split between them: treasury shares, options, a placement. */
 const SAME_SHARES = 1.8;
-/** Such a number is none (NIPS in August 2026: 1 share). */
+/** A share count this far below the list is wrong (NIPS in August 2026: 1 share). */
 const ABSURD_RATIO = 1_000;
 
 function sharesNow(
@@ -74,16 +77,16 @@ function sharesNow(
   const shares = sharesThen * split;
   if (isNear(listedShares, shares, SAME_SHARES)) return listedShares;
   if (listedShares > shares * ABSURD_RATIO) return listedShares;
-  // The list is as old as the facts, or older.
+  // The list is from before the split, like the facts.
   if (isNear(listedShares * split, shares, SAME_SHARES)) return listedShares * split;
   return splitFactorNear(listedShares / shares) === undefined ? undefined : shares;
 }
 
-/** Factors that companies choose, both ways. */
+/** Usual factors of splits and reverse splits. */
 const SPLIT_FACTORS = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100];
 const FACTOR_TOLERANCE = 1.08;
 
-/** The split that explains a ratio of two prices of one time, or of two numbers of shares; undefined when none does. */
+/** The split that explains a ratio of two prices or share counts; undefined if none does. */
 function splitFactorNear(ratio: number): number | undefined {
   const factor = SPLIT_FACTORS.find((candidate) =>
     isNear(ratio > 1 ? ratio : 1 / ratio, candidate, FACTOR_TOLERANCE),
@@ -91,26 +94,28 @@ function splitFactorNear(ratio: number): number | undefined {
   return factor === undefined ? undefined : ratio > 1 ? factor : 1 / factor;
 }
 
-/** Prices of the days around the time of a company's figures, as the series of its shown price has them. */
+/** Prices around the date of a company's figures, from the series of its shown price. */
 export interface PricesThen {
-  /** The price that the figures go by, at their time. */
+  /** The price that the figures are based on. */
   basis: number | undefined;
-  /** Of the last day up to their time. */
+  /** The last close up to their date. */
   close: number | undefined;
-  /** The lowest and highest close from that day on, of some weeks: the basis can be a little newer than the figures. */
+  /** The range of closes in the weeks from that day on: the basis can be a little newer than the figures. */
   lowest: number | undefined;
   highest: number | undefined;
-  /** Of each day since on which the exchange counted from another price than the close before: that close over this price. */
+  /** The close before divided by the reference price, for each later day on which they differ. */
   steps: readonly number[];
 }
 
 const BASIS_TOLERANCE = 1.06;
 
 /**
- * New shares for one old share since a company's figures. A series that is adjusted for splits shows one by prices of that time that
- * are a fraction of the one that the figures go by; a raw one by the exchange's own reference price.
+ * New shares per old share since the date of a company's figures. In an adjusted series, a split shows as old
+ * prices that are a fraction of the figures' basis; in a raw one, as a reference price that differs from the
+ * close.
  *
- * @returns 1 when nothing tells of a split, undefined for something else: a rights issue, or figures that were never this share's
+ * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or figures of
+ *   another share
  */
 export function splitSince({ basis, close, lowest, highest, steps }: PricesThen): number | undefined {
   let factor: number | undefined = 1;

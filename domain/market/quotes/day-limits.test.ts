@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
 import { dayLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 
-// 2026-11-20 is a Friday; the Tuesday after is made a holiday.
+// 2026-11-20 is a Friday; the next Tuesday is a holiday here.
 const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });
 const friday: LimitedQuote = {
   last: 9_800,
@@ -12,42 +12,42 @@ const friday: LimitedQuote = {
   stale: false,
 };
 
-test("counts from the previous close on the day of the quote", () => {
+test("limits are computed from the previous close on the day of the quote", () => {
   expect(dayLimits(friday, "2026-11-20", calendar)).toEqual({
     date: "2026-11-20",
     reference: 9_675,
-    upper: 11_600, // 20 % above is 11,610: down to the tick of 25
-    lower: 8_225, // 15 % below is 8,223.75: up to it
+    upper: 11_600, // 20 % above is 11,610, rounded down to a tick of 25
+    lower: 8_225, // 15 % below is 8,223.75, rounded up to one
     upPct: 20,
     downPct: 15,
   });
 });
 
-test("counts from the last price before the next day has a quote", () => {
+test("limits are computed from the last price until the next day has a quote", () => {
   expect(dayLimits(friday, "2026-11-23", calendar)).toMatchObject({ date: "2026-11-23", reference: 9_800 });
 });
 
 test.each([
   ["a Saturday", "2026-11-21", "2026-11-23"],
   ["a holiday", "2026-11-24", "2026-11-25"],
-])("on %s tells the limits of the next trading day", (_, today, date) => {
+])("limits on %s are those of the next trading day", (_, today, date) => {
   expect(dayLimits(friday, today, calendar)).toMatchObject({ date, reference: 9_800 });
 });
 
-test("keeps to the quote's own day when it is stale", () => {
+test("limits of a stale quote are those of its own day", () => {
   expect(dayLimits({ ...friday, stale: true }, "2026-11-25", calendar)).toMatchObject({
     date: "2026-11-20",
     reference: 9_675,
   });
 });
 
-test("knows nothing without a close to count from", () => {
+test("there are no limits without a close", () => {
   expect(
     dayLimits({ ...friday, previousClose: undefined, changePct: undefined }, "2026-11-20", calendar),
   ).toBeUndefined();
 });
 
-test("doesn't count from a close of before a split", () => {
+test("limits are never computed from a close before a split", () => {
   expect(
     dayLimits(
       { ...friday, previousClose: 36_600, last: 7_325, changePct: undefined },
@@ -57,7 +57,7 @@ test("doesn't count from a close of before a split", () => {
   ).toBeUndefined();
 });
 
-test("goes on to the next day with the first quote of it", () => {
+test("limits move to the next day with its first quote", () => {
   const known = dayLimits(friday, "2026-11-20", calendar);
   const monday = { previousClose: 9_800, changePct: 0.5, tradingDate: "2026-11-23" };
   expect(limitsAfter(known, friday)).toBe(known);
@@ -66,14 +66,14 @@ test("goes on to the next day with the first quote of it", () => {
   expect(limitsAfter(undefined, monday)).toBeUndefined();
 });
 
-test("leaves boards with rules of their own out", () => {
+test("boards with other rules have no limits here", () => {
   expect(hasOtherLimits("Pemantauan Khusus")).toBe(true);
   expect(hasOtherLimits("Akselerasi")).toBe(true);
   expect(hasOtherLimits("Utama")).toBe(false);
   expect(hasOtherLimits(undefined)).toBe(false);
 });
 
-test("the first day after a listing has the ordinary limits, counted from the offering price", () => {
+test("the listing day has the ordinary limits, computed from the offering price", () => {
   // AADI, offered at Rp5,550, listed on 5 December 2024: it closed at its upper limit.
   const firstDay: LimitedQuote = {
     last: 6_650,

@@ -4,10 +4,10 @@ import type { ListingBoard } from "../listings/listing-board.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import type { Quote } from "./quote.ts";
 
-/** The prices between which orders of one day are accepted. Money in rupiah. */
+/** The prices, in rupiah, between which orders are accepted on a day. */
 export interface DayLimits {
   date: IsoDate;
-  /** The price that the limits count from. */
+  /** The price that the limits are computed from. */
   reference: number;
   upper: number;
   lower: number;
@@ -19,7 +19,7 @@ export interface LimitedQuote extends Pick<Quote, "last" | "previousClose" | "ch
   stale: boolean;
 }
 
-/** Boards with rules of their own (price-rules.ts). */
+/** Boards with other rules (price-rules.ts). */
 const otherRules: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
 
 export function hasOtherLimits(board: ListingBoard | undefined): board is ListingBoard {
@@ -27,11 +27,12 @@ export function hasOtherLimits(board: ListingBoard | undefined): board is Listin
 }
 
 /**
- * The limits of `today`, or of the next trading day when the exchange is closed on it. They count from the close before that day:
- * the quote's previous close once it is of that day, its last price until then. Of a stale quote nobody knows the close before
- * today: then they are those of the quote's own day.
+ * The limits of `today`, or of the next trading day if the exchange is closed. They are computed from the
+ * close before that day: the quote's previous close if it is of that day, else its last price. For a stale
+ * quote the close before today is unknown, so they are those of the quote's day.
  *
- * @returns undefined without a close to count from (also when corporate action makes the previous one incomparable) or without a rule
+ * @returns undefined without a known rule or close, also if a corporate action makes the previous close
+ *   incomparable
  */
 export function dayLimits(
   quote: LimitedQuote,
@@ -44,7 +45,9 @@ export function dayLimits(
   return changePct === undefined ? undefined : limitsFrom(previousClose, tradingDate);
 }
 
-/** The limits once a newer quote is there: those known, until it is of a later day, which counts from its own previous close. */
+/**
+ * The limits after a newer quote: unchanged unless it is of a later day, which uses its own previous close.
+ */
 export function limitsAfter(
   known: DayLimits | undefined,
   quote: Pick<LimitedQuote, "previousClose" | "changePct" | "tradingDate">,

@@ -1,23 +1,26 @@
 export interface Earnings {
   /** Net profit per share over twelve months, in the currency of the price. */
   eps: number | undefined;
-  /** Price over earnings; a loss has none. */
+  /** Price over earnings; undefined for a loss. */
   per: number | undefined;
 }
 
 /**
- * Above this a ratio tells nothing, and hints at an EPS in dollars beside a price in rupiah: companies that report in dollars come
- * with such (ERTX in August 2026: EPS 0.001, P/E 183,000).
+ * A higher ratio is meaningless and suggests an EPS in dollars with a price in rupiah, as for companies that
+ * report in dollars (ERTX in August 2026: EPS 0.001, P/E 183,000).
  */
 export const HIGHEST_PER = 1_000;
-/** Beyond this a share's earnings or loss of a year are no figure of that share: the largest real loss of August 2026 is 11 times the price. */
+/**
+ * A larger profit or loss per share, in multiples of the price, is wrong: the largest real loss in August
+ * 2026 was 11 times the price.
+ */
 const MAX_PRICE_MULTIPLE = 20;
-/** Price over earnings may differ from the two figures it is made of by this much, for the price has moved since. */
+/** P/E may differ from price over EPS by this much, since the price has moved. */
 const TOLERANCE = 0.05;
 
 /**
- * EPS and P/E as far as a source's own figures support them. A loss keeps its EPS and has no P/E; a P/E that price and EPS
- * contradict, or an absurd one of either, takes both away, since it can't be told which of them is wrong.
+ * EPS and P/E if a source's figures agree. A loss keeps its EPS and has no P/E. If either is absurd or P/E
+ * contradicts price and EPS, both are undefined, since either may be wrong.
  */
 export function plausibleEarnings(
   eps: number | undefined,

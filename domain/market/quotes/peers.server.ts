@@ -7,9 +7,9 @@ import { listQuotesOf } from "./stock-quote.server.ts";
 
 const PEERS_SHOWN = 3;
 
-/** Companies that a company is compared with, and what they have in common. */
+/** The companies that a company is compared with, and their common group. */
 export interface Peers {
-  /** Undefined for a company of which no group is known. */
+  /** Undefined if no group is known. */
   group: PeerGroup | undefined;
   /** The largest by market cap, at most three. */
   peers: QuotedSymbol[];
@@ -17,13 +17,13 @@ export interface Peers {
 
 export interface PeerGroup {
   level: PeerLevel;
-  /** Of an industry, sub-sector or sector of IDX-IC its Indonesian name, else of a sector of the site. */
+  /** The Indonesian name of an IDX-IC level, or the name of a sector of the site. */
   name: string;
 }
 
 export type PeerLevel = "industry" | "subsector" | "idx-sector" | "sector";
 
-/** From the narrowest. The site's own sectors serve a company of which no class is known. */
+/** Narrowest first. The site's sectors are for companies without an IDX-IC class. */
 const peerLevels: readonly { level: PeerLevel; column: SQL }[] = [
   { level: "industry", column: sql`idx_industry` },
   { level: "subsector", column: sql`idx_subsector` },
@@ -32,8 +32,8 @@ const peerLevels: readonly { level: PeerLevel; column: SQL }[] = [
 ];
 
 /**
- * The largest companies by market cap of the narrowest group that has three others with a known one; where none has, of the one that
- * has most. Shares of another class of the same company (GOTOM beside GOTO) are not others.
+ * The largest companies by market cap in the narrowest group with three others whose market cap is known,
+ * else in the group with the most. Other share classes of the company (GOTOM for GOTO) are excluded.
  */
 export async function listPeers(
   db: Database,

@@ -18,7 +18,7 @@ async function peersOf(db: DatabasePool, ticker: string) {
   return { group, peers: peers.map(({ symbol }) => symbol) };
 }
 
-/** Classes of August 2026, market caps of 21 August 2026 in billions of rupiah. */
+/** Classes of August 2026; market caps of 21 August 2026 in billions of rupiah. */
 const materials = [
   ["INKP", null, "Perhutanan & Kertas", 47_871],
   ["TKIM", null, "Perhutanan & Kertas", 22_000],
@@ -48,7 +48,7 @@ async function addMaterials(db: DatabasePool) {
   );
 }
 
-test("a pulp maker stands beside paper makers, not beside a car holding and a cigarette maker", async () => {
+test("a pulp maker is compared with paper makers, not with a car holding and a cigarette maker", async () => {
   const { db } = await createMarket();
   await addMaterials(db);
   expect(await peersOf(db, "INKP")).toEqual({
@@ -57,7 +57,7 @@ test("a pulp maker stands beside paper makers, not beside a car holding and a ci
   });
 });
 
-test("an industry with less than three others gives way to the sub-sector", async () => {
+test("the sub-sector is used if the industry has fewer than three others", async () => {
   const { db } = await createMarket();
   await addMaterials(db);
   expect(await peersOf(db, "SMGR")).toEqual({
@@ -66,14 +66,14 @@ test("an industry with less than three others gives way to the sub-sector", asyn
   });
 });
 
-test("and the sub-sector to the sector, by its Indonesian name", async () => {
+test("the sector is used if the sub-sector has fewer than three others, with its Indonesian name", async () => {
   const { db } = await createMarket();
   await addMaterials(db);
   await db.execute("UPDATE symbols SET idx_subsector = symbol, idx_industry = symbol WHERE symbol = 'SMGR'");
   expect(await peersOf(db, "SMGR")).toMatchObject({ group: { level: "idx-sector", name: "Barang Baku" } });
 });
 
-test("a company without a class is compared within its sector of the site; without any there is nothing", async () => {
+test("a company without a class is compared within its sector of the site, if it has one", async () => {
   const { db } = await createMarket();
   await quoteCaps(db, { BBCA: 800, BBRI: 600, BMRI: 500, BBNI: 150, GOTO: 900 });
   const banks = { level: "sector", name: "Banking" };
@@ -83,7 +83,7 @@ test("a company without a class is compared within its sector of the site; witho
   expect(await peersOf(db, "IHSG")).toEqual({ group: undefined, peers: [] });
 });
 
-test("neither a share of another class nor one without a market cap is a peer", async () => {
+test("other share classes and shares without a market cap are not peers", async () => {
   const { db } = await createMarket();
   await addListedCompanies(db, [{ symbol: "GOTOM", name: "MVS GoTo", sector: "Technology" }]);
   await addListedCompanies(db, [{ symbol: "BUKA", name: "Bukalapak.com", sector: "Technology" }]);

@@ -4,27 +4,27 @@ import type { InstrumentKind } from "../listings/instrument.ts";
 import { autoRejectionPct } from "./price-rules.ts";
 
 /**
- * Which prices of a source can't follow from what was known before. They are held back, not refused: docs/decisions tells what
- * becomes of them.
+ * Finds prices that can't follow from the last known one. They are held back, not rejected
+ * (docs/decisions/0014).
  */
 
-/** As much of an instrument as decides how far its price moves in a day. */
+/** What decides how far an instrument's price can move in a day. */
 export interface JumpInstrument {
   kind: InstrumentKind;
   calendar: TradingCalendar;
 }
 
-/** The figure that is shown until now. */
+/** The figure shown until now. */
 export interface KnownPrice {
   last: number;
   previousClose: number | undefined;
   tradingDate: IsoDate;
 }
 
-/** What the source says now. */
+/** What the source reports now. */
 export interface ReportedPrice {
   last: number;
-  /** As it was told, also where it can't be compared with the price. */
+  /** As reported, even if it is not comparable with the price. */
   previousClose: number | undefined;
   tradingDate: IsoDate;
 }
@@ -36,9 +36,9 @@ export interface PriceSplit {
 }
 
 /**
- * How many times its previous close an instrument without limits of its exchange can reach in a day, and which part of it: wider than any
- * day so far. Trading stops at 20 % on the world's stock exchanges; the rupiah's worst day was 1998 with a quarter, Bitcoin's 2020
- * with a half.
+ * The largest factor, up or down, by which an instrument without exchange limits can move in a day; wider
+ * than any day so far. Trading halts at 20 % on Wall Street; the rupiah's worst day was a quarter, in 1998,
+ * Bitcoin's a half, in 2020.
  */
 const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
   index: 1.25,
@@ -48,20 +48,23 @@ const MAX_DAY_FACTOR: Record<Exclude<InstrumentKind, "stock">, number> = {
   crypto: 2.5,
 };
 
-/** Where no rule is known: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
+/** Without a known rule: below Rp50 (special boards, which have 10 % or one rupiah) and before 2017. */
 const FALLBACK_PCT = { upPct: 35, downPct: 35 };
-/** Rebased prices are not on ticks, so that a day at its limit can come out a little beyond it. */
+/** Adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
 const TOLERANCE_PCT = 1;
-/** A share at Rp1 doubles with one tick. */
+/** One tick doubles a share at Rp1. */
 const TICK_IDR = 1;
 
-/** Days without news of an instrument widen what is possible; not without end. */
+/** Days without data widen the limits, up to this many. */
 const MAX_DAYS = 5;
 
-/** Bonus shares and rights issues lower the previous close without an event in the data, by half at most in one step. */
+/**
+ * Bonus shares and rights issues lower the previous close without an event in the data, by at most half at
+ * once.
+ */
 const MIN_REBASING = 0.5;
 
-/** Whether a price can be reached from that reference in so many trading days. */
+/** Whether a price is possible `days` trading days after the reference. */
 export function isWithinReach(
   { kind }: JumpInstrument,
   price: number,
@@ -81,11 +84,12 @@ export function isWithinReach(
 }
 
 /**
- * What the reported price is too far from: undefined when it can be true. It is judged by the price that is shown, a trading day or more ago;
- * without one by the source's own previous close. A split between the two counts, and so does a previous close that the source
- * has lowered by up to a half: bonus shares and rights issues come without an event.
+ * Returns the reference that the reported price is too far from; undefined if the price is possible. The
+ * reference is the shown price of an earlier trading day or, without one, the source's previous close. A
+ * split in between is taken into account, and so is a previous close that the source has lowered by up to
+ * half: bonus shares and rights issues come without an event.
  *
- * @param splits those that the source's chart knows of
+ * @param splits from the source's chart
  */
 export function findJump(
   instrument: JumpInstrument,
@@ -126,7 +130,7 @@ function fromKnown(
     const days = tradingDaysBetween(known.tradingDate, reported.tradingDate, calendar).length - 1;
     return { reference: known.last, since: known.tradingDate, days };
   }
-  // From one limit of a day to the other is two of its steps.
+  // From one limit of a day to the other takes two steps.
   return known.previousClose === undefined
     ? { reference: known.last, since: known.tradingDate, days: 2 }
     : { reference: known.previousClose, since: previousTradingDay(reported.tradingDate, calendar), days: 1 };
@@ -147,12 +151,12 @@ function isRebased(instrument: JumpInstrument, reported: ReportedPrice, referenc
   return share < 1 && share >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-/** What was held back at an earlier answer. */
+/** A price held back earlier. */
 export interface HeldPrice {
   last: number;
   tradingDate: IsoDate;
   asOf: Date;
-  /** Of the first of the answers that agree. */
+  /** The time of the first of the reports that agree. */
   firstAsOf: Date;
 }
 
@@ -161,8 +165,8 @@ const CONFIRMED_WITHIN = 0.01;
 const CONFIRMED_AFTER_MS = 60 * 60_000;
 
 /**
- * Whether a price that was held back is true after all. A share's is when the source counts a later day's change from it; that of what has no
- * limits when trades of a whole hour agree with it.
+ * Whether a price that was held back is confirmed: a share's by the previous close of a later day, any other
+ * by an hour of trades that agree.
  */
 export function isConfirmed(
   instrument: JumpInstrument,
@@ -178,7 +182,7 @@ export function isConfirmed(
   return isSame && isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
-/** Whether two answers can be of one market. */
+/** Whether a new report agrees with the held price. */
 export function isSameMarket(
   instrument: JumpInstrument,
   { last, tradingDate }: Pick<ReportedPrice, "last" | "tradingDate">,

@@ -14,11 +14,11 @@ test.each([
   [4_999, 10],
   [5_000, 25],
   [250_000, 25],
-])("at Rp%i the tick is Rp%i", (price, tick) => {
+])("the tick size at Rp%i is Rp%i", (price, tick) => {
   expect(tickSize(price, TODAY)).toBe(tick);
 });
 
-test("ticks were coarser in 2015 and unknown in 2013", () => {
+test("tick sizes were different in 2015 and are unknown in 2013", () => {
   expect(tickSize(2_000, "2016-04-29")).toBe(5);
   expect(tickSize(400, "2015-06-01")).toBe(1);
   expect(tickSize(400, "2013-12-30")).toBeUndefined();
@@ -42,7 +42,7 @@ describe("isValidPrice", () => {
   });
 });
 
-test("rounding stays on the grid and above the floor", () => {
+test("roundToTick stays on ticks and at or above the floor", () => {
   expect(roundToTick(1_162.5, TODAY, "down")).toBe(1_160);
   expect(roundToTick(1_162.5, TODAY, "up")).toBe(1_165);
   expect(roundToTick(1_163, TODAY)).toBe(1_165);
@@ -53,7 +53,8 @@ test("rounding stays on the grid and above the floor", () => {
 });
 
 describe("autoRejectionLimits", () => {
-  // The first three uppers and the lower of 1005 were reached: the exchange's lists of 7 January 2026 (OPMS, ASLI, IFSH, VICI).
+  // The first three upper limits and the lower one of 1005 were reached, by the exchange's lists of 7 January
+  // 2026 (OPMS, ASLI, IFSH, VICI).
   test.each([
     [199, 268, 170],
     [540, 675, 460],

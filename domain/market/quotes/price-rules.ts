@@ -1,26 +1,26 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
 /**
- * Tick sizes and auto-rejection limits of the exchange's main, development and new-economy boards, each with the date from
- * which it holds. Older dates than the tables know have no answer.
+ * Tick sizes and auto-rejection limits of the exchange's main, development and new-economy boards, each with
+ * the date it took effect. Dates before the tables begin have no rule.
  *
- * The first day after a listing has these limits too, counted from the offering price. They were doubled until December
- * 2020: of 240 listings since 2021 none rose above the ordinary limit and 160 closed at it, as AADI did on 5 December 2024
- * (offered at Rp5,550, limit and close Rp6,650).
+ * The listing day has these limits too, computed from the offering price. Until December 2020 they were
+ * doubled. Of 240 listings since 2021 none rose above the ordinary limit and 160 closed at it, such as AADI
+ * on 5 December 2024 (offered at Rp5,550, limit and close Rp6,650).
  *
- * Left out, because we lack the data that would identify such a share: the special monitoring board (papan pemantauan
- * khusus: floor Rp1, 10 %, tick Rp1), the acceleration board (floor Rp1, 10 %), rights and warrants. A price that breaks
- * these rules is therefore odd, not proven wrong: never reject an import over it.
+ * Not covered, for lack of data to identify such shares: the special monitoring board (papan pemantauan
+ * khusus: floor Rp1, 10 %, tick Rp1), the acceleration board (floor Rp1, 10 %), rights and warrants. A price
+ * that breaks these rules is therefore suspicious, not wrong: never reject an import because of it.
  */
 
 /** One lot (satuan perdagangan) since 6 January 2014, Kep-00071/BEI/11-2013; it was 500 before. */
 export const SHARES_PER_LOT = 100;
 
-/** Lowest price of a share outside the boards named above. */
+/** The lowest price of a share, except on the boards named above. */
 export const FLOOR_PRICE_IDR = 50;
 
 interface TickBand {
-  /** Up to this price, exclusive. */
+  /** Exclusive upper end of the band. */
   belowIdr: number;
   tickIdr: number;
 }
@@ -54,7 +54,7 @@ const tickTables: readonly TickTable[] = [
   },
 ];
 
-/** Percentages for a previous close up to Rp200, up to Rp5,000 and above. */
+/** Percentages for a previous close up to Rp200, up to Rp5,000, and above. */
 type ThreeBands = readonly [upTo200: number, upTo5000: number, above: number];
 
 interface AutoRejectionTable {
@@ -86,22 +86,22 @@ export interface AutoRejectionLimits {
   lowerIdr: number;
 }
 
-/** The price step at that price; undefined for a date before the tables or a price that is not positive. */
+/** The tick size at a price; undefined before the tables begin or if the price is not positive. */
 export function tickSize(priceIdr: number, date: IsoDate): number | undefined {
   if (!(priceIdr > 0)) return undefined;
   const table = tickTables.find(({ from }) => from <= date);
   return table?.bands.find(({ belowIdr }) => priceIdr < belowIdr)?.tickIdr;
 }
 
-/** A price on which an order could stand: on a tick and not below the floor. Undefined where no rule is known. */
+/** Whether a price is on a tick and not below the floor. Undefined if no rule is known. */
 export function isValidPrice(priceIdr: number, date: IsoDate): boolean | undefined {
   const tick = tickSize(priceIdr, date);
   return tick === undefined ? undefined : priceIdr % tick === 0 && priceIdr >= FLOOR_PRICE_IDR;
 }
 
 /**
- * The nearest price on a tick, never below the floor. A band's upper end is a tick of both bands, so rounding up never
- * leaves the grid. Undefined where no rule is known.
+ * Rounds to a tick, never below the floor. A band's upper end is a tick of both bands, so rounding up always
+ * gives a valid price. Undefined if no rule is known.
  */
 export function roundToTick(
   priceIdr: number,
@@ -117,11 +117,11 @@ export function roundToTick(
 }
 
 /**
- * The highest and the lowest price at which an order is accepted on that day (auto rejection atas and bawah). The limits round
- * inwards to a tick of their own band. Undefined before the tables and for a previous close below the floor, which only the
- * boards left out above can have.
- * Until 12 March 2020 the percentages counted from the pre-opening session's price where there was one (LQ45 stocks); pass that
- * opening price for such a day. Counted so, no low or high of 72,173 traded days of 60 stocks, 2019-2025, breaks these limits.
+ * The highest and lowest price at which an order is accepted on a day (auto rejection atas and bawah). The
+ * limits round inwards to a tick of their own band. Undefined before the tables begin and for a previous
+ * close below the floor, which only the excluded boards have. Until 12 March 2020 the percentages applied to
+ * the pre-opening price if there was one (LQ45 stocks); pass that opening price for such a day. With this, no
+ * high or low of 72,173 traded days of 60 stocks, 2019-2025, breaks the limits.
  */
 export function autoRejectionLimits(
   previousCloseIdr: number,
@@ -134,7 +134,7 @@ export function autoRejectionLimits(
   return upperIdr === undefined || lowerIdr === undefined ? undefined : { upperIdr, lowerIdr };
 }
 
-/** The percentages behind the limits, both positive. Undefined where the limits are. */
+/** The percentages of the limits, both positive; undefined if the limits are. */
 export function autoRejectionPct(
   previousCloseIdr: number,
   date: IsoDate,

@@ -1,6 +1,6 @@
 import type { Quote } from "./quote.ts";
 
-/** How far a price has moved from the previous close, in its currency. Undefined where the change in percent is not known. */
+/** The price change from the previous close, in its currency; undefined if the percentage is unknown. */
 export function priceStep({
   last,
   previousClose,

@@ -6,7 +6,7 @@ import { type Figure, isStale, lastPriceMovement } from "./provenance.ts";
 
 const wib = (text: string) => new Date(`${text}:00+07:00`);
 
-/** A share that traded at 10:02 on Friday 21 August 2026 and was confirmed since. */
+/** A share that traded at 10:02 on Friday 21 August 2026 and has been confirmed since. */
 const share = (given: Partial<Figure> = {}): Figure => ({
   kind: "stock",
   source: "yahoo",
@@ -18,16 +18,16 @@ const share = (given: Partial<Figure> = {}): Figure => ({
 });
 
 describe("a share", () => {
-  test("is fresh while its source keeps confirming it, however long ago it traded", () => {
+  test("is fresh while its source confirms it, however long ago it traded", () => {
     expect(isStale(share(), idxCalendar, wib("2026-08-21T11:01"))).toBe(false);
   });
 
-  test("is stale when the source has been silent for more than five minutes of a session", () => {
+  test("is stale if its source has been silent for more than five minutes in a session", () => {
     expect(isStale(share(), idxCalendar, wib("2026-08-21T11:05"))).toBe(false);
     expect(isStale(share(), idxCalendar, wib("2026-08-21T11:06"))).toBe(true);
   });
 
-  test("of the day before is stale once the delay of the new day is over", () => {
+  test("of the day before is stale once the source's delay has passed on the new day", () => {
     const confirmed = (now: string) =>
       isStale(
         share({ tradingDate: "2026-08-20", receivedAt: wib(now), asOf: wib("2026-08-20T16:00") }),
@@ -38,7 +38,7 @@ describe("a share", () => {
     expect(confirmed("2026-08-21T09:21")).toBe(true);
   });
 
-  test("keeps the last close over night, a weekend and a holiday", () => {
+  test("is fresh with the last close overnight, over a weekend and on a holiday", () => {
     const close = share({ asOf: wib("2026-08-21T16:00"), receivedAt: wib("2026-08-21T16:31") });
     expect(isStale(close, idxCalendar, wib("2026-08-23T12:00"))).toBe(false);
     expect(isStale(close, idxCalendar, wib("2026-08-24T08:59"))).toBe(false);
@@ -53,7 +53,7 @@ describe("a share", () => {
     expect(isStale(monday, idxCalendar, wib("2026-08-26T12:00"))).toBe(true);
   });
 
-  test("that was last confirmed before the close was known is stale in the evening", () => {
+  test("last confirmed before the close is stale in the evening", () => {
     const early = share({ receivedAt: wib("2026-08-21T15:40") });
     expect(isStale(early, idxCalendar, wib("2026-08-21T18:00"))).toBe(true);
   });
@@ -63,30 +63,30 @@ describe("an index", () => {
   const ihsg = (asOf: string) =>
     share({ kind: "index", asOf: wib(asOf), receivedAt: wib("2026-08-21T23:59"), delayed: false });
 
-  test("is as old as its own time, whatever its source confirms", () => {
+  test("is as old as its own time, even if its source confirms it", () => {
     expect(isStale(ihsg("2026-08-21T10:50"), idxCalendar, wib("2026-08-21T10:59"))).toBe(false);
     expect(isStale(ihsg("2026-08-21T10:50"), idxCalendar, wib("2026-08-21T11:01"))).toBe(true);
   });
 
-  test("rests during the break with the last figure of the session", () => {
+  test("is fresh during the break with the last figure of the session", () => {
     expect(isStale(ihsg("2026-08-21T11:29"), idxCalendar, wib("2026-08-21T13:55"))).toBe(false);
     expect(isStale(ihsg("2026-08-21T11:10"), idxCalendar, wib("2026-08-21T13:55"))).toBe(true);
   });
 });
 
-test("crypto never rests", () => {
+test("crypto is stale within minutes at any time", () => {
   const bitcoin = share({ kind: "crypto", asOf: wib("2026-08-22T03:00"), delayed: false });
   expect(isStale(bitcoin, cryptoCalendar, wib("2026-08-22T03:09"))).toBe(false);
   expect(isStale(bitcoin, cryptoCalendar, wib("2026-08-22T03:11"))).toBe(true);
 });
 
-describe("the last moment in which prices moved", () => {
+describe("lastPriceMovement", () => {
   const movement = (text: string, calendar: TradingCalendar = idxCalendar) => {
     const { at, tradingDate } = lastPriceMovement(wib(text), calendar);
     return { at: at.toISOString(), tradingDate };
   };
 
-  test("is now in a session, its end in a break, the closing auction in the evening", () => {
+  test("is now in a session, the end of the session in a break, and the closing auction in the evening", () => {
     expect(movement("2026-08-20T10:00")).toEqual({
       at: "2026-08-20T03:00:00.000Z",
       tradingDate: "2026-08-20",
@@ -105,8 +105,8 @@ describe("the last moment in which prices moved", () => {
     });
   });
 
-  test("of a currency can belong to tomorrow's date, of Wall Street to yesterday's", () => {
-    // Monday 05:00 WIB is Sunday 18:00 in New York: the currency week has begun.
+  test("may have tomorrow's date for a currency, and yesterday's for Wall Street", () => {
+    // Monday 05:00 WIB is Sunday 18:00 in New York, when the currency week has begun.
     expect(movement("2026-08-24T05:00", currencyCalendar)).toEqual({
       at: "2026-08-23T22:00:00.000Z",
       tradingDate: "2026-08-24",

@@ -3,16 +3,16 @@ import { isPriceMoving, type TradingCalendar } from "../calendar/trading-hours.t
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { QuoteSource } from "./quote.ts";
 
-/** What every shown figure says about itself. */
+/** The source and age of a shown figure. */
 export interface Provenance {
   source: QuoteSource;
-  /** When it was true. */
+  /** When the figure was true. */
   asOf: Date;
-  /** Known to lag the market, by up to 15 minutes. */
+  /** Lags the market by up to 15 minutes. */
   delayed: boolean;
-  /** Not the newest there is: a refresh failed, or the market has moved on since. */
+  /** Not the latest: a refresh failed, or the market has moved since. */
   stale: boolean;
-  /** Invented: to be labelled "Data simulasi". */
+  /** Must be labelled "Data simulasi". */
   simulated: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Figure {
   kind: InstrumentKind;
   source: QuoteSource;
   asOf: Date;
-  /** When the source last said so. */
+  /** When the source last reported it. */
   receivedAt: Date;
   tradingDate: IsoDate;
   delayed: boolean;
@@ -28,13 +28,16 @@ export interface Figure {
 
 /** How far a delayed source may lag. */
 const DELAY_MS = 15 * 60_000;
-/** A missed sync or two, or the minutes around a close, make nothing stale. */
+/** A missed sync or two, or the minutes around a close, do not make a figure stale. */
 const GRACE_MS = 5 * 60_000;
 
 /** Longer than any run of closed days. */
 const LONGEST_CLOSURE_DAYS = 40;
 
-/** These move with every second of their market, so that their own time tells their age; a share can be right without a trade for hours. */
+/**
+ * These change all the time while their market is open, so `asOf` shows their age. A share can be current
+ * without a trade for hours.
+ */
 const movesAllTheTime: Record<InstrumentKind, boolean> = {
   stock: false,
   commodity: false,
@@ -55,9 +58,9 @@ export function provenanceOf(figure: Figure, calendar: TradingCalendar, now: Dat
 }
 
 /**
- * Stale is decided by the trading calendar. While prices move: older than some minutes beyond the source's delay. While they
- * don't: not the last close. An index, a currency or a crypto is as old as its own time; a share or a futures contract must have
- * been confirmed by its source in that time, and be of the day.
+ * Whether a figure is stale, by the trading calendar. While prices move, that means older than the source's
+ * delay plus a few minutes; otherwise, older than the last close. The age of an index, currency or crypto is
+ * its own time; a share or futures contract must be of the day and recently confirmed by its source.
  */
 export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): boolean {
   const delay = figure.delayed ? DELAY_MS : 0;
@@ -69,8 +72,8 @@ export function isStale(figure: Figure, calendar: TradingCalendar, now: Date): b
 }
 
 /**
- * The newest day of which a source has told that answered at `receivedAt` with a trade of `tradingDate`: there was none since then
- * in what a delayed source knew of.
+ * The latest day covered by a source that reported a trade of `tradingDate` at `receivedAt`: it knew of no
+ * later trade up to then, minus its delay.
  */
 export function confirmedDateAt(
   receivedAt: Date,
@@ -87,11 +90,11 @@ export interface PriceMovement {
   tradingDate: IsoDate;
 }
 
-/** A page asks for a thousand figures at one time. */
+/** A page has a thousand figures of one instant. */
 const movementsByCalendar = new WeakMap<TradingCalendar, Map<number, PriceMovement>>();
 const CACHED_INSTANTS = 16;
 
-/** The last moment up to `instant` in which prices could move, and the trading day that it belongs to. */
+/** The last moment up to `instant` at which prices could move, and its trading day. */
 export function lastPriceMovement(instant: Date, calendar: TradingCalendar): PriceMovement {
   const known = movementsByCalendar.get(calendar) ?? new Map<number, PriceMovement>();
   movementsByCalendar.set(calendar, known);

@@ -1,12 +1,12 @@
 import type { MarketProviderName } from "#platform/config/market-providers.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 
-/** Where a figure comes from; pages name it. */
+/** The source of a figure, named on pages. */
 export type QuoteSource = MarketProviderName;
 
 /**
- * The last known price of one instrument and the figures beside it. Undefined means not known: it is shown as such and never
- * counted as zero. Money is in `currency`.
+ * The last known price of an instrument and its other figures. Undefined means unknown: it is shown as such
+ * and never counted as zero. Money is in `currency`.
  */
 export interface Quote {
   symbol: string;
@@ -14,35 +14,35 @@ export interface Quote {
   previousClose: number | undefined;
   /** Percent against previousClose: 1.25 is +1.25 %. */
   changePct: number | undefined;
-  /** Traded on `tradingDate`: shares for a stock, units otherwise. */
+  /** Traded on `tradingDate`: shares of a stock, units otherwise. */
   volume: number | undefined;
-  /** Turnover on `tradingDate`, where the source tells it. */
+  /** Turnover on `tradingDate`, if the source has it. */
   value: number | undefined;
   marketCap: number | undefined;
   /** Net profit per share over the last twelve months. */
   eps: number | undefined;
-  /** Price over earnings; undefined also for a company that makes a loss. */
+  /** Price over earnings; also undefined for a loss. */
   per: number | undefined;
-  /** Percent a year: dividends of the last twelve months over price. */
+  /** Dividends of the last twelve months in percent of the price. */
   divYieldPct: number | undefined;
   /** Price over book value. */
   pbv: number | undefined;
-  /** Return on equity in percent a year. */
+  /** Return on equity of twelve months, in percent. */
   roePct: number | undefined;
-  /** The source's own range of 52 weeks. */
+  /** The 52-week range as reported by the source. */
   high52Week: number | undefined;
   low52Week: number | undefined;
-  /** When EPS, dividends, book value, return and that range held; undefined when no other time is known than `asOf`. */
+  /** The date of EPS, dividends, book value, return and 52-week range; undefined if only `asOf` is known. */
   figuresAsOf: Date | undefined;
   /** ISO 4217; undefined for an index. */
   currency: string | undefined;
   /** When `last` was the price. */
   asOf: Date;
-  /** The day of the trade that made `last`, by the instrument's own calendar. */
+  /** The day of the trade at `last`, by the instrument's calendar. */
   tradingDate: IsoDate;
-  /** The newest day of which the source has told: `tradingDate`, or a later one on which there was no trade. */
+  /** The latest day that the source has reported: `tradingDate`, or a later day without a trade. */
   confirmedDate: IsoDate;
-  /** Known to lag the market, by up to 15 minutes. */
+  /** Lags the market by up to 15 minutes. */
   delayed: boolean;
   source: QuoteSource;
 }

@@ -10,15 +10,15 @@ import { type Provenance, provenanceOf } from "./provenance.ts";
 import type { Quote } from "./quote.ts";
 import { heldQuotes, quotes } from "./tables.server.ts";
 
-/** The figures of a quote, each undefined when not known, with what the page has to say about them. */
+/** The figures of a quote, undefined if unknown, with their provenance. */
 export interface ShownQuote extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {}
 
-/** A symbol with its quote; undefined while no source has given one. */
+/** A symbol with its quote, if there is one. */
 export interface QuotedSymbol {
   symbol: string;
   name: string;
   kind: InstrumentKind;
-  /** Of the site's eight. */
+  /** One of the site's eight sectors. */
   sector: string | undefined;
   idxSector: IdxSector | undefined;
   board: ListingBoard | undefined;
@@ -26,7 +26,7 @@ export interface QuotedSymbol {
   quote: ShownQuote | undefined;
 }
 
-/** Symbols that fulfil the condition on `symbols` and `quotes`, in no particular order. */
+/** Symbols that match the condition on `symbols` and `quotes`, in no particular order. */
 export async function listQuotedSymbols(
   db: Database,
   condition: SQL,
@@ -89,10 +89,10 @@ function toShownQuote(
     tradingDate: row.tradingDate,
     confirmedDate: row.confirmedDate,
     ...provenance,
-    // The source has said something newer since, which can't be true.
+    // The source has since reported a newer price, which is implausible.
     stale: provenance.stale || isHeldBack,
   };
 }
 
-/** Companies that are on the exchange. */
+/** Condition for listed companies. */
 export const isListedStock = sql`${symbols.kind} = 'stock' AND ${symbols.isListed}`;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { stockChangePct } from "./stock-change.ts";
 
-test("within the day's limits it is the plain change", () => {
+test("a change within the day's limits is the plain change", () => {
   expect(stockChangePct(268, 199, "2026-01-07")).toBeCloseTo(34.67, 2);
   expect(stockChangePct(855, 1_005, "2026-01-07")).toBeCloseTo(-14.93, 2);
   expect(stockChangePct(6_450, 6_400, "2026-08-21")).toBeCloseTo(0.78, 2);
 });
 
-test("a split between the two prices gives no change", () => {
+test("there is no change across a split", () => {
   // BBCA, five for one on 13 October 2021
   expect(stockChangePct(7_325, 36_600, "2021-10-13")).toBeUndefined();
   // two for one
@@ -16,7 +16,7 @@ test("a split between the two prices gives no change", () => {
   expect(stockChangePct(500, 50, "2026-08-21")).toBeUndefined();
 });
 
-test("without a previous close or a rule", () => {
+test("there is no change without a previous close, and any change without a rule", () => {
   expect(stockChangePct(500, undefined, "2026-08-21")).toBeUndefined();
   expect(stockChangePct(500, 0, "2026-08-21")).toBeUndefined();
   expect(stockChangePct(11, 10, "2026-08-21")).toBeCloseTo(10, 10);

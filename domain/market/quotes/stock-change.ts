@@ -2,14 +2,14 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { autoRejectionPct } from "./price-rules.ts";
 import { changePctOf } from "./quote.ts";
 
-/** Split-adjusted prices are not on ticks, so that a day at its limit can come out a little beyond it. */
+/** Split-adjusted prices are not on ticks, so a day at its limit can be slightly beyond it. */
 const TOLERANCE_PCT = 1;
 
 /**
- * A stock's change of the day in percent, or undefined when the exchange's limits make it impossible: then the previous
- * close dates from before a split, a bonus or a rights issue and the two prices can't be compared. Without a rule (below
- * Rp50, before 2017) the change stands. A listing day before December 2020, when its limits were doubled, can lose its
- * figure.
+ * A stock's change of the day in percent; undefined if it exceeds the exchange's limits, since the previous
+ * close is then from before a split, bonus or rights issue and not comparable. Without a rule (below Rp50,
+ * before 2017) every change is valid. A listing day before December 2020, when limits were doubled, may lose
+ * its change.
  */
 export function stockChangePct(
   last: number,

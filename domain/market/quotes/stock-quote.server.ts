@@ -5,8 +5,7 @@ import { symbols } from "../listings/tables.server.ts";
 import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
 
 /**
- * A company, or a tile of the market page, with its quote. Undefined for a symbol that nobody knows; one that is known but has
- * no quote yet comes without one.
+ * A company or a tile of the market page, with its quote if it has one. Undefined for an unknown symbol.
  *
  * @param ticker in upper case
  */
@@ -20,7 +19,7 @@ export async function findStockQuote(
   return found;
 }
 
-/** Every listed company by symbol, with its quote where there is one: for the screener. */
+/** Listed companies sorted by symbol, with their quotes, at most `limit`: for the screener. */
 export async function listQuotedCompanies(
   db: Database,
   limit: number,
@@ -37,7 +36,7 @@ export async function listQuotedCompanies(
   return companies.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
-/** Some companies by symbol: for a watchlist, or the chips of an article. Codes that nobody knows are left out. */
+/** The given companies sorted by symbol, for a watchlist or an article's chips. Unknown codes are skipped. */
 export async function listQuotesOf(
   db: Database,
   tickers: readonly string[],

@@ -9,7 +9,7 @@ import { storeQuotes } from "./store-quotes.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
-test("a company without a quote is known all the same; ZZZZ is not", async () => {
+test("a company without a quote is found; ZZZZ is not", async () => {
   const { db } = await createMarket();
   expect(await findStockQuote(db, "GOTO", idxCalendar, now)).toEqual({
     symbol: "GOTO",
@@ -24,7 +24,7 @@ test("a company without a quote is known all the same; ZZZZ is not", async () =>
   expect(await findStockQuote(db, "ZZZZ", idxCalendar, now)).toBeUndefined();
 });
 
-test("what is not known of a quote is undefined, never zero", async () => {
+test("unknown figures are undefined, never zero", async () => {
   const { db } = await createMarket();
   await storeQuotes(
     db,
@@ -40,7 +40,7 @@ test("what is not known of a quote is undefined, never zero", async () => {
   });
 });
 
-test("lists for the screener and the watchlist", async () => {
+test("lists for the screener and the watchlist are sorted by symbol", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], fridayAfternoon);
   const companies = await listQuotedCompanies(db, 3, idxCalendar, now);
@@ -53,7 +53,7 @@ test("lists for the screener and the watchlist", async () => {
   expect(some.map(({ symbol }) => symbol)).toEqual(["BBCA", "GOTO"]);
 });
 
-test("tiles keep their order and their place, with or without figures", async () => {
+test("tiles keep their order and place, with or without figures", async () => {
   const { db } = await createMarket();
   const ihsg = aQuote({
     symbol: "IHSG",

@@ -4,11 +4,11 @@ import type { Quote, QuoteSource } from "./quote.ts";
 import { quotes } from "./tables.server.ts";
 
 /**
- * Keeps quotes, all in one statement. An older quote never replaces a newer one of the same source; another source replaces
- * whatever is there, since the operator has chosen it. A symbol that is no longer in the list is passed over.
+ * Stores quotes in one statement. An older quote never replaces a newer one of the same source; a quote of
+ * another source always replaces it, since the operator has chosen that source. Unknown symbols are skipped.
  *
- * @param receivedAt when the source said so
- * @returns how many were new, changed or confirmed
+ * @param receivedAt when the source reported them
+ * @returns the number of new, changed or confirmed quotes
  */
 export async function storeQuotes(db: Database, given: readonly Quote[], receivedAt: Date): Promise<number> {
   if (given.length === 0) return 0;
@@ -36,7 +36,7 @@ export async function storeQuotes(db: Database, given: readonly Quote[], receive
   return stored.rowCount ?? 0;
 }
 
-/** Whether there are quotes of another source: the operator has changed the provider. */
+/** Whether there are quotes of another source, after a change of provider. */
 export async function hasQuotesOfOthers(db: Database, source: QuoteSource): Promise<boolean> {
   const found = await db
     .select({ symbol: quotes.symbol })

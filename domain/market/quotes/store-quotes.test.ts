@@ -17,7 +17,7 @@ async function tagsWrittenBy(db: DatabasePool, change: () => Promise<unknown>): 
   return rows.map(({ tag }) => tag);
 }
 
-test("keeps every figure of a quote, and what is not known stays unknown", async () => {
+test("every figure of a quote is stored, and unknown ones stay unknown", async () => {
   const { db } = await createMarket();
   const figures = {
     pbv: 2.93,
@@ -57,7 +57,7 @@ test("keeps every figure of a quote, and what is not known stays unknown", async
   expect(rows.find(({ symbol }) => symbol === "IHSG")).toMatchObject({ currency: null, eps: null });
 });
 
-test("older never replaces newer, the same time corrects", async () => {
+test("an older quote never replaces a newer one; one of the same time does", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], later);
   await storeQuotes(db, [aQuote({ last: 6_300, asOf: wib("2026-08-20T16:00") })], wib("2026-08-21T14:32"));
@@ -66,26 +66,26 @@ test("older never replaces newer, the same time corrects", async () => {
   expect(await stored(db)).toMatchObject([{ last: 6_475, receivedAt: wib("2026-08-21T14:33") }]);
 });
 
-test("an answer that was under way for long does not undo a later one", async () => {
+test("a slow response does not overwrite a later one", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
   await storeQuotes(db, [aQuote({ last: 6_450 })], later);
   expect(await stored(db)).toMatchObject([{ last: 6_475 }]);
 });
 
-test("another source replaces even a newer figure: the operator has chosen it", async () => {
+test("another source replaces even a newer quote, since the operator has chosen it", async () => {
   const { db } = await createMarket();
   await storeQuotes(db, [aQuote()], later);
   await storeQuotes(db, [aQuote({ source: "eod", asOf: wib("2026-08-20T16:00"), last: 6_400 })], later);
   expect(await stored(db)).toMatchObject([{ source: "eod", last: 6_400 }]);
 });
 
-test("a symbol that has left the list is passed over", async () => {
+test("unknown symbols are skipped", async () => {
   const { db } = await createMarket();
   expect(await storeQuotes(db, [aQuote({ symbol: "ZZZZ" }), aQuote()], later)).toBe(1);
 });
 
-test("pages hear which quotes changed, and nothing of those that were only confirmed", async () => {
+test("page changes name the quotes that changed, not those only confirmed", async () => {
   const { db } = await createMarket();
   const both = [aQuote(), aQuote({ symbol: "BBRI" })];
   expect(await tagsWrittenBy(db, () => storeQuotes(db, both, later))).toEqual([
@@ -102,7 +102,7 @@ test("pages hear which quotes changed, and nothing of those that were only confi
   expect(await tagsWrittenBy(db, () => db.delete(quotes))).toEqual(["market", "quote:BBCA", "quote:BBRI"]);
 });
 
-test("a change of the whole exchange is two rows, not a thousand", async () => {
+test("a change of the whole exchange adds two rows, not a thousand", async () => {
   const { db } = await createMarket();
   const codes = Array.from({ length: 960 }, (_, index) => `S${String(index).padStart(3, "0")}`);
   await db.execute(
