@@ -51,7 +51,7 @@ export interface SessionStatus {
  * A safe upper limit: the longest closure so far was 11 days, at Lebaran, and no import of a year allows more
  * than 58.
  */
-const LONGEST_CLOSURE_DAYS = 60;
+export const LONGEST_CLOSURE_DAYS = 60;
 
 /**
  * The market's phase at an instant. Ends are exact: 08:59:59.900 is still pre-opening.

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
-import { isPriceMoving, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { isPriceMoving, LONGEST_CLOSURE_DAYS, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { QuoteSource } from "./quote.ts";
 
@@ -30,9 +30,6 @@ export interface Figure {
 const DELAY_MS = 15 * 60_000;
 /** A missed sync or two, or the minutes around a close, do not make a figure stale. */
 const GRACE_MS = 5 * 60_000;
-
-/** Longer than any run of closed days. */
-const LONGEST_CLOSURE_DAYS = 40;
 
 /**
  * These change all the time while their market is open, so `asOf` shows their age. A share can be current
