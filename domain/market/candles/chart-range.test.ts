@@ -21,6 +21,18 @@ test.each([
   expect(chartRangeStart(range, "2026-08-21", idxCalendar)).toBe(start);
 });
 
+test.each([
+  // A shorter month ends the range's month; Lebaran lies within the five days.
+  ["1M", "2026-03-31", "2026-03-01"],
+  ["6M", "2025-08-31", "2025-03-01"],
+  ["1Y", "2024-02-29", "2023-03-01"],
+  ["5D", "2026-03-26", "2026-03-13"],
+  ["5D", "2025-04-09", "2025-03-25"],
+  ["YTD", "2025-12-30", "2025-01-01"],
+] as const)("%s up to %s starts at %s", (range, lastDate, start) => {
+  expect(chartRangeStart(range, lastDate, idxCalendar)).toBe(start);
+});
+
 describe("fitChartCandles", () => {
   test("shows five years of the exchange by day", () => {
     const days = tradingDaysBetween("2021-08-22", "2026-08-21", idxCalendar).map((date) =>

@@ -63,6 +63,12 @@ export function readShownRange(html: string, range: Range): ShownRange | undefin
   return { from, to, change, high, low };
 }
 
+/** The codes of the comparison, in their order. */
+export function readShownPeers(html: string): string[] {
+  const card = /id="peers[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+  return [...card.matchAll(/href="\/saham\/(\w+)"/g)].map(([, ticker = ""]) => ticker);
+}
+
 /** Close, change, open, high, low and volume of a day of the history; undefined when the table has no such row. */
 export function readShownDay(html: string, day: string): string[] | undefined {
   const rows = [...html.matchAll(/<th scope="row"[^>]*>([\s\S]*?)<\/th>([\s\S]*?)<\/tr>/g)];

@@ -55,12 +55,12 @@ export function large(amount: number | null): string {
   return amount >= 1e6 ? `${digits(amount / 1e6, 2)} Jt` : whole(amount);
 }
 
-/** Whole rupiah; of less than one two decimals, or one digit of less than half a hundredth. */
+/** Whole rupiah; of less than a hundred two decimals, or one digit of less than half a hundredth. */
 export function perShare(amount: number | null): string {
   if (amount === null) return "N/A";
   const size = Math.abs(amount);
   const text =
-    size === 0 || size >= 1
+    size === 0 || size >= 100
       ? digits(size, 0)
       : digits(size, size < 0.005 ? -Math.floor(Math.log10(size)) : 2);
   return `${amount < 0 ? "−" : ""}Rp${text}`;

@@ -1,0 +1,207 @@
+import {
+  type ExpectedQuote,
+  expectedDayChange,
+  expectedLimits,
+  expectedQuote,
+  expectedRange,
+  RANGES,
+  tickAt,
+} from "./expected-figures.ts";
+import { expectedPeers } from "./expected-peers.ts";
+import type { MarketFiles, StockFile } from "./market-files.ts";
+import type { OwnProduct } from "./own-product.ts";
+import { readShownDay, readShownPage, readShownPeers, readShownRange } from "./shown-figures.ts";
+import * as written from "./written.ts";
+
+/** A figure as it should be, and as the page or the data function says it. */
+export interface Compared {
+  figure: string;
+  expected: string;
+  shown: string;
+}
+
+/** One figure, by the texts and numbers in which it is shown; none where there is nothing to compare. */
+export type Check = (stock: StockFile, product: OwnProduct) => Promise<Compared[]>;
+
+/** One for each kind of figure. @param random from 0 to 1, as Math.random */
+export function createChecks(files: MarketFiles, random: () => number): Check[] {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  return [
+    ofQuote(
+      "price",
+      "last",
+      ({ last }) => written.rupiah(last),
+      ({ price }) => price,
+    ),
+    ofQuote(
+      "change",
+      "changePct",
+      ({ changePct }) => written.change(changePct),
+      ({ change }) => change,
+    ),
+    ofQuote(
+      "change in rupiah",
+      "previousClose",
+      ({ last, before }) => (before === null || last === before ? "none" : written.step(last - before)),
+      ({ step }) => step ?? "none",
+      ({ before }) => before,
+    ),
+    ofSummary("volume", "Volume", "volume", ({ volume }) => written.whole(volume)),
+    ofSummary("market cap", "Kap. Pasar", "marketCap", ({ marketCap }) => written.large(marketCap)),
+    ofSummary("EPS", "EPS", "eps", ({ eps }) => written.perShare(eps)),
+    ofSummary("P/E", "P/E Ratio", "per", ({ per }) => written.multiple(per)),
+    ofSummary("yield", "Div. Yield", "divYield", ({ divYield }) => written.percent(divYield)),
+    ofSummary("P/B", "P/B Ratio", "pbv", ({ pbv }) => written.multiple(pbv)),
+    ofSummary("ROE", "ROE", "roe", ({ roe }) => written.percent(roe)),
+    ofSummary("52 weeks", "Rentang 52 minggu", "high52Week", ({ low52Week, high52Week }) =>
+      low52Week === null || high52Week === null
+        ? "N/A"
+        : `${written.rupiah(low52Week)} – ${written.rupiah(high52Week)}`,
+    ),
+    ofLimits("ARA", ({ upper }) => upper),
+    ofLimits("ARB", ({ lower }) => lower),
+    ofLimits("Harga acuan", ({ reference }) => reference),
+    async ({ ticker, days }, product) => {
+      const shown = readShownPage(await product.read(pageOf(ticker))).limits.get("Fraksi harga");
+      return shown === undefined
+        ? []
+        : [{ figure: "tick", expected: written.rupiah(tickAt(days.at(-1)?.close ?? 0)), shown }];
+    },
+    ...RANGES.map(
+      (range): Check =>
+        async (stock, product) => {
+          const { ticker } = stock;
+          const expected = expectedRange(stock, range, files.exchangeDays);
+          const shown = readShownRange(await product.read(`${pageOf(ticker)}?range=${range}`), range);
+          const answer = JSON.parse(await product.read(`/api/chart?ticker=${ticker}&range=${range}`));
+          const texts = [expected.from, expected.to].map(written.rupiah);
+          return [
+            {
+              figure: `change ${range}`,
+              expected: [
+                ...texts,
+                expected.changePct === null ? "none" : written.change(expected.changePct),
+              ].join(" "),
+              shown: shown ? [shown.from, shown.to, shown.change ?? "none"].join(" ") : "no sentence",
+            },
+            numbers(`change ${range} (API)`, expected.changePct, answer.at(-1)?.change?.changePct),
+            {
+              figure: `high and low ${range}`,
+              expected: [expected.high, expected.low].map(written.rupiah).join(" "),
+              shown: shown ? `${shown.high} ${shown.low}` : "no sentence",
+            },
+          ];
+        },
+    ),
+    async (stock, product) => {
+      const expected = expectedPeers(stock, files.stocks);
+      if (expected === undefined) return [];
+      const shown = readShownPeers(await product.read(pageOf(stock.ticker)));
+      return [{ figure: "peers", expected: expected.join(" "), shown: shown.join(" ") }];
+    },
+    // The table of the chart counts its changes by itself.
+    async ({ ticker, days }, product) => {
+      const last = days.at(-1)?.date ?? "";
+      const month = days.filter(({ date }) => date > last.slice(0, 8) && date <= last);
+      const day = pick(month);
+      if (day === undefined) return [];
+      const index = days.indexOf(day);
+      const html = await product.read(`${pageOf(ticker)}?tab=chart&range=6M&tabel=1`);
+      return [
+        {
+          figure: `chart's table ${day.date}`,
+          expected: [written.price(day.close), written.change(expectedDayChange(days, index))].join(" "),
+          shown: readShownDay(html, written.day(day.date))?.slice(0, 2).join(" ") ?? "no row",
+        },
+      ];
+    },
+    // The history has thousands of figures a stock: three turns of it.
+    ...[1, 2, 3].map(
+      (): Check =>
+        async ({ ticker, days }, product) => {
+          const index = Math.floor(random() * days.length);
+          const day = days[index];
+          if (day === undefined) return [];
+          const month = day.date.slice(0, 7);
+          const shown = readShownDay(
+            await product.read(`${pageOf(ticker)}?tab=historical-data&bulan=${month}`),
+            written.day(day.date),
+          );
+          const expected = [
+            written.price(day.close),
+            written.change(expectedDayChange(days, index)),
+            ...[day.open, day.high, day.low].map(written.price),
+            written.whole(day.volume),
+          ];
+          return [
+            {
+              figure: `history ${day.date}`,
+              expected: expected.join(" "),
+              shown: shown?.join(" ") ?? "no row",
+            },
+          ];
+        },
+    ),
+  ];
+}
+
+function pageOf(ticker: string): string {
+  return `/saham/${ticker}`;
+}
+
+/** The same figure on the page and from the data function. */
+function ofQuote(
+  figure: string,
+  field: string,
+  write: (expected: ExpectedQuote) => string,
+  find: (page: ReturnType<typeof readShownPage>) => string | undefined,
+  numberOf: (expected: ExpectedQuote) => number | null = (expected) => expected[field as keyof ExpectedQuote],
+): Check {
+  return async (stock, product) => {
+    const expected = expectedQuote(stock);
+    const page = readShownPage(await product.read(pageOf(stock.ticker)));
+    const answer = JSON.parse(await product.read(`/api/quote?ticker=${stock.ticker}`));
+    return [
+      { figure, expected: write(expected), shown: find(page) ?? "nothing" },
+      numbers(`${figure} (API)`, numberOf(expected), answer[field]),
+    ];
+  };
+}
+
+function ofSummary(
+  figure: string,
+  term: string,
+  field: keyof ExpectedQuote,
+  write: (expected: ExpectedQuote) => string,
+): Check {
+  return ofQuote(figure, field, write, ({ summary }) => summary.get(term));
+}
+
+/** Of the last day of the file, or of a later one, which counts from that day's close. */
+function ofLimits(
+  term: string,
+  find: (limits: { reference: number; upper: number; lower: number }) => number,
+): Check {
+  return async (stock, product) => {
+    const { last, before } = expectedQuote(stock);
+    const { limits, limitsDay } = readShownPage(await product.read(pageOf(stock.ticker)));
+    const date = stock.days.at(-1)?.date ?? "";
+    const isLater = limitsDay !== undefined && limitsDay !== written.day(date);
+    const expected = expectedLimits(isLater ? last : before, date);
+    const shown = [...limits].find(([name]) => name.startsWith(term))?.[1];
+    return [
+      {
+        figure: term,
+        expected: expected ? written.rupiah(find(expected)) : "not known",
+        shown: shown ?? "not known",
+      },
+    ];
+  };
+}
+
+/** To nine digits: both are sums of binary fractions. */
+function numbers(figure: string, expected: number | null, shown: number | null | undefined): Compared {
+  const text = (value: number | null | undefined) =>
+    value == null ? "null" : String(Number(value.toPrecision(9)));
+  return { figure, expected: text(expected), shown: text(shown) };
+}

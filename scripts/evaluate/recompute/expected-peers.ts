@@ -1,0 +1,31 @@
+import { expectedQuote } from "./expected-figures.ts";
+import type { StockFile } from "./market-files.ts";
+
+const SHOWN = 3;
+
+/**
+ * The three largest others by market cap of the stock's sub-sector, else of its sector; undefined when neither has three
+ * with prices, for the list tells no wider group.
+ */
+export function expectedPeers(stock: StockFile, stocks: readonly StockFile[]): string[] | undefined {
+  const others = stocks.filter(({ ticker, company }) => ticker !== stock.ticker && isListed(company));
+  for (const level of ["industry_id", "subsector_id", "sector"]) {
+    const group = stock.company?.[level] ?? "";
+    const members = others
+      .filter(({ company }) => group !== "" && company?.[level] === group)
+      .map((member) => ({ ticker: member.ticker, marketCap: expectedQuote(member).marketCap ?? 0 }))
+      .filter(({ marketCap }) => marketCap > 0)
+      .sort((a, b) => b.marketCap - a.marketCap || (a.ticker < b.ticker ? -1 : 1));
+    if (members.length >= SHOWN) return members.slice(0, SHOWN).map(({ ticker }) => ticker);
+  }
+  return undefined;
+}
+
+/** By the newest list that the file has a column of, as in_2026_08. */
+function isListed(company: StockFile["company"]): boolean {
+  const newest = Object.keys(company ?? {})
+    .filter((column) => /^in_\d{4}_\d{2}$/.test(column))
+    .sort()
+    .at(-1);
+  return newest === undefined || company?.[newest] === "1";
+}
