@@ -106,6 +106,9 @@ export const chart = {
   raw: "Harga tidak disesuaikan dengan pemecahan saham.",
   split:
     "Grafik ini melewati pemecahan atau penggabungan saham: lompatan harga di sana bukan kenaikan atau penurunan.",
+  /** In prices that should have been adjusted. */
+  unadjustedJump:
+    "Ada lompatan harga melebihi batas harian bursa yang tampaknya belum disesuaikan sumber data dengan aksi korporasi, jadi perubahan selama rentang ini tidak dihitung.",
   showTable: "Lihat sebagai tabel",
   hideTable: "Sembunyikan tabel",
   tableCaption: (ticker: string, rangeName: string) => `Data grafik ${ticker}, ${rangeName}`,

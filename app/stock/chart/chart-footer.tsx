@@ -16,11 +16,12 @@ export interface ChartFooterProps {
 /** The chart in words, its provenance, notes, the switch to its table, and the library's attribution. */
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
   const { candles, basis, change } = view.content;
+  const isAllAdjusted = basis.series === "adjusted" && basis.seriesUntil === undefined;
   const notes = [
     ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
     ...(basis.series === "raw" && basis.seriesUntil === undefined ? [copy.raw] : []),
     ...priceBasisNotes(basis),
-    ...(change?.crossesSplit ? [copy.split] : []),
+    ...(change?.crossesSplit ? [isAllAdjusted ? copy.unadjustedJump : copy.split] : []),
   ];
   return (
     <div className="mt-2 text-xs text-ink-faint">

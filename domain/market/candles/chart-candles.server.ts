@@ -11,7 +11,13 @@ import { findCandleBefore, listCandles } from "./candles.server.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart, fitChartCandles } from "./chart-range.ts";
 import { type PriceBasis, priceBasisOf, type ShownSeries } from "./join-series.ts";
 import { findOfferingPrice } from "./offering-price.server.ts";
-import { changeOverRange, isActionBetween, type RangeChange, type ReferencedCandle } from "./range-change.ts";
+import {
+  changeOverRange,
+  isActionBetween,
+  isUnadjustedJump,
+  type RangeChange,
+  type ReferencedCandle,
+} from "./range-change.ts";
 import { findShownSeries } from "./shown-series.server.ts";
 
 export interface ChartData extends PriceBasis {
@@ -160,7 +166,7 @@ async function changeOfDays(
   });
 }
 
-/** Adjusted prices are already recalculated, so only steps to unadjusted ones are checked. */
+/** Adjusted prices are already recalculated, unless their source left an action out; steps to unadjusted ones are not. */
 function crossesAction(
   days: readonly ReferencedCandle[],
   dayBefore: ReferencedCandle | undefined,
@@ -171,7 +177,8 @@ function crossesAction(
   return days.some((day, at) => {
     // If the first day has a reference price, the change counts from it.
     const earlier = days[at - 1] ?? (day.previousClose === undefined ? dayBefore : undefined);
-    return earlier !== undefined && isUnadjusted(day.t) && isActionBetween(earlier, day, calendar);
+    if (earlier === undefined) return false;
+    return isUnadjusted(day.t) ? isActionBetween(earlier, day, calendar) : isUnadjustedJump(earlier, day);
   });
 }
 

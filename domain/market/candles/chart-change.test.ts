@@ -172,6 +172,30 @@ describe("across a split", () => {
     expect((await change(db, "1D"))?.changePct).toBeCloseTo(1.01, 2);
   });
 
+  // GMFI: its rights issue of December 2025 is missing from the adjusted prices before it.
+  test("adjusted prices that were not adjusted for it have no change over the range", async () => {
+    const { db } = await createMarket();
+    await store(db, {}, [day("2026-08-18", 130), day("2026-08-19", 135), day("2026-08-20", 96.94)]);
+    await store(db, {}, [day("2026-08-21", 100)]);
+    expect(await change(db, "1M")).toMatchObject({
+      fromClose: 130,
+      toClose: 100,
+      changePct: undefined,
+      crossesSplit: true,
+    });
+    expect((await change(db, "1D"))?.changePct).toBeCloseTo(3.16, 2);
+  });
+
+  // A limit of 15 % that was recalculated comes out a little beyond it.
+  test("adjusted prices a little beyond the limits are comparable", async () => {
+    const { db } = await createMarket();
+    await store(db, {}, [day("2026-08-19", 1905), day("2026-08-20", 1531.25), day("2026-08-21", 1540)]);
+    expect(await change(db, "1M")).toMatchObject({
+      changePct: expect.closeTo(-19.16, 2),
+      crossesSplit: false,
+    });
+  });
+
   test("the day of the split counts from the exchange's reference price", async () => {
     const { db } = await createMarket();
     await store(db, { series: "raw" }, split);

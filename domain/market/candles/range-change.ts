@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { autoRejectionPct } from "../quotes/price-rules.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
@@ -25,7 +26,7 @@ export interface RangeChange {
   toDate: IsoDate;
   /** Percent; undefined if the two prices are not comparable. */
   changePct: number | undefined;
-  /** Whether the range has unadjusted prices from before and after a split, bonus or rights issue. */
+  /** Whether the range has prices from before and after a split, bonus or rights issue that are not adjusted for it. */
   crossesSplit: boolean;
 }
 
@@ -76,4 +77,25 @@ export function isActionBetween(before: Candle, day: ReferencedCandle, calendar:
   if (reference === before.c) return false;
   const isNextDay = dateOfDayStamp(before.t) >= previousTradingDay(date, calendar);
   return isNextDay || stockChangePct(reference, before.c, date) === undefined;
+}
+
+/**
+ * Recalculated prices are rounded, and days at a limit come out a few points beyond it. Of 1.5 million real days about 80 are further
+ * off. Most go from whole rupiah to fractions, so their source adjusted the wrong side of an action: GMFI from 135 to 96.94 on
+ * 15 December 2025.
+ */
+const ROUNDED_BEYOND_LIMIT_PCT = 10;
+/** Limits say nothing of prices that are further apart, as in a file that lacks months. The exchange's longest holidays are 12 days. */
+const LONGEST_STEP_DAYS = 31;
+
+/** Whether two successive days of adjusted prices are so far apart that their source did not adjust for what lies between them. */
+export function isUnadjustedJump(before: Candle, day: Candle): boolean {
+  const limits = autoRejectionPct(before.c, dateOfDayStamp(day.t));
+  const changePct = changePctOf(day.c, before.c);
+  const days = (day.t - before.t) / 86_400;
+  if (limits === undefined || changePct === undefined || days > LONGEST_STEP_DAYS) return false;
+  return (
+    changePct > limits.upPct + ROUNDED_BEYOND_LIMIT_PCT ||
+    changePct < -limits.downPct - ROUNDED_BEYOND_LIMIT_PCT
+  );
 }
