@@ -170,7 +170,7 @@ test("a currency's day begins on the evening before its date", async () => {
   expect((await chart(db, "1D", "USD/IDR")).candles.map(({ c }) => c)).toEqual([16_510, 16_520]);
 });
 
-test("a day that the exchange counted from another price than the close before tells that price", async () => {
+test("a day whose reference price is not the close before has that price", async () => {
   const { db } = await createMarket();
   // BBCA's split of 13 October 2021, unadjusted.
   const days: [date: string, close: number, previousClose: number][] = [

@@ -88,7 +88,8 @@ test("there is no change across a split, unless the exchange gives a reference p
   expect((await listHistoricalDays(db, "BBCA"))?.days[0]?.changePct).toBeCloseTo(0.0683, 4);
 });
 
-// Unadjusted closes around splits, bonuses and rights issues, with the exchange's reference of the second day.
+// Unadjusted closes around splits, bonuses and rights issues, with the exchange's reference price on the
+// second day.
 test.each([
   ["BBRI", "2021-09-07", 3_910, "2021-09-08", 3_730, 3_810, -2.1],
   ["MDKA", "2019-10-17", 6_250, "2019-10-18", 1_250, 1_250, 0],

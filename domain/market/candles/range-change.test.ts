@@ -65,8 +65,8 @@ describe("a share listed within the range", () => {
   });
 });
 
-describe("counted from the offering price to 21 February 2025", () => {
-  // Day of listing, offering price, first close, last close.
+describe("the change from the offering price to 21 February 2025", () => {
+  // Listing day, offering price, first close, last close.
   test.each([
     ["GOTO", "2022-04-11", 338, 382, 80, -76.331],
     ["PGEO", "2023-02-24", 875, 875, 915, 4.571],

@@ -73,7 +73,7 @@ test("a symbol without candles and reported range has none", async () => {
   expect(await rangeOf(db)).toBeUndefined();
 });
 
-// Low, high and close of the days with the lowest and the highest price of the 365 days up to 21 August 2026.
+// Low, high and close of the days with the lowest and highest price in the 365 days up to 21 August 2026.
 const extremes: [code: string, lowest: Day, highest: Day][] = [
   ["BBCA", ["2026-06-09", 4_820, 5_150, 5_150], ["2025-10-30", 8_475, 8_750, 8_525]],
   ["BBRI", ["2026-06-09", 2_540, 2_800, 2_790], ["2025-08-25", 4_170, 4_270, 4_210]],

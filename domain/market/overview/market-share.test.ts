@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { marketSharesPct } from "./market-share.ts";
 
-/** Of sixty large companies by IDX-IC's sectors on 21 August 2026, in billions of rupiah; 5,778,814 in all. */
+/**
+ * Market caps of sixty large companies by IDX-IC sector on 21 August 2026, in billions of rupiah; 5,778,814
+ * in total.
+ */
 const sectors: [sector: string, billions: number, sharePct: number][] = [
   ["Financials", 1_939_442, 33.5612],
   ["Infrastructures", 951_384, 16.4633],
@@ -21,7 +24,7 @@ test.each(sectors)("the share of %s", (_sector, billions, sharePct) => {
   expect(marketSharesPct(caps)[at]).toBeCloseTo(sharePct, 3);
 });
 
-test("a sector without a known market cap has no share, and takes none", () => {
+test("a sector without a known market cap has no share and does not affect the others", () => {
   expect(marketSharesPct([{ marketCapIdr: 3e12 }, { marketCapIdr: 0 }, { marketCapIdr: 1e12 }])).toEqual([
     75,
     undefined,

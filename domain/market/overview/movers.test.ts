@@ -83,9 +83,9 @@ test("active stocks are ranked by reported turnover, else by price times volume"
   expect(symbolsOf(listMovers(candidates, "active", TODAY, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
 });
 
-describe("the first three of the exchange's own lists", () => {
-  // Code, close before and close, in the exchange's order.
-  type Told = [code: string, before: number, close: number];
+describe("the top three of the exchange's lists", () => {
+  // Code, previous close and close, in the exchange's order.
+  type Reported = [code: string, before: number, close: number];
   test.each([
     [
       "2026-01-14",
@@ -217,9 +217,9 @@ describe("the first three of the exchange's own lists", () => {
         ["TRUK", 780, 665],
       ],
     ],
-  ] as [string, Told[], Told[]][])("on %s", (date, gainers, losers) => {
-    const told = [...gainers, ...losers];
-    const candidates = told
+  ] as [string, Reported[], Reported[]][])("on %s", (date, gainers, losers) => {
+    const reported = [...gainers, ...losers];
+    const candidates = reported
       .map(([code, before, last]) => traded(code, (last / before - 1) * 100, { last, tradingDate: date }))
       .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
     expect(symbolsOf(listMovers(candidates, "gainers", date, 3))).toEqual(gainers.map(([code]) => code));

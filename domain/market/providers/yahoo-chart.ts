@@ -85,9 +85,9 @@ export function readYahooChart(
     const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;
     return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
   });
-  const judged = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
-  const implausible = findImplausiblePrices(judged);
-  const candles = judged
+  const checked = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
+  const implausible = findImplausiblePrices(checked);
+  const candles = checked
     .filter((candle) => !implausible.has(candle))
     .map(({ candle }) => candle)
     .sort((a, b) => a.t - b.t);

@@ -13,11 +13,14 @@ test.each([
   ["INCO", [5_250, 5_075, 5_250], 5_250, 5_200],
   ["UNVR", [1_800, 1_780, 1_835], 1_835, 1_795],
   ["DSSA", [975, 1_040, 1_020], 1_020, 1_050],
-] as const)("%s's line ends with the day that has no candle yet", (_code, closes, previousClose, last) => {
-  expect(closesUpToNow(closes, { last, previousClose })).toEqual([...closes, last]);
-});
+] as const)(
+  "the sparkline of %s ends with the day that has no candle yet",
+  (_code, closes, previousClose, last) => {
+    expect(closesUpToNow(closes, { last, previousClose })).toEqual([...closes, last]);
+  },
+);
 
-test("a line that has the day, or a symbol without a quote, stays as it is", () => {
+test("a sparkline that has the day, or has no quote, is not changed", () => {
   expect(closesUpToNow([6_400, 6_450], { last: 6_450, previousClose: 6_400 })).toEqual([6_400, 6_450]);
   expect(closesUpToNow([6_400, 6_450], undefined)).toEqual([6_400, 6_450]);
   expect(closesUpToNow([], { last: 6_450, previousClose: 6_400 })).toEqual([]);

@@ -122,7 +122,7 @@ test.each([
   expect(splitSince(prices)).toBe(factor);
 });
 
-// The close before over the exchange's reference; a rights issue has no split's factor.
+// The close before divided by the reference price; a rights issue does not have the factor of a split.
 test.each([
   ["MDKA, 18 October 2019", 6_250, 1_250, 5],
   ["UNVR, 2 January 2020", 42_000, 8_400, 5],

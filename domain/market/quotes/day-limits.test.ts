@@ -92,7 +92,7 @@ test("the listing day has the ordinary limits, computed from the offering price"
   });
 });
 
-// Days of the exchange's own summary on which the upper limit was reached.
+// Days in the exchange's summary on which the upper limit was reached.
 test.each([
   ["BBRI", "2020-03-27", 2_940, 3_670, 25],
   ["GOTO", "2023-05-31", 109, 147, 35],
@@ -106,12 +106,12 @@ test.each([
   ["CUAN", "2024-04-17", 5_650, 6_775, 20],
   ["CBDK", "2025-01-15", 6_075, 7_275, 20],
   ["WIFI", "2025-01-13", 380, 474, 25],
-] as const)("%s on %s, counted from Rp%d, could rise to Rp%d", (_code, date, reference, upper, upPct) => {
+] as const)("%s could rise on %s from Rp%d to Rp%d", (_code, date, reference, upper, upPct) => {
   const quote = { last: upper, previousClose: reference, changePct: upPct, tradingDate: date, stale: false };
   expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, upper, upPct });
 });
 
-// And the lower one.
+// Days on which the lower limit was reached.
 test.each([
   ["TPIA", "2020-03-16", 6_500, 6_050, 7],
   ["TPIA", "2020-07-28", 6_950, 6_475, 7],
@@ -123,7 +123,7 @@ test.each([
   ["PTRO", "2020-04-21", 1_435, 1_335, 7],
   ["PTRO", "2023-03-13", 4_720, 4_390, 7],
   ["TPIA", "2025-02-07", 8_100, 6_500, 20],
-] as const)("%s on %s, counted from Rp%d, could fall to Rp%d", (_code, date, reference, lower, downPct) => {
+] as const)("%s could fall on %s from Rp%d to Rp%d", (_code, date, reference, lower, downPct) => {
   const quote = {
     last: lower,
     previousClose: reference,

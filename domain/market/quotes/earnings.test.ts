@@ -19,7 +19,7 @@ test.each([
   expect(plausibleEarnings(eps, per, price)).toEqual(expected);
 });
 
-// As the file of August 2026 tells them: a P/E above 1,000 (MDKA reports in dollars) takes the EPS with it.
+// From the file of August 2026: a P/E above 1,000 (MDKA reports in dollars) drops the EPS too.
 test.each([
   ["BBCA", 471.81, 13.671, 6_450, 471.81, 13.671],
   ["GOTO", -0.02, undefined, 50, -0.02, undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changePctOf } from "./quote.ts";
 
-// Closes of the IHSG in August 2026, and of the day before.
+// Closes of the IHSG in August 2026 and their previous closes.
 test.each([
   ["2026-08-07", 6_343.71, 6_409.65, 1.039],
   ["2026-08-10", 6_409.65, 6_365.37, -0.691],
@@ -17,7 +17,7 @@ test.each([
   expect(changePctOf(last, previousClose)).toBeCloseTo(changePct, 3);
 });
 
-test("without a price to count from there is none", () => {
+test("there is no change without a usable previous close", () => {
   expect(changePctOf(100, undefined)).toBeUndefined();
   expect(changePctOf(100, 0)).toBeUndefined();
   expect(changePctOf(Number.NaN, 100)).toBeUndefined();

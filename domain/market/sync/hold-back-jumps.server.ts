@@ -62,8 +62,8 @@ export async function holdBackJumps(
       previousClose: quote.previousClose ?? quote.reportedPreviousClose,
     };
     const before = held.get(symbol);
-    const judge = (splits: readonly Split[]) => findJump(instrument, reported, known.get(symbol), splits);
-    let jump = judge([]);
+    const jumpWith = (splits: readonly Split[]) => findJump(instrument, reported, known.get(symbol), splits);
+    let jump = jumpWith([]);
     let checkedAt = before?.checkedAt ?? null;
     const isConfirmedNow =
       jump !== undefined && before !== undefined && isConfirmed(instrument, reported, before);
@@ -71,7 +71,7 @@ export async function holdBackJumps(
     if (jump !== undefined && !isConfirmedNow && instrument.kind === "stock" && isDue && chartsLeft > 0) {
       chartsLeft -= 1;
       checkedAt = now;
-      jump = judge(await findSplits(provider, symbol));
+      jump = jumpWith(await findSplits(provider, symbol));
     }
     if (jump === undefined || isConfirmedNow) {
       result.accepted.push(quote);

@@ -52,7 +52,7 @@ export async function syncMarket(
   const { quotes, failures } = await provider.quotes(
     instruments.filter(({ calendar }) => wanted.includes(calendar.id)).map(({ symbol }) => symbol),
   );
-  // Before an import there is nothing to tell of; a service that has only unusable answers is away.
+  // Before an import it is normal to have no quotes; a service with only unusable ones counts as down.
   if (quotes.length === 0 && failures.length > 0 && !rules.isImported) {
     throw new ProviderUnavailable(
       "outage",

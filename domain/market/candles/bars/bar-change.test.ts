@@ -18,25 +18,25 @@ function close(date: string, c: number): Candle {
   return { t: dayStamp(date), o: null, h: c, l: c, c, v: 1 };
 }
 
-describe("the change from bar to bar", () => {
+describe("barChangePct", () => {
   test("counts from the close before", () => {
     expect(barChangePct(next, after.c, rawDays)).toBeCloseTo(2.99, 2);
     expect(barChangePct(next, after.c, rawWeeks)).toBeCloseTo(2.99, 2);
     expect(barChangePct(after, before.c, adjustedWeeks)).toBeCloseTo(-79.44, 2);
   });
 
-  test("is not known for the first bar, nor over a split", () => {
+  test("is unknown for the first bar and across a split", () => {
     expect(barChangePct(before, undefined, rawDays)).toBeUndefined();
     expect(barChangePct(after, before.c, rawDays)).toBeUndefined();
     expect(barChangePct(after, before.c, rawWeeks)).toBeUndefined();
   });
 });
 
-describe("the close that a bar counts from", () => {
+describe("closeBefore", () => {
   const bars = { ...rawDays, candles: [after, next] };
   const change = { fromDate: "2021-10-12", toClose: 7_750, toDate: "2021-10-14", crossesSplit: false };
 
-  test("is the bar before's; of the first one the close before the range", () => {
+  test("is the close of the bar before; for the first bar, the close before the range", () => {
     const counted = {
       ...bars,
       change: { ...change, from: "previous-close" as const, fromClose: 7_325, changePct: 5.8 },
@@ -44,7 +44,7 @@ describe("the close that a bar counts from", () => {
     expect([0, 1].map((index) => closeBefore(counted, index))).toEqual([7_325, 7_525]);
   });
 
-  test("is not known of the first bar where the range counts from it", () => {
+  test("is unknown for the first bar if the range counts from it", () => {
     const counted = {
       ...bars,
       change: { ...change, from: "first-close" as const, fromClose: 7_525, changePct: 2.99 },
@@ -57,14 +57,14 @@ describe("the close that a bar counts from", () => {
 describe("an unadjusted week with a split", () => {
   const week: Candle = { t: dayStamp("2021-10-11"), o: 36_200, h: 36_600, l: 7_400, c: 7_650, v: 9 };
 
-  test("keeps its close alone", () => {
+  test("keeps only its close", () => {
     expect(withoutSplitRanges([week, next], rawWeeks)).toEqual([
       { ...week, o: null, h: null, l: null },
       next,
     ]);
   });
 
-  test("is left as it is in adjusted prices", () => {
+  test("is not changed in adjusted prices", () => {
     expect(withoutSplitRanges([week], adjustedWeeks)).toEqual([week]);
   });
 });
@@ -88,8 +88,8 @@ describe("a week's change", () => {
   });
 });
 
-describe("a day that the exchange counted from another price than the close before", () => {
-  // Unadjusted closes with the exchange's own reference ("previous"): splits, bonuses and rights issues.
+describe("a day whose reference price is not the close before", () => {
+  // Unadjusted closes with the exchange's reference price ("previous"): splits, bonuses and rights issues.
   test.each([
     ["BBRI", "2021-09-07", 3_910, "2021-09-08", 3_730, 3_810, -2.1],
     ["MDKA", "2019-10-17", 6_250, "2019-10-18", 1_250, 1_250, 0],
@@ -117,7 +117,7 @@ describe("a day that the exchange counted from another price than the close befo
     expect(barChangePct(close(date, last), counted, rawDays)).toBeCloseTo(changePct, 3);
   });
 
-  test("keeps no reference that is the close before", () => {
+  test("has no reference if it is the close before", () => {
     const days = [
       { ...close("2025-02-20", 9_000), previousClose: 8_975 },
       { ...close("2025-02-21", 9_000), previousClose: 9_000 },

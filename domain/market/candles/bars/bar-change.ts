@@ -5,39 +5,45 @@ import type { PriceBasis } from "../join-series.ts";
 import type { RangeChange } from "../range-change.ts";
 import type { ShownInterval } from "./shown-interval.ts";
 
-/** What the bars of a chart are, beside their prices. */
+/** The interval of a chart's bars and the basis of their prices. */
 export interface BarKind {
   interval: ShownInterval;
   basis: PriceBasis;
 }
 
-/** A bar of one day with what the exchange counted its change from, where that isn't the close before: after a split, a bonus, ... */
+/**
+ * A daily bar with the exchange's reference price if it is not the close before: after a split, bonus or
+ * rights issue.
+ */
 export interface ReferencedBar extends Candle {
   reference?: number | undefined;
 }
 
-/** The bars of a chart, oldest first, and what the first of them counts from. */
+/** The bars of a chart, oldest first, and what the first one's change counts from. */
 export interface CountedBars {
   candles: readonly ReferencedBar[];
   change: Pick<RangeChange, "from" | "fromClose"> | undefined;
 }
 
 /**
- * What a bar's change counts from: its own reference, else the close of the bar before; of the first one what the range counts from,
- * so that the bars' changes make up the range's.
+ * What a bar's change counts from: its reference price, else the close of the bar before. The first bar
+ * counts from the origin of the range, so that the bars' changes add up to the range's.
  */
 export function closeBefore({ candles, change }: CountedBars, index: number): number | undefined {
   if (index > 0) return candles[index]?.reference ?? candles[index - 1]?.c;
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }
 
-/** A month, which begins with its first traded day. */
+/** A month; it begins on its first traded day. */
 const LONGEST_BAR_SECONDS = 31 * 86_400;
 
-/** A week or month that moves so far in unadjusted prices is taken for one with a split; a smaller one, such as 5:4, isn't found out. */
+/**
+ * A larger move of unadjusted prices in a week or month counts as a split; smaller splits, such as 5:4, are
+ * not detected.
+ */
 const SPLIT_FACTOR = 1.8;
 
-/** Days with their references where these differ from the close before. */
+/** Adds reference prices to days where they differ from the close before. */
 export function withReferences(
   days: readonly (Candle & { previousClose?: number | undefined })[],
 ): ReferencedBar[] {
@@ -48,8 +54,8 @@ export function withReferences(
 }
 
 /**
- * From one bar's close to the next in percent. Undefined where the close before is not known, for a day whose change the exchange's limits rule out, and over
- * what looks like a split in unadjusted weeks and months.
+ * The change from one bar's close to the next in percent. Undefined if the close before is unknown, if a
+ * day's change exceeds the exchange's limits, and across an apparent split in unadjusted weeks and months.
  */
 export function barChangePct(
   candle: Candle,
@@ -62,7 +68,10 @@ export function barChangePct(
   return isSplit ? undefined : changePctOf(candle.c, before);
 }
 
-/** Of a week or month with a split in unadjusted prices only the close: its open and range are of two different shares. */
+/**
+ * Reduces unadjusted weeks and months with a split to their close, since open and range mix old and new
+ * shares.
+ */
 export function withoutSplitRanges<Bar extends Candle>(
   candles: readonly Bar[],
   { interval, basis }: BarKind,
@@ -75,7 +84,7 @@ export function withoutSplitRanges<Bar extends Candle>(
   );
 }
 
-/** Whether the bar's prices, or some of them, are as they were on the day. */
+/** Whether any of the bar's prices are unadjusted. */
 function isUnadjusted({ t }: Candle, { series, seriesUntil }: PriceBasis): boolean {
   if (seriesUntil === undefined) return series === "raw";
   const endT = dayStamp(seriesUntil);

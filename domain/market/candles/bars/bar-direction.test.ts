@@ -8,7 +8,7 @@ const days = {
 } as const;
 const bar = (o: number | null, c: number) => ({ t: dayStamp("2026-08-21"), o, h: null, l: null, c, v: 1 });
 
-// Open and close of 21 August 2026, and the close before.
+// Open and close of 21 August 2026, and the close of the day before.
 test.each([
   ["BBCA", 6_400, 6_450, 6_400, "up", "up"],
   ["BBRI", 3_170, 3_230, 3_140, "up", "up"],
@@ -21,13 +21,13 @@ test.each([
   ["UNVR", 1_830, 1_795, 1_835, "down", "down"],
   ["DSSA", 1_025, 1_050, 1_020, "up", "up"],
 ] as const)(
-  "%s by its open, and without one by the close before",
+  "the direction of %s follows from its open, or without one from the close before",
   (_code, open, close, before, byOpen, byClose) => {
     expect(barDirection(bar(open, close), before, days)).toBe(byOpen);
     expect(barDirection(bar(null, close), before, days)).toBe(byClose);
   },
 );
 
-test("nothing can be said without an open or a close before", () => {
+test("the direction is unknown without an open and a close before", () => {
   expect(barDirection(bar(null, 6_450), undefined, days)).toBe("unknown");
 });

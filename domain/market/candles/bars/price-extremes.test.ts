@@ -7,7 +7,7 @@ const bar = (date: string, h: number | null, l: number | null, c: number): Candl
 });
 
 describe("the highest and the lowest of four days", () => {
-  // Highs and lows of 18 to 21 August 2026; of two equal ones the first counts.
+  // Highs and lows of 18 to 21 August 2026; the first of equal ones counts.
   const dates = ["2026-08-18", "2026-08-19", "2026-08-20", "2026-08-21"] as const;
   test.each([
     [
@@ -127,7 +127,7 @@ describe("the highest and the lowest of four days", () => {
   });
 });
 
-test("a bar without a range counts by its close; without bars there is none", () => {
+test("a bar without a range counts with its close; there are no extremes without bars", () => {
   const close = bar("2026-08-21", null, null, 6_450);
   expect([highOf(close), lowOf(close)]).toEqual([6_450, 6_450]);
   expect(priceExtremes([close, bar("2026-08-24", 6_475, 6_400, 6_450)])?.lowest.c).toBe(6_450);

@@ -1,6 +1,6 @@
 import type { Candle } from "../candle.ts";
 
-/** A bar of which only the close is known counts by it. */
+/** The high of a bar, or its close if that is all that is known. */
 export function highOf({ h, c }: Candle): number {
   return h ?? c;
 }
@@ -9,7 +9,9 @@ export function lowOf({ l, c }: Candle): number {
   return l ?? c;
 }
 
-/** The bars with the highest and the lowest price of a chart; of equal ones the first. Undefined without bars. */
+/**
+ * The bars with the highest and the lowest price of a chart, the first of equal ones. Undefined without bars.
+ */
 export function priceExtremes(candles: readonly Candle[]): { highest: Candle; lowest: Candle } | undefined {
   const [first] = candles;
   if (first === undefined) return undefined;

@@ -7,12 +7,12 @@ const bar = (t: number): Candle => ({ t, o: 1, h: 1, l: 1, c: 1, v: 1 });
 const days = (from: string, count: number, step: number) =>
   Array.from({ length: count }, (_, i) => addDays(from, i * step)).map((date) => bar(dayStamp(date)));
 
-describe("what the bars of a chart are", () => {
-  test("moments of the day, when they don't begin at midnight UTC", () => {
+describe("intervalOf", () => {
+  test("is intraday if bars don't begin at midnight UTC", () => {
     expect(intervalOf([bar(Date.parse("2026-11-20T09:00:00+07:00") / 1000)])).toBe("intraday");
   });
 
-  test("days", () => {
+  test("is a day for days", () => {
     const year = days("2025-11-21", 365, 1).filter(
       ({ t }) => !isWeekend(new Date(t * 1000).toISOString().slice(0, 10)),
     );
@@ -20,11 +20,11 @@ describe("what the bars of a chart are", () => {
     expect(intervalOf([])).toBe("1d");
   });
 
-  test("days also of a share that seldom trades", () => {
+  test("is a day for a share that seldom trades", () => {
     expect(intervalOf(days("2025-01-06", 40, 7))).toBe("1d");
   });
 
-  test("weeks and months, of which there are many and no two in one", () => {
+  test("is a week or month for many bars in different weeks or months", () => {
     expect(intervalOf(days("2016-08-22", 520, 7))).toBe("1wk");
     const months = Array.from({ length: 320 }, (_, i) => bar(Date.UTC(1998, i, 3) / 1000));
     expect(intervalOf(months)).toBe("1mo");

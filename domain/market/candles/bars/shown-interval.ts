@@ -5,12 +5,13 @@ import { MAX_CHART_CANDLES } from "../chart-range.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** What a bar stands for: a moment of the day, a day, a week or a month. */
+/** What a bar covers: part of a day, a day, a week or a month. */
 export type ShownInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | "1mo">;
 
 /**
- * The data function's answer is a bare list. Its bars tell what they are: those within the day don't begin at midnight UTC; weeks and
- * months only come where there are more days than a chart shows, so that there are never few of them, and no two in one.
+ * Infers the interval, since the data function returns a bare list. Intraday bars don't begin at midnight
+ * UTC. Weeks and months are only used if there are more days than a chart shows, so there are always many,
+ * and no two in the same week or month.
  */
 export function intervalOf(candles: readonly Candle[]): ShownInterval {
   if (candles.some(({ t }) => t % DAY_SECONDS !== 0)) return "intraday";
@@ -24,7 +25,10 @@ function isOnePer(candles: readonly Candle[], keyOf: (date: string) => string): 
   return new Set(candles.map(({ t }) => keyOf(dateOfDayStamp(t)))).size === candles.length;
 }
 
-/** The first moment after the bar, Unix seconds; a day ends at midnight in Jakarta. Undefined: within the day the next bar tells. */
+/**
+ * The end of the bar, Unix seconds, exclusive; a day ends at midnight in Jakarta. Undefined for intraday
+ * bars, which end with the next bar.
+ */
 export function endOfBar(t: number, interval: ShownInterval): number | undefined {
   if (interval === "intraday") return undefined;
   const date = dateOfDayStamp(t);
@@ -34,7 +38,7 @@ export function endOfBar(t: number, interval: ShownInterval): number | undefined
   return jakartaMidnight(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
 }
 
-/** The first moment of the bar, Unix seconds. */
+/** The start of the bar, Unix seconds. */
 export function startOfBar(t: number, interval: ShownInterval): number {
   return interval === "intraday" ? t : jakartaMidnight(dateOfDayStamp(t));
 }
