@@ -91,7 +91,7 @@ describe("public pages", () => {
   });
 });
 
-test("a personal response has the request id that is in the log", async () => {
+test("a personal response has a request id, the proxy's if it sends one", async () => {
   const id = "0a1b-proxy";
   const { headers } = await product.fetch("/login", { headers: { "X-Request-Id": id } });
   expect(headers.get("X-Request-Id")).toBe(id);

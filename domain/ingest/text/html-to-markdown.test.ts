@@ -79,7 +79,7 @@ describe("htmlToMarkdown", () => {
     );
   });
 
-  test("removes scripts", () => {
+  test("removes scripts, event handlers and frames", () => {
     expect(
       htmlToMarkdown(
         '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p><iframe src="x"></iframe>',
