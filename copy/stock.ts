@@ -6,22 +6,11 @@ import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
 /** Text of a stock's page. */
 
 export const stockPage = {
-  /** English in the specification. */
-  title: (name: string, ticker: string, siteName: string) =>
-    `${name} (${ticker}) Stock Price & News | ${siteName}`,
-  description: (name: string, ticker: string) =>
-    `Harga saham ${name} (${ticker}) hari ini: grafik, volume, kapitalisasi pasar, P/E, dividen, data historis, dan berita terkait.`,
-  historyTitle: (ticker: string, month: string, siteName: string) =>
-    `Harga Historis ${ticker} ${month} | ${siteName}`,
-  historyDescription: (name: string, ticker: string, month: string) =>
-    `Harga pembukaan, tertinggi, terendah, penutupan, dan volume harian saham ${name} (${ticker}) pada ${month}.`,
-  breadcrumb: "Saham",
   notFound: {
     title: (siteName: string) => `Saham tidak ditemukan | ${siteName}`,
     text: (ticker: string) => `Tidak ada emiten dengan kode ${ticker} dalam daftar kami.`,
     action: "Lihat semua pasar",
   },
-  tabsLabel: "Bagian halaman saham",
   comingSoon: (title: string) => `Konten untuk ${title} akan segera hadir.`,
 } as const;
 
@@ -40,8 +29,8 @@ export const stockTabs = [
 ] as const;
 
 export const stockHeader = {
-  priceSubject: (ticker: string) => `harga ${ticker}`,
-  noPrice: "Belum ada data harga.",
+  /** After a number that is not rupiah. */
+  points: "poin",
   badges: { delayed: "Delayed up to 15 minutes", stale: "Menampilkan data terakhir" },
 } as const;
 
@@ -56,7 +45,6 @@ export const dayLimits = {
 } as const;
 
 export const chart = {
-  heading: "Grafik Harga",
   subject: (ticker: string) => `grafik ${ticker}`,
   rangesLabel: "Rentang waktu grafik",
   rangeNames: {
@@ -71,12 +59,9 @@ export const chart = {
   } satisfies Record<ChartRange, string>,
   logScale: "Skala log",
   log: "Log",
-  /** The chart's accessible name. */
-  label: (ticker: string, rangeName: string) => `Grafik harga ${ticker}, ${rangeName}`,
   keys: "Panah kiri dan kanan memilih waktu, Home dan End ke awal dan akhir, tambah dan kurang memperbesar dan memperkecil, Enter ke berita pada waktu itu.",
   legend: { open: "Buka", high: "Tertinggi", low: "Terendah", close: "Tutup", volume: "Volume" },
   loading: (rangeName: string) => `Memuat grafik ${rangeName}...`,
-  empty: "Belum ada data grafik untuk saham ini.",
   week: (firstDay: string) => `Pekan ${firstDay}`,
   summary: (parts: {
     ticker: string;
@@ -149,11 +134,11 @@ const peerLevels: Record<PeerLevel, string> = {
 
 export const stockOverview = {
   news: "Berita Terkait",
-  noNews: "Belum ada berita tentang saham ini.",
   allNews: (ticker: string) => `Semua berita ${ticker}`,
   summary: {
     heading: "Ringkasan",
     subject: (ticker: string) => `ringkasan ${ticker}`,
+    previousClose: "Penutupan sebelumnya",
     volume: "Volume",
     marketCap: "Kap. Pasar",
     eps: "EPS",
@@ -178,7 +163,6 @@ export const stockOverview = {
 
 export const history = {
   heading: (month: string) => `Data Historis ${month}`,
-  caption: (ticker: string, month: string) => `Harga harian ${ticker}, ${month}`,
   monthsLabel: "Bulan",
   earlier: "Bulan sebelumnya",
   later: "Bulan berikutnya",
@@ -187,7 +171,6 @@ export const history = {
   downloadMonth: "Unduh CSV bulan ini",
   downloadAll: "Unduh CSV semua",
   emptyMonth: "Tidak ada transaksi pada bulan ini.",
-  none: "Belum ada data historis untuk saham ini.",
   adjusted: "Harga disesuaikan dengan pemecahan saham.",
   raw: "Harga seperti pada harinya, tidak disesuaikan dengan pemecahan saham.",
   csvColumns: [

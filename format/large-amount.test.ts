@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatLargeAmount, formatTrillions } from "./large-amount.ts";
+import { formatCount, formatLargeAmount, formatShortCount, formatTrillions } from "./large-amount.ts";
 import type { Figure } from "./missing.ts";
 
 test.each<[Figure, string]>([
@@ -43,4 +43,14 @@ test.each<[Figure, string]>([
   [Number.NaN, "N/A"],
 ])("a count of %s reads %s", (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+test.each([
+  [571_000_000, "571 Jt"],
+  [1_200_000_000, "1,2 M"],
+  [12_400, "12,4 rb"],
+  [2_345_000_000_000, "2,35 T"],
+  [0, "0"],
+])("%s at an axis reads %s", (count, text) => {
+  expect(formatShortCount(count)).toBe(text);
 });

@@ -26,6 +26,13 @@ export function formatTrillions(amount: Figure): string {
   return isKnown(amount) ? twoDecimals(amount / 1e12) : NOT_AVAILABLE;
 }
 
+const threeDigits = idNumber({ notation: "compact", maximumSignificantDigits: 3 });
+
+/** A count at an axis, in three digits: 571e6 -> '571 Jt', 1.2e9 -> '1,2 M', 12400 -> '12,4 rb'. */
+export function formatShortCount(count: number): string {
+  return threeDigits(count).replace("\u00a0", " ").replace("jt", "Jt");
+}
+
 /** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Unknown: 'N/A'. */
 export function formatCount(count: Figure): string {
   return isKnown(count) ? whole(count) : NOT_AVAILABLE;

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Figure } from "./missing.ts";
-import { formatPrice, formatRupiah, formatRupiahPerShare, type PriceUnit } from "./price.ts";
+import {
+  formatAxisPrice,
+  formatPrice,
+  formatPriceInText,
+  formatRupiah,
+  formatRupiahPerShare,
+  type PriceUnit,
+} from "./price.ts";
 
 test.each<[Figure, PriceUnit, string]>([
   [9800, "IDR", "9.800"],
@@ -59,4 +66,14 @@ test.each<[Figure, string]>([
   [Number.NaN, "N/A"],
 ])("%s rupiah per share read %s", (amountIdr, text) => {
   expect(formatRupiahPerShare(amountIdr)).toBe(text);
+});
+
+test.each<[number, PriceUnit, text: string, axis: string]>([
+  [9800, "IDR", "Rp9.800", "9.800"],
+  [50, "IDR", "Rp50", "50"],
+  [6551.957, "points", "6.551,96", "6.552"],
+  [642.31, "points", "642,31", "642,31"],
+])("%s in %s reads %s in a text and %s at an axis", (price, unit, text, axis) => {
+  expect(formatPriceInText(price, unit)).toBe(text);
+  expect(formatAxisPrice(price, unit)).toBe(axis);
 });

@@ -36,6 +36,22 @@ export function formatRupiah(amountIdr: Figure): string {
   return isKnown(amountIdr) ? withRp(formatPrice(amountIdr, "IDR")) : DASH;
 }
 
+/**
+ * A price in a sentence or on its own, where no column says what it is counted in: 9800 IDR -> 'Rp9.800'. Points stand alone, as
+ * newspapers write them: 6551.957 -> '6.551,96'. Not known: '-'.
+ */
+export function formatPriceInText(price: Figure, unit: PriceUnit): string {
+  return unit === "IDR" ? formatRupiah(price) : formatPrice(price, unit);
+}
+
+/** From here on an index has no decimals on an axis, which is as narrow as a share's: the step between two labels is larger. */
+const AXIS_WHOLE_FROM = 1_000;
+
+/** A price at the axis of a chart: rupiah as on a tile, 642.31 points -> '642,31', 7511.25 -> '7.511'. */
+export function formatAxisPrice(price: number, unit: PriceUnit): string {
+  return Math.abs(price) >= AXIS_WHOLE_FROM ? numberFormat(0)(price) : formatPrice(price, unit);
+}
+
 const oneDigit = idNumber({ maximumSignificantDigits: 1 });
 
 /** From this amount on, leaving out its decimals moves a ratio to it by less than half a percent. */

@@ -47,7 +47,7 @@ export async function storeDays(product: Product, symbol: string, days: [date: s
   const series = await openCandleSeries(db, { symbol, source: "eod", interval: "1d", series: "adjusted" });
   await storeCandles(db, series, candles);
   const now = new Date();
-  const instruments = await listInstruments(db, await loadIdxCalendar(db));
+  const instruments = await listInstruments(db, await loadIdxCalendar(db), { withDelisted: true });
   await syncMarket(
     db,
     createEodProvider(db, instruments, () => now),

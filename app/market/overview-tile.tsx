@@ -1,10 +1,14 @@
+import { Link } from "react-router";
 import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
 import { overview, provenance } from "#copy/market.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatPrice } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 
 export interface OverviewTileProps {
   item: OverviewItem;
@@ -13,13 +17,27 @@ export interface OverviewTileProps {
   isStale: boolean;
 }
 
-/** Symbol, price, day's change, sparkline of the last weeks, and the figure's time with its badges. */
+/**
+ * Symbol, price, day's change, sparkline of the last weeks, and the figure's time with its badges. The link of an index covers its
+ * tile; only the button of the figure's origin lies above it.
+ */
 export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
   return (
-    <li className="flex min-w-0 flex-col bg-canvas p-3 lg:p-4">
+    <li
+      className={classNames(
+        "relative flex min-w-0 flex-col bg-canvas p-3 lg:p-4",
+        isIndex(item.symbol) && "hover:bg-sunken",
+      )}
+    >
       <div className="flex min-h-5 items-center justify-between gap-2">
         <h3 className="truncate text-xs font-medium text-ink-soft" title={item.name}>
-          {item.symbol}
+          {isIndex(item.symbol) ? (
+            <Link to={stockAddress(item.symbol)} className="after:absolute after:inset-0">
+              {item.symbol}
+            </Link>
+          ) : (
+            item.symbol
+          )}
         </h3>
         {/* Up here, where there is room: a figure that becomes stale must not make its tile taller. */}
         {item.stale || isStale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
@@ -36,7 +54,13 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
       )}
       <Sparkline points={sparkline} className="mt-2 h-7 w-full text-ink-faint" />
       <div className="mt-1 flex min-h-6">
-        <Provenance subject={item.symbol} of={item} isStale={isStale} showsStale={false} />
+        <Provenance
+          subject={item.symbol}
+          of={item}
+          isStale={isStale}
+          showsStale={false}
+          className="relative"
+        />
       </div>
     </li>
   );

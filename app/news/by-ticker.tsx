@@ -7,6 +7,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { tickerNews } from "#copy/reading.ts";
+import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { findIndex } from "#domain/market/listings/instrument.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
@@ -21,7 +23,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const ticker = params.symbol.toUpperCase();
+  const ticker = symbolOfAddress(params.symbol.toUpperCase());
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const [company, page] = await Promise.all([
@@ -29,10 +31,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listPublishedArticles(db, { ticker }, after),
   ]);
   const sector = company?.sector ? findSectorByName(company.sector) : undefined;
-  const known = company !== undefined || page.articles.length > 0;
+  const name = company?.name ?? findIndex(ticker)?.name;
+  const known = name !== undefined || page.articles.length > 0;
   const news = {
     ticker,
-    companyName: company?.name,
+    name,
     sector: sector && { name: sector.name, slug: sector.slug },
     list: toArticleListData(page),
   };
@@ -41,13 +44,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { ticker, companyName, list } = loaderData;
+  const { ticker, name, list } = loaderData;
   const site = siteOf(matches);
   const { path, indexed } = listAddress(tickerNewsPath(ticker), location.search);
   return pageMeta({
     site,
     title: tickerNews.title(ticker, site?.siteName ?? ""),
-    description: tickerNews.description(ticker, companyName ?? ticker),
+    description: tickerNews.description(ticker, name ?? ticker),
     path,
     indexed: indexed && list.articles.length > 0, // an empty list is of no use in search results
     feed: tickerFeedPath(ticker),
@@ -55,13 +58,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function TickerNews({ loaderData }: Route.ComponentProps) {
-  const { ticker, companyName, sector, list } = loaderData;
+  const { ticker, name, sector, list } = loaderData;
   return (
     <>
       <PageHeading
         lead={
           <>
-            {companyName ?? tickerNews.unknownCompany}
+            {name ?? tickerNews.unknownCompany}
             <SectorLink sector={sector} />
           </>
         }

@@ -1,3 +1,4 @@
+import { addressCode } from "#domain/market/listings/index-pages.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 
 /** Followed by the article's slug. */
@@ -8,7 +9,7 @@ export function articlePath(slug: string): string {
 }
 
 export function tickerNewsPath(ticker: string): string {
-  return `/news/${encodeURIComponent(ticker)}`;
+  return `/news/${encodeURIComponent(addressCode(ticker))}`;
 }
 
 export function sectorPath(slug: string): string {
@@ -28,7 +29,7 @@ export function sectorFeedPath(slug: string): string {
 
 /** Folder of the feeds with a ticker's news. */
 export function tickerFeedPath(ticker: string): string {
-  return `/feed/ticker/${encodeURIComponent(ticker)}`;
+  return `/feed/ticker/${encodeURIComponent(addressCode(ticker))}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
+import { addressCode } from "#domain/market/listings/index-pages.ts";
 
 export type StockTab = (typeof stockTabs)[number]["id"];
 
@@ -12,19 +13,23 @@ export interface StockView {
   month?: string;
 }
 
-/** The address of a stock's page in one of its views; defaults are left out. */
+/** The address of the page of a stock or an index ("S&P 500" is /saham/SP500) in one of its views; defaults are left out. */
 export function stockAddress(ticker: string, { tab, range, table, month }: StockView = {}): string {
   const search = new URLSearchParams();
   if (tab !== undefined && tab !== "overview") search.set("tab", tab);
   if (range !== undefined && range !== DEFAULT_CHART_RANGE) search.set("range", range);
   if (table) search.set("tabel", "1");
   if (month !== undefined) search.set("bulan", month);
-  const path = `/saham/${encodeURIComponent(ticker)}`;
+  const path = pathOf(ticker);
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
 /** The CSV file with the prices of one month, or all of them. */
 export function historyCsvAddress(ticker: string, month?: string): string {
-  const path = `/saham/${encodeURIComponent(ticker)}/historis.csv`;
+  const path = `${pathOf(ticker)}/historis.csv`;
   return month === undefined ? path : `${path}?bulan=${month}`;
+}
+
+function pathOf(ticker: string): string {
+  return `/saham/${encodeURIComponent(addressCode(ticker))}`;
 }

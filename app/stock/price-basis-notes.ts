@@ -1,12 +1,13 @@
 import { priceBasis as copy } from "#copy/stock.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import { formatShortDate } from "#format/dates.ts";
+import type { PriceUnit } from "#format/price.ts";
 
-/** Notes for prices that come from two files or aren't the newest. */
-export function priceBasisNotes({ series, seriesUntil, newerApart }: PriceBasis): string[] {
+/** Notes for prices that come from two files or aren't the newest. An index has no splits to adjust for. */
+export function priceBasisNotes({ series, seriesUntil, newerApart }: PriceBasis, unit: PriceUnit): string[] {
   const joined = series === "raw" ? copy.rawUntil : copy.rawAfter;
   return [
-    ...(seriesUntil === undefined ? [] : [joined(formatShortDate(seriesUntil))]),
+    ...(seriesUntil === undefined || unit !== "IDR" ? [] : [joined(formatShortDate(seriesUntil))]),
     ...(newerApart === undefined ? [] : [copy.newerApart(formatShortDate(newerApart))]),
   ];
 }

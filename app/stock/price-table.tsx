@@ -3,7 +3,7 @@ import { priceColumns } from "#copy/stock.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { DASH, type Figure } from "#format/missing.ts";
-import { formatPrice } from "#format/price.ts";
+import { formatPrice, type PriceUnit } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export interface PriceRow extends Omit<Candle, "t"> {
@@ -16,12 +16,13 @@ export interface PriceTableProps {
   caption: string;
   timeColumn: string;
   rows: readonly PriceRow[];
+  unit: PriceUnit;
   /** Scrolls vertically within a box of its own. */
   isTall?: boolean;
 }
 
 /** Prices by time, the most wanted columns first. On phones it scrolls sideways under its first column. */
-export function PriceTable({ caption, timeColumn, rows, isTall = false }: PriceTableProps) {
+export function PriceTable({ caption, timeColumn, rows, unit, isTall = false }: PriceTableProps) {
   const { open, high, low, close, volume, change } = priceColumns;
   return (
     <section
@@ -50,14 +51,14 @@ export function PriceTable({ caption, timeColumn, rows, isTall = false }: PriceT
               <th scope="row" className="sticky left-0 bg-canvas font-normal whitespace-nowrap">
                 {row.time}
               </th>
-              <td className="num font-medium">{formatPrice(row.c, "IDR")}</td>
+              <td className="num font-medium">{formatPrice(row.c, unit)}</td>
               <td className="num">
                 <ChangeFigure changePct={row.changePct} />
               </td>
               {[row.o, row.h, row.l].map((price, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
                 <td key={i} className="num text-ink-soft">
-                  {formatPrice(price, "IDR")}
+                  {formatPrice(price, unit)}
                 </td>
               ))}
               <td className="num text-ink-soft">{row.v === null ? DASH : formatCount(row.v)}</td>

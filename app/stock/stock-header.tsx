@@ -1,24 +1,27 @@
-import type { ReactNode } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
+import { MarketSession } from "#app/market/market-session.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
 import { stockHeader as copy } from "#copy/stock.ts";
+import { delistedWords, wordsOf } from "#copy/stock-words.ts";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import { priceStep } from "#domain/market/quotes/price-step.ts";
-import { formatPrice, formatRupiah } from "#format/price.ts";
-import { DayLimitsPanel, type DayLimitsPanelProps } from "./day-limits-panel.tsx";
+import { formatShortDate } from "#format/dates.ts";
+import { formatPrice, formatPriceInText, type PriceUnit } from "#format/price.ts";
+import { DayLimitsPanel } from "./day-limits-panel.tsx";
 import type { StockPageData } from "./stock-page-data.ts";
 import { TickerLogo } from "./ticker-logo.tsx";
 
-export interface StockHeaderProps extends Omit<DayLimitsPanelProps, "last"> {
-  ticker: string;
-  name: string;
-  logoUrl: string | null;
-  sector: StockPageData["sector"];
+export interface StockHeaderProps {
+  page: StockPageData;
+  /** Those of the page, or of a day that has begun since. */
+  limits: DayLimits | null;
   quote: QuoteItem;
   /** A refresh failed. */
   isStale: boolean;
-  session: ReactNode;
 }
 
 /**
@@ -28,17 +31,12 @@ export interface StockHeaderProps extends Omit<DayLimitsPanelProps, "last"> {
 const BADGES_BELOW_TIME =
   "max-sm:after:order-1 max-sm:after:basis-full max-sm:[&>span:nth-of-type(n+3)]:order-2";
 
-/** The company, its share's price with its provenance, and the day's price limits. */
-export function StockHeader({
-  ticker,
-  name,
-  logoUrl,
-  sector,
-  quote,
-  isStale,
-  session,
-  ...limits
-}: StockHeaderProps) {
+/** The company or index, its price with its provenance, and a share's price limits of the day. */
+export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) {
+  const { ticker, name, logoUrl, sector, delisting, otherBoard, session } = page;
+  const unit = priceUnitOf(ticker);
+  const words = wordsOf(ticker);
+  const hasLimits = unit === "IDR" && delisting === null;
   return (
     <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
@@ -47,44 +45,66 @@ export function StockHeader({
           <div className="min-w-0">
             <h1 className="font-serif text-2xl font-semibold tracking-tight">{name}</h1>
             <p className="text-sm text-ink-soft">
-              <span className="font-medium text-ink">{ticker}</span>
-              <SectorLink sector={sector} />
+              {name === ticker && sector !== null ? (
+                sector.name
+              ) : (
+                <>
+                  <span className="font-medium text-ink">{ticker}</span>
+                  <SectorLink sector={sector} />
+                </>
+              )}
             </p>
           </div>
         </div>
+        {delisting === null ? null : (
+          <p className="mt-4 border-l-2 border-line-strong pl-3 text-sm font-medium">
+            {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
+          </p>
+        )}
         {quote.last === null ? (
-          <p className="mt-5 text-ink-soft">{copy.noPrice}</p>
+          <p className="mt-5 text-ink-soft">{words.noPrice}</p>
         ) : (
           <div className="mt-5">
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums">
-              <span className="text-3xl font-semibold tracking-tight">{formatRupiah(quote.last)}</span>
+              <span className="text-3xl font-semibold tracking-tight">
+                {formatPriceInText(quote.last, unit)}
+                {unit === "IDR" ? null : (
+                  <span className="text-sm font-normal text-ink-soft"> {copy.points}</span>
+                )}
+              </span>
               <ChangeFigure
                 changePct={quote.changePct}
                 className="items-baseline! text-lg font-medium [&>svg]:self-center"
               />
-              <PriceStep last={quote.last} quote={quote} />
+              <PriceStep last={quote.last} quote={quote} unit={unit} />
             </p>
             <div className="mt-2 flex flex-col items-start gap-x-4 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
               <Provenance
-                subject={copy.priceSubject(ticker)}
+                subject={words.priceSubject(ticker)}
                 of={quote}
                 isStale={isStale}
                 badges={copy.badges}
                 showsSimulated
                 {...((isStale || quote.stale || quote.delayed) && { className: BADGES_BELOW_TIME })}
               />
-              {session}
+              <MarketSession states={session} />
             </div>
           </div>
         )}
       </div>
-      {quote.last === null ? null : <DayLimitsPanel {...limits} last={quote.last} />}
+      {quote.last === null || !hasLimits ? null : (
+        <DayLimitsPanel limits={limits} otherBoard={otherBoard} last={quote.last} />
+      )}
     </header>
   );
 }
 
-/** The change in rupiah; nothing if unknown or 0. */
-function PriceStep({ last, quote }: { last: number; quote: QuoteItem }) {
+function dateInText(date: IsoDate | null): string | undefined {
+  return date === null ? undefined : formatShortDate(date);
+}
+
+/** The change in rupiah or points; nothing if unknown or 0. */
+function PriceStep({ last, quote, unit }: { last: number; quote: QuoteItem; unit: PriceUnit }) {
   const step = priceStep({
     last,
     previousClose: quote.previousClose ?? undefined,
@@ -94,7 +114,7 @@ function PriceStep({ last, quote }: { last: number; quote: QuoteItem }) {
   return (
     <span className="text-sm text-ink-soft">
       {step > 0 ? "+" : null}
-      {formatPrice(step, "IDR")}
+      {formatPrice(step, unit)}
     </span>
   );
 }

@@ -5,11 +5,13 @@ import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { stockPage } from "#copy/stock.ts";
+import { delistedWords, wordsOf } from "#copy/stock-words.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatMonthAndYear } from "#format/dates.ts";
 import type { StockPageData } from "./stock-page-data.ts";
 
 /**
- * Meta tags of a stock's page. Its views share one canonical URL, except the historical data: each month has
+ * Meta tags of the page of a stock or an index. Its views share one canonical URL, except the historical data: each month has
  * its own, and only the newest is indexed, since there are hundreds of thousands of the others.
  */
 export function stockMeta(
@@ -17,7 +19,8 @@ export function stockMeta(
   page: StockPageData,
   requested: { month: string | undefined },
 ): MetaDescriptor[] {
-  const { ticker, name, content } = page;
+  const { ticker, name, content, delisting } = page;
+  const words = wordsOf(ticker);
   const siteName = site?.siteName ?? "";
   const shared = { site, feed: tickerFeedPath(ticker) };
   if (content.tab === "historical-data" && content.month !== null) {
@@ -25,8 +28,8 @@ export function stockMeta(
     const isNewest = requested.month === undefined;
     return pageMeta({
       ...shared,
-      title: stockPage.historyTitle(ticker, month, siteName),
-      description: stockPage.historyDescription(name, ticker, month),
+      title: words.historyTitle(name, ticker, month, siteName),
+      description: words.historyDescription(name, ticker, month),
       path: stockAddress(ticker, {
         tab: "historical-data",
         ...(!isNewest && { month: content.month.month }),
@@ -37,8 +40,8 @@ export function stockMeta(
   return [
     ...pageMeta({
       ...shared,
-      title: stockPage.title(name, ticker, siteName),
-      description: stockPage.description(name, ticker),
+      title: words.title(name, ticker, siteName),
+      description: (delisting === null ? words : delistedWords).description(name, ticker),
       path: stockAddress(ticker),
       indexed: content.tab === "overview" || content.tab === "chart",
     }),
@@ -57,21 +60,30 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
   });
 }
 
-/** The share as its company's financial product, and the breadcrumb. No price: it would soon be outdated. */
-function stockJsonLd(
-  site: SiteData | undefined,
-  { ticker, name, sector, logoUrl }: StockPageData,
-): MetaDescriptor[] {
+/**
+ * The breadcrumb, and the share as its company's financial product, unless it is delisted. An index is nobody's
+ * product. No price: it would soon be outdated.
+ */
+function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescriptor[] {
   if (!site) return [];
+  const isProduct = !isIndex(page.ticker) && page.delisting === null;
+  return [
+    ...(isProduct ? [{ "script:ld+json": productJsonLd(site, page) }] : []),
+    { "script:ld+json": breadcrumbJsonLd(site, page.ticker) },
+  ];
+}
+
+function productJsonLd(site: SiteData, { ticker, name, sector, logoUrl }: StockPageData) {
+  const words = wordsOf(ticker);
   const url = `${site.siteUrl}${stockAddress(ticker)}`;
   const logo = absoluteImageUrl(site, logoUrl);
-  const product = {
+  return {
     "@context": "https://schema.org",
     "@type": "FinancialProduct",
     "@id": `${url}#product`,
     name: `${name} (${ticker})`,
-    description: stockPage.description(name, ticker),
-    category: stockPage.breadcrumb,
+    description: words.description(name, ticker),
+    category: words.breadcrumb,
     url,
     identifier: `IDX:${ticker}`,
     areaServed: "ID",
@@ -83,11 +95,14 @@ function stockJsonLd(
       ...(logo !== undefined && { logo }),
     },
   };
+}
+
+function breadcrumbJsonLd(site: SiteData, ticker: string) {
   const trail = [
-    { name: stockPage.breadcrumb, path: "/markets" },
+    { name: wordsOf(ticker).breadcrumb, path: "/markets" },
     { name: ticker, path: stockAddress(ticker) },
   ];
-  const breadcrumb = {
+  return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: trail.map((step, index) => ({
@@ -97,5 +112,4 @@ function stockJsonLd(
       item: `${site.siteUrl}${step.path}`,
     })),
   };
-  return [{ "script:ld+json": product }, { "script:ld+json": breadcrumb }];
 }

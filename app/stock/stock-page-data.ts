@@ -2,6 +2,7 @@ import type { QuoteItem, RangeChangeItem } from "#app/figure-contract/data-funct
 import type { SessionState } from "#app/market/session-states.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
@@ -24,6 +25,13 @@ export interface ChartPart {
   showsTable: boolean;
 }
 
+/** When a company left the exchange, as far as known. */
+export interface Delisting {
+  /** From the imported company list. */
+  date: IsoDate | null;
+  lastTradeDate: IsoDate | null;
+}
+
 /** The company's peers, and the group that they share. */
 export interface PeersPart {
   group: PeerGroup | null;
@@ -32,7 +40,7 @@ export interface PeersPart {
 
 /** What a tab shows below the header. */
 export type StockContent =
-  | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: PeersPart }
+  | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: PeersPart | null }
   | { tab: "chart"; chart: ChartPart }
   | { tab: "historical-data"; month: HistoricalMonth | null }
   | { tab: TabToCome };
@@ -44,11 +52,15 @@ export interface StockPageData {
   ticker: string;
   name: string;
   logoUrl: string | null;
-  /** One of the site's sectors, which have pages, else the IDX-IC sector; null if neither is known. */
+  /** One of the site's sectors, which have pages, else the IDX-IC sector; null if neither is known. Of an index, whose it is. */
   sector: { name: string; slug: string | null } | null;
+  /** Null unless the company is delisted. */
+  delisting: Delisting | null;
   quote: QuoteItem;
+  /** Also null for an index and for a delisted company. */
   limits: DayLimits | null;
   otherBoard: ListingBoard | null;
+  /** Of the exchange; empty for a foreign index and for a delisted company. */
   session: SessionState[];
   content: StockContent;
 }

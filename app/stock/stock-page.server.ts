@@ -4,13 +4,17 @@ import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-item
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
+import { indexKinds } from "#copy/stock-words.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
+import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
@@ -20,7 +24,7 @@ import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { writeCandles } from "./chart/candle-text.ts";
-import type { ChartPart, StockContent, StockPageData } from "./stock-page-data.ts";
+import type { ChartPart, PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
 import type { RequestedView } from "./stock-view.ts";
 
 /** Spec section 9. */
@@ -29,9 +33,9 @@ const NEWS_ON_STOCK_PAGE = 5;
 const HEADLINES_ON_CHART = 50;
 
 /**
- * The page of a listed company in one of its views; undefined for an unknown ticker.
+ * The page of a company or an index in one of its views; undefined for an unknown ticker.
  *
- * @param ticker in upper case
+ * @param ticker as the database keys it: "BBCA", "S&P 500"
  */
 export async function readStockPage(
   context: Readonly<RouterContextProvider>,
@@ -43,27 +47,41 @@ export async function readStockPage(
   const now = new Date();
   const calendar = await loadIdxCalendar(db);
   const found = await findStockQuote(db, ticker, calendar, now);
-  if (found?.kind !== "stock") return undefined;
+  if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
 
   const content = await readContent(db, found, view, calendar, now);
-  if (content.tab === "overview")
+  if (content.tab === "overview" && content.peers !== null)
     addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
-  const { name, board, logoUrl, quote } = found;
+  const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
+  const isOnExchange = kind === "stock" && isListed;
   return {
     ticker,
     name,
     logoUrl: logoUrl ?? null,
     sector: sectorOf(found),
+    delisting: isListed ? null : await readDelisting(db, found),
     quote: toQuoteItem(found, (await listYearRanges(db, [found])).get(ticker)),
-    limits: quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
-    otherBoard: hasOtherLimits(board) ? board : null,
-    session: listSessionStates(now, calendar),
+    limits:
+      isOnExchange && quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
+    otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
+    session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
     content,
   };
 }
 
-function sectorOf({ sector, idxSector }: QuotedSymbol): StockPageData["sector"] {
+/** Its last day with a trade is that of its prices, or of the quote where there are none. */
+async function readDelisting(
+  db: Database,
+  { symbol, delistingDate, quote }: QuotedSymbol,
+): Promise<StockPageData["delisting"]> {
+  const prices = await findShownSeries(db, symbol, "1d");
+  const lastTradeDate = prices === undefined ? quote?.tradingDate : dateOfDayStamp(prices.lastT);
+  return { date: delistingDate ?? null, lastTradeDate: lastTradeDate ?? null };
+}
+
+function sectorOf({ kind, sector, idxSector }: QuotedSymbol): StockPageData["sector"] {
+  if (kind === "index" || kind === "world-index") return { name: indexKinds[kind], slug: null };
   const own = sector === undefined ? undefined : findSectorByName(sector);
   if (own !== undefined) return { name: own.name, slug: own.slug };
   return idxSector === undefined ? null : { name: IDX_SECTOR_NAMES[idxSector], slug: null };
@@ -83,17 +101,13 @@ async function readContent(
       const [chart, news, peers] = await Promise.all([
         readChart(db, company, view, calendar),
         listPublishedArticles(db, { ticker }),
-        listPeers(db, ticker, calendar, now),
+        company.kind === "stock" ? readPeers(db, ticker, calendar, now) : null,
       ]);
-      const ranges = await listYearRanges(db, peers.peers);
       return {
         tab,
         chart,
         news: news.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
-        peers: {
-          group: peers.group ?? null,
-          quotes: peers.peers.map((peer) => toQuoteItem(peer, ranges.get(peer.symbol))),
-        },
+        peers,
       };
     }
     case "chart":
@@ -103,6 +117,20 @@ async function readContent(
     default:
       return { tab };
   }
+}
+
+async function readPeers(
+  db: Database,
+  ticker: string,
+  calendar: TradingCalendar,
+  now: Date,
+): Promise<PeersPart> {
+  const { group, peers } = await listPeers(db, ticker, calendar, now);
+  const ranges = await listYearRanges(db, peers);
+  return {
+    group: group ?? null,
+    quotes: peers.map((peer) => toQuoteItem(peer, ranges.get(peer.symbol))),
+  };
 }
 
 async function readChart(

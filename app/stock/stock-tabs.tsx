@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
-import { stockPage, stockTabs } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
+import { tabsOf } from "./stock-view.ts";
 
 /** The tabs of a stock's page, each with its own URL, so that they work without JavaScript. */
 export function StockTabs({ ticker, current }: { ticker: string; current: StockTab }) {
@@ -15,8 +16,8 @@ export function StockTabs({ ticker, current }: { ticker: string; current: StockT
   }, [current]);
 
   return (
-    <nav ref={row} aria-label={stockPage.tabsLabel} className="tabs relative">
-      {stockTabs.map(({ id, title }) => (
+    <nav ref={row} aria-label={wordsOf(ticker).tabsLabel} className="tabs relative">
+      {tabsOf(ticker).map(({ id, title }) => (
         <Link
           key={id}
           to={stockAddress(ticker, { tab: id })}

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import { MarketSession } from "#app/market/market-session.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
@@ -16,22 +15,16 @@ import { StockHeader } from "./stock-header.tsx";
 import type { ChartPart, StockPageData, TabToCome } from "./stock-page-data.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 
-/** The page of one listed company. */
+/** The page of one company or index. */
 export function StockViewPage({ page }: { page: StockPageData }) {
-  const { ticker, content, session, ...about } = page;
+  const { ticker, content } = page;
   const answer = useMarketData("quote", { ticker }, page.quote);
   const quote = answer.data ?? page.quote;
-  const isStale = answer.state === "stale";
+  // A price that no longer changes has nothing to be refreshed with.
+  const isStale = answer.state === "stale" && page.delisting === null;
   return (
     <>
-      <StockHeader
-        {...about}
-        limits={currentLimits(page, quote) ?? null}
-        ticker={ticker}
-        quote={quote}
-        isStale={isStale}
-        session={<MarketSession states={session} />}
-      />
+      <StockHeader page={page} limits={currentLimits(page, quote) ?? null} quote={quote} isStale={isStale} />
       <StockTabs ticker={ticker} current={content.tab} />
       <div className="pt-6">
         <StockTabContent page={page} quote={quote} isStale={isStale} />
@@ -68,7 +61,7 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
           </div>
           <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SummaryCard quote={quote} isStale={isStale} />
-            <PeersCard {...content.peers} />
+            {content.peers === null ? null : <PeersCard {...content.peers} />}
           </div>
           <StockNews ticker={ticker} articles={content.news} />
         </div>

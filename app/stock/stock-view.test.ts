@@ -16,11 +16,17 @@ describe("the address of a stock", () => {
   test("as a CSV file names its month", () => {
     expect(historyCsvAddress("BBCA")).toBe("/saham/BBCA/historis.csv");
     expect(historyCsvAddress("BBCA", "2026-08")).toBe("/saham/BBCA/historis.csv?bulan=2026-08");
+    expect(historyCsvAddress("S&P 500")).toBe("/saham/SP500/historis.csv");
+  });
+
+  test("of an index has letters and digits only", () => {
+    expect(stockAddress("IHSG", { tab: "chart" })).toBe("/saham/IHSG?tab=chart");
+    expect(stockAddress("S&P 500")).toBe("/saham/SP500");
   });
 });
 
 describe("the requested view", () => {
-  const read = (search: string) => readStockView(new URLSearchParams(search));
+  const read = (search: string, ticker = "BBCA") => readStockView(ticker, new URLSearchParams(search));
 
   test("is the overview of one year by default", () => {
     expect(read("")).toEqual({ tab: "overview", range: "1Y", table: false, month: undefined });
@@ -33,6 +39,11 @@ describe("the requested view", () => {
 
   test("ignores invalid values", () => {
     expect(read("tab=Chart&range=2Y&tabel=ya&bulan=2026-13")).toEqual(read(""));
+  });
+
+  test("of an index has only the tabs that an index has", () => {
+    expect(read("tab=historical-data", "IHSG")).toMatchObject({ tab: "historical-data" });
+    expect(read("tab=holders", "IHSG")).toMatchObject({ tab: "overview" });
   });
 
   test.each(["2026-00", "2026-1", "1899-01", "2026-08-01", "", "' OR 1=1"])(

@@ -1,9 +1,18 @@
 import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
 
 /** Query parameters that change the page. */
 export const stockSearchParams = ["tab", "range", "tabel", "bulan"] as const;
+
+/** The tabs of an index, which has no company behind it. */
+const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
+
+/** The tabs of the page of a stock or an index, in order. */
+export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
+  return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
+}
 
 export interface RequestedView {
   tab: StockTab;
@@ -12,9 +21,9 @@ export interface RequestedView {
   month: string | undefined;
 }
 
-/** The view that a URL requests. Invalid values count as missing. */
-export function readStockView(search: URLSearchParams): RequestedView {
-  const tab = stockTabs.find(({ id }) => id === search.get("tab"))?.id ?? "overview";
+/** The view that a URL requests. Invalid values count as missing, and so do tabs that the page doesn't have. */
+export function readStockView(ticker: string, search: URLSearchParams): RequestedView {
+  const tab = tabsOf(ticker).find(({ id }) => id === search.get("tab"))?.id ?? "overview";
   const range = search.get("range") ?? "";
   return {
     tab,

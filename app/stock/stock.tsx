@@ -4,6 +4,7 @@ import { publicPage } from "#app/public-page.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { stockPage } from "#copy/stock.ts";
+import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/stock";
@@ -15,8 +16,8 @@ import { StockViewPage } from "./stock-view-page.tsx";
 export const handle = publicPage({ search: stockSearchParams });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ticker = params.ticker.toUpperCase();
-  const page = await readStockPage(context, ticker, readStockView(url.searchParams));
+  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  const page = await readStockPage(context, ticker, readStockView(ticker, url.searchParams));
   return data({ ticker, page }, { status: page ? 200 : 404 });
 }
 
@@ -25,7 +26,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);
   const { ticker, page } = loaderData;
   if (!page) return unknownStockMeta(site, ticker);
-  return stockMeta(site, page, readStockView(new URLSearchParams(location.search)));
+  return stockMeta(site, page, readStockView(ticker, new URLSearchParams(location.search)));
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {

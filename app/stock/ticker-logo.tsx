@@ -1,3 +1,5 @@
+import { addressCode } from "#domain/market/listings/index-pages.ts";
+
 /** Dyes of ui/styles/tokens.css, without green and red, which stand for changes. */
 const dyes = ["nila", "soga", "kunyit", "batu"] as const;
 
@@ -33,7 +35,7 @@ export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
         fontWeight="600"
         className="font-serif"
       >
-        {ticker.slice(0, 2)}
+        {addressCode(ticker).slice(0, 2)}
       </text>
     </svg>
   );

@@ -2,6 +2,8 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { tickerNews } from "#copy/reading.ts";
+import { symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { findIndex } from "#domain/market/listings/instrument.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/ticker-feed";
@@ -12,9 +14,9 @@ export const handle = publicPage();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const ticker = params.symbol.toUpperCase();
+  const ticker = symbolOfAddress(params.symbol.toUpperCase());
   addPageTags(context, `ticker:${ticker}`);
-  const [company, articles] = await Promise.all([
+  const [company = findIndex(ticker), articles] = await Promise.all([
     findListedCompany(app.db, ticker),
     listFeedArticles(app.db, { ticker }),
   ]);

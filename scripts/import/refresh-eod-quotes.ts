@@ -38,7 +38,7 @@ export async function refreshEodQuotes(
       `The site shows the figures of MARKET_PROVIDER=${config.marketProvider}; set it to eod to show these.`,
     ];
   }
-  const instruments = await listInstruments(db, await loadIdxCalendar(db));
+  const instruments = await listInstruments(db, await loadIdxCalendar(db), { withDelisted: true });
   const { quotesStored } = await syncMarket(
     db,
     createEodProvider(db, instruments, () => now),

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { chart as copy } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import { barChangePct, closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { formatChangePct } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
+import { formatPriceInText } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import { barLabel } from "./bar-label.ts";
 import { CHART_HEIGHT_PX } from "./still/plot-scale.ts";
@@ -24,9 +25,9 @@ export interface ChartBoxProps {
  */
 export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxProps) {
   const keysId = useId();
-  const { candles, interval } = view.content;
+  const { candles, interval, unit } = view.content;
   const isLoading = view.state === "loading";
-  const label = copy.label(ticker, copy.rangeNames[view.shownRange]);
+  const label = wordsOf(ticker).chartLabel(ticker, copy.rangeNames[view.shownRange]);
   const semantics = isLive
     ? {
         role: "slider",
@@ -51,7 +52,7 @@ export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxPr
         )}
         {...semantics}
       >
-        {isLive ? null : <StillChart candles={candles} interval={interval} />}
+        {isLive ? null : <StillChart candles={candles} interval={interval} unit={unit} />}
         <div ref={canvas} className="absolute inset-0" />
       </div>
       <p id={keysId} hidden>
@@ -72,10 +73,11 @@ export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxPr
 
 /** The bar under the crosshair, for screen readers. */
 function valueText({ content, at, headlinesAt }: ChartView): string {
-  const { candles, interval } = content;
+  const { candles, interval, unit } = content;
   const candle = candles[at];
   if (candle === undefined) return "";
   const change = formatChangePct(barChangePct(candle, closeBefore(content, at), content));
-  const parts = [barLabel(candle.t, interval), `${copy.legend.close} ${formatRupiah(candle.c)}`, change];
+  const close = formatPriceInText(candle.c, unit);
+  const parts = [barLabel(candle.t, interval), `${copy.legend.close} ${close}`, change];
   return [...parts, ...headlinesAt.map(({ title }) => title)].join(", ");
 }

@@ -15,12 +15,14 @@ export interface ChartFooterProps {
 
 /** The chart in words, its provenance, notes, the switch to its table, and the library's attribution. */
 export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
-  const { candles, basis, change } = view.content;
-  const isAllAdjusted = basis.series === "adjusted" && basis.seriesUntil === undefined;
+  const { candles, basis, change, unit } = view.content;
+  const isWhole = basis.seriesUntil === undefined;
+  const isAllAdjusted = basis.series === "adjusted" && isWhole;
+  const isAllRaw = unit === "IDR" && basis.series === "raw" && isWhole;
   const notes = [
     ...(candles.some((candle) => candleShape(candle) === "range") ? [copy.withoutOpen] : []),
-    ...(basis.series === "raw" && basis.seriesUntil === undefined ? [copy.raw] : []),
-    ...priceBasisNotes(basis),
+    ...(isAllRaw ? [copy.raw] : []),
+    ...priceBasisNotes(basis, unit),
     ...(change?.crossesSplit ? [isAllAdjusted ? copy.unadjustedJump : copy.split] : []),
   ];
   return (

@@ -20,10 +20,10 @@ export interface ChartLegendProps {
 export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProps) {
   const { open, high, low, close, volume } = chart.legend;
   const facts = [
-    [open, formatPrice(candle.o, "IDR")],
-    [high, formatPrice(candle.h, "IDR")],
-    [low, formatPrice(candle.l, "IDR")],
-    [close, formatPrice(candle.c, "IDR")],
+    [open, formatPrice(candle.o, kind.unit)],
+    [high, formatPrice(candle.h, kind.unit)],
+    [low, formatPrice(candle.l, kind.unit)],
+    [close, formatPrice(candle.c, kind.unit)],
     [volume, candle.v === null ? DASH : formatLargeAmount(candle.v)],
   ] as const;
   return (

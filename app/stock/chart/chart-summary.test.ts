@@ -12,7 +12,7 @@ const day = (date: string, prices: Partial<Candle> & { c: number }): Candle => (
 });
 
 const basis = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
-const days = { interval: "1d", basis } as const;
+const days = { interval: "1d", basis, unit: "IDR" } as const;
 
 test("states the first and last price, the change, its base, and the extremes", () => {
   // VKTR's year to date starts from the last close of 2025; the exchange also reports +8.28%.
@@ -64,9 +64,7 @@ test("omits the change across a split in unadjusted prices", () => {
     ...{ from: "first-close" as const, fromClose: 36_600, fromDate: "2021-10-12" },
     ...{ toClose: 7_525, toDate: "2021-10-13", changePct: null, crossesSplit: true },
   };
-  expect(
-    chartSummary("BBCA", "5Y", { interval: "1d", basis: { ...basis, series: "raw" }, candles, change }),
-  ).toBe(
+  expect(chartSummary("BBCA", "5Y", { ...days, basis: { ...basis, series: "raw" }, candles, change })).toBe(
     "BBCA bergerak dari Rp36.600 ke Rp7.525 dalam rentang 5 tahun, sejak penutupan pertama 12 Okt 2021 sampai " +
       "13 Okt 2021; tertinggi Rp36.600 pada 12 Okt 2021, terendah Rp7.525 pada 13 Okt 2021.",
   );

@@ -4,7 +4,7 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
+import { formatPriceInText } from "#format/price.ts";
 import { barLabel } from "./bar-label.ts";
 import type { ChartBars } from "./chart-bars.ts";
 
@@ -15,14 +15,15 @@ import type { ChartBars } from "./chart-bars.ts";
 export function chartSummary(
   ticker: string,
   range: ChartRange,
-  { candles, interval, change }: ChartBars,
+  { candles, interval, change, unit }: ChartBars,
 ): string | undefined {
+  const price = (value: number) => formatPriceInText(value, unit);
   const last = candles.at(-1);
   const extremes = priceExtremes(candles);
   if (last === undefined || extremes === undefined || change === undefined) return undefined;
   const inSentence = ({ t }: Candle) => barLabel(t, interval).replace(/^Pekan/, "pekan");
   if (candles.length === 1 && change.from === "first-close")
-    return chart.summaryOfOne(ticker, inSentence(last), formatRupiah(last.c));
+    return chart.summaryOfOne(ticker, inSentence(last), price(last.c));
 
   const { highest, lowest } = extremes;
   return chart.summary({
@@ -30,12 +31,12 @@ export function chartSummary(
     rangeName: chart.rangeNames[range],
     from: chart.origins[change.from](formatShortDate(change.fromDate)),
     to: inSentence(last),
-    first: formatRupiah(change.fromClose),
-    last: formatRupiah(change.toClose),
+    first: price(change.fromClose),
+    last: price(change.toClose),
     change: change.changePct === null ? undefined : formatChangePct(change.changePct),
-    high: formatRupiah(highOf(highest)),
+    high: price(highOf(highest)),
     highAt: inSentence(highest),
-    low: formatRupiah(lowOf(lowest)),
+    low: price(lowOf(lowest)),
     lowAt: inSentence(lowest),
   });
 }

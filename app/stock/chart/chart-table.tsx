@@ -24,6 +24,7 @@ export function ChartTable({ ticker, range, bars }: ChartTableProps) {
       caption={chart.tableCaption(ticker, chart.rangeNames[range])}
       timeColumn={priceColumns.time}
       rows={rows.reverse()}
+      unit={bars.unit}
       isTall
     />
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { chart as copy } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -24,7 +25,7 @@ export interface PriceChartProps extends ChartViewOptions {
   showsTable: boolean;
 }
 
-/** A stock's chart: a still one from the server, then a live one in the same box with the same scales. */
+/** The chart of a stock or an index: a still one from the server, then a live one in the same box with the same scales. */
 export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceChartProps) {
   const { ticker } = options;
   const view = useChartView(options);
@@ -71,12 +72,12 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
     history.replaceState(history.state, "", stockAddress(ticker, { tab, range }));
   }
 
-  if (options.initialItems.length === 0 && candles.length === 0) return <NoChart />;
+  if (options.initialItems.length === 0 && candles.length === 0) return <NoChart ticker={ticker} />;
   const candle = candles[at];
   return (
     <section aria-labelledby="chart-title">
       <h2 id="chart-title" className="sr-only">
-        {copy.heading}
+        {wordsOf(ticker).chartHeading}
       </h2>
       <div className="mb-3 flex items-center justify-between gap-2">
         <RangeLinks
@@ -135,14 +136,14 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
   );
 }
 
-/** For a company without prices yet. */
-function NoChart() {
+/** For a company or an index without prices yet. */
+function NoChart({ ticker }: { ticker: string }) {
   return (
     <section aria-labelledby="chart-title">
       <h2 id="chart-title" className="sr-only">
-        {copy.heading}
+        {wordsOf(ticker).chartHeading}
       </h2>
-      <p className="border-y py-16 text-center text-sm text-ink-soft">{copy.empty}</p>
+      <p className="border-y py-16 text-center text-sm text-ink-soft">{wordsOf(ticker).noChart}</p>
     </section>
   );
 }

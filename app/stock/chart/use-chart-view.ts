@@ -5,6 +5,7 @@ import { withoutSplitRanges } from "#domain/market/candles/bars/bar-change.ts";
 import { intervalOf } from "#domain/market/candles/bars/shown-interval.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { type Headline, pinNews } from "./news-pins.ts";
 
 export interface ChartViewOptions {
@@ -31,11 +32,12 @@ export function useChartView({ ticker, initialRange, initialItems, basis, headli
 
   const content = useMemo(() => {
     const interval = intervalOf(shown.items);
-    const candles = withoutSplitRanges(shown.items, { interval, basis });
+    const kind = { interval, basis, unit: priceUnitOf(ticker) };
+    const candles = withoutSplitRanges(shown.items, kind);
     const change = shown.items.at(-1)?.change;
     const pins = pinNews(candles, interval, headlines);
-    return { candles, items: shown.items, interval, basis, change, pins };
-  }, [shown.items, basis, headlines]);
+    return { ...kind, candles, items: shown.items, change, pins };
+  }, [ticker, shown.items, basis, headlines]);
 
   const last = shown.items.length - 1;
   const at = Math.min(pointed ?? last, last);

@@ -1,8 +1,10 @@
 import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
 import { provenance } from "#copy/market.ts";
 import { history as copy, priceColumns } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -12,12 +14,14 @@ import { MonthChoice } from "./month-choice.tsx";
 
 /** Daily prices, one month at a time. */
 export function HistoryTab({ ticker, history }: { ticker: string; history: HistoricalMonth | null }) {
-  if (history === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
+  const words = wordsOf(ticker);
+  const unit = priceUnitOf(ticker);
+  if (history === null) return <p className="text-sm text-ink-soft">{words.noHistory}</p>;
   const { month, firstMonth, lastMonth, days, source, simulated, ...basis } = history;
   const isAllRaw = basis.series === "raw" && basis.seriesUntil === undefined;
   const notes = [
-    ...(isAllRaw ? [copy.raw] : basis.series === "adjusted" ? [copy.adjusted] : []),
-    ...priceBasisNotes(basis),
+    ...(unit !== "IDR" ? [] : isAllRaw ? [copy.raw] : basis.series === "adjusted" ? [copy.adjusted] : []),
+    ...priceBasisNotes(basis, unit),
   ];
   const monthName = formatMonthAndYear(`${month}-15`);
   return (
@@ -39,8 +43,9 @@ export function HistoryTab({ ticker, history }: { ticker: string; history: Histo
           <p className="border-b py-12 text-center text-sm text-ink-soft">{copy.emptyMonth}</p>
         ) : (
           <PriceTable
-            caption={copy.caption(ticker, monthName)}
+            caption={words.historyCaption(ticker, monthName)}
             timeColumn={priceColumns.date}
+            unit={unit}
             rows={days.map(({ date, ...day }) => ({ ...day, key: date, time: formatShortDate(date) }))}
           />
         )}

@@ -1,11 +1,13 @@
 import { appContext } from "#app/contexts.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import {
   findPriceHistory,
   listHistoricalDays,
   type PriceHistory,
 } from "#domain/market/candles/historical-days.server.ts";
+import { addressCode, isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { formatCsv } from "#format/csv.ts";
 import { readMonth } from "../stock-view.ts";
@@ -14,22 +16,22 @@ import type { Route } from "./+types/stock-history-csv";
 /** Covers repeated clicks. Not in our page cache, where hundreds of kB per company would evict pages. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** A CSV file of a company's daily prices: one month (`?bulan=2026-08`) or all. Dates are the exchange's. */
+/** A CSV file of the daily prices of a company or an index: one month (`?bulan=2026-08`) or all. Dates are the exchange's. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const ticker = params.ticker.toUpperCase();
+  const ticker = symbolOfAddress(params.ticker.toUpperCase());
   const month = readMonth(url.searchParams.get("bulan"));
-  const company = await findListedCompany(db, ticker);
+  const isKnown = isIndex(ticker) || (await findListedCompany(db, ticker)) !== undefined;
   const found =
-    company &&
+    isKnown &&
     (month === undefined ? await findPriceHistory(db, ticker) : await listHistoricalDays(db, ticker, month));
   if (!found) {
-    return new Response(`${history.none}\n`, {
+    return new Response(`${wordsOf(ticker).noHistory}\n`, {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
   }
-  const name = ["historis", ticker, month].filter(Boolean).join("-");
+  const name = ["historis", addressCode(ticker), month].filter(Boolean).join("-");
   return new Response(historyCsv(found), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -4,7 +4,8 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { stockHeader, stockOverview } from "#copy/stock.ts";
+import { stockOverview } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
@@ -42,7 +43,7 @@ function Peer({ initial }: { initial: QuoteItem }) {
         </Link>
         <span className="block truncate text-xs text-ink-faint">{peer.name}</span>
         <Provenance
-          subject={stockHeader.priceSubject(peer.symbol)}
+          subject={wordsOf(peer.symbol).priceSubject(peer.symbol)}
           of={peer}
           isStale={state === "stale"}
           showsSimulated

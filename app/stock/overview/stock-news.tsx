@@ -5,9 +5,10 @@ import { TitleLink } from "#app/news/cards/title-link.tsx";
 import { tickerNewsPath } from "#app/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { stockOverview } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import { Card } from "#ui/card.tsx";
 
-/** The newest headlines about the company. */
+/** The newest headlines about the company or index. */
 export function StockNews({ ticker, articles }: { ticker: string; articles: readonly ArticleCardData[] }) {
   const { renderedAt } = useSiteData();
   return (
@@ -23,7 +24,7 @@ export function StockNews({ ticker, articles }: { ticker: string; articles: read
       }
     >
       {articles.length === 0 ? (
-        <p className="text-sm text-ink-soft">{stockOverview.noNews}</p>
+        <p className="text-sm text-ink-soft">{wordsOf(ticker).noNews}</p>
       ) : (
         <ul className="-mt-3 divide-y">
           {articles.map((article) => (

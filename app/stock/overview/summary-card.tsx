@@ -1,26 +1,20 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { Fact, Provenance } from "#app/figures/provenance.tsx";
 import { stockOverview } from "#copy/stock.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
-import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
+import { formatPriceInText, formatRupiahPerShare, type PriceUnit } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
+
+const copy = stockOverview.summary;
 
 /** The day's volume and the figures for comparing shares, with their time if older than the price. */
 export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boolean }) {
-  const copy = stockOverview.summary;
-  const facts = [
-    [copy.volume, formatCount(quote.volume)],
-    [copy.marketCap, formatLargeAmount(quote.marketCap)],
-    [copy.eps, formatRupiahPerShare(quote.eps)],
-    [copy.per, formatMultiple(quote.per)],
-    [copy.divYield, formatPct(quote.divYield)],
-    [copy.pbv, formatMultiple(quote.pbv)],
-    [copy.roe, formatPct(quote.roe)],
-    [copy.range52Week, formatRange(quote)],
-  ] as const;
+  const isOfIndex = isIndex(quote.symbol);
+  const facts = isOfIndex ? factsOfIndex(quote) : factsOfShare(quote);
   const { figuresTsISO, range52WeekTsISO } = quote;
   return (
     <Card
@@ -41,7 +35,7 @@ export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boo
                   <Fact term={copy.rangeTime}>{formatDateTime(range52WeekTsISO)}</Fact>
                 )}
               </dl>
-              <p className="mt-2 text-ink-soft">{copy.method}</p>
+              {isOfIndex ? null : <p className="mt-2 text-ink-soft">{copy.method}</p>}
             </>
           }
         />
@@ -62,7 +56,31 @@ export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boo
   );
 }
 
-function formatRange({ low52Week, high52Week }: QuoteItem): string {
+type FactLine = readonly [term: string, figure: string];
+
+function factsOfShare(quote: QuoteItem): FactLine[] {
+  return [
+    [copy.volume, formatCount(quote.volume)],
+    [copy.marketCap, formatLargeAmount(quote.marketCap)],
+    [copy.eps, formatRupiahPerShare(quote.eps)],
+    [copy.per, formatMultiple(quote.per)],
+    [copy.divYield, formatPct(quote.divYield)],
+    [copy.pbv, formatMultiple(quote.pbv)],
+    [copy.roe, formatPct(quote.roe)],
+    [copy.range52Week, formatRange(quote, "IDR")],
+  ];
+}
+
+/** Few sources count the shares that an index's members traded: where it is not known, no line says so. */
+function factsOfIndex(quote: QuoteItem): FactLine[] {
+  return [
+    [copy.previousClose, formatPriceInText(quote.previousClose, "points")],
+    ...(quote.volume === null ? [] : [[copy.volume, formatCount(quote.volume)] as const]),
+    [copy.range52Week, formatRange(quote, "points")],
+  ];
+}
+
+function formatRange({ low52Week, high52Week }: QuoteItem, unit: PriceUnit): string {
   if (low52Week === null || high52Week === null) return NOT_AVAILABLE;
-  return `${formatRupiah(low52Week)} – ${formatRupiah(high52Week)}`;
+  return `${formatPriceInText(low52Week, unit)} – ${formatPriceInText(high52Week, unit)}`;
 }

@@ -36,14 +36,14 @@ export interface ChartData extends PriceBasis {
  */
 export async function listChartCandles(
   db: Database,
-  { symbol: ticker, kind, quote }: Pick<QuotedSymbol, "symbol" | "kind" | "quote">,
+  { symbol: ticker, kind, isListed, quote }: Pick<QuotedSymbol, "symbol" | "kind" | "isListed" | "quote">,
   range: ChartRange,
   idxCalendar: TradingCalendar,
 ): Promise<ChartData> {
   const calendar = calendarOf(ticker, idxCalendar);
   const daily = await findShownSeries(db, ticker, "1d");
   const intraday = await findShownSeries(db, ticker, "5m");
-  const request = { ticker, range, calendar, isStock: kind === "stock", quote };
+  const request = { ticker, range, calendar, isStock: kind === "stock", isListed, quote };
 
   if (chartRangeSpecs[range].stored === "5m" && intraday !== undefined) {
     const chart = await readIntradayChart(db, request, intraday, daily);
@@ -66,6 +66,8 @@ interface ChartRequest {
   range: ChartRange;
   calendar: TradingCalendar;
   isStock: boolean;
+  /** Candles of a company that has left the exchange can't grow stale. */
+  isListed: boolean;
   quote: ShownQuote | undefined;
 }
 
@@ -75,14 +77,11 @@ async function readIntradayChart(
   intraday: ShownSeries,
   daily: ShownSeries | undefined,
 ): Promise<ChartData> {
-  const { range, calendar, quote, isStock } = request;
+  const { range, calendar, isStock } = request;
   const lastDate = tradingDateAt(intraday.lastT, calendar);
   const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
   const candles = await listCandles(db, intraday, startOf(from, calendar));
-  const shown = {
-    ...fitChartCandles(candles, range),
-    ...basisAndProvenance(intraday, quote, candles, calendar),
-  };
+  const shown = { ...fitChartCandles(candles, range), ...basisAndProvenance(request, intraday, candles) };
   const [first, last] = [candles[0], candles.at(-1)];
   if (first === undefined || last === undefined) return { ...shown, change: undefined };
   const ofQuote = changeOfQuote(request, intraday, lastDate);
@@ -120,7 +119,7 @@ async function readDailyChart(
   return {
     interval: fitted.interval,
     candles: fitted.interval === "1d" ? withReferences(candles) : fitted.candles,
-    ...basisAndProvenance(daily, quote, candles, calendar),
+    ...basisAndProvenance(request, daily, candles),
     change: changeOfQuote(request, daily, lastDate) ?? (await changeOfDays(db, request, daily, candles)),
   };
 }
@@ -220,10 +219,9 @@ async function findCandleOfToday(
 
 /** The chart's provenance: the quote's if it is from the same source, else that of the last candle. */
 function basisAndProvenance(
+  { quote, calendar, isListed }: ChartRequest,
   shown: ShownSeries,
-  quote: ShownQuote | undefined,
   candles: readonly Candle[],
-  calendar: TradingCalendar,
 ): PriceBasis & Pick<ChartData, "provenance"> {
   const { source } = shown;
   const basis = priceBasisOf(shown);
@@ -236,7 +234,7 @@ function basisAndProvenance(
   const asOf = instantAt(dateOfDayStamp(last.t), 0, calendar.timeZone);
   return {
     ...basis,
-    provenance: { source, asOf, delayed: false, stale: true, simulated: source === "simulated" },
+    provenance: { source, asOf, delayed: false, stale: isListed, simulated: source === "simulated" },
   };
 }
 

@@ -9,7 +9,8 @@ import type { CompanyRow } from "./layouts/companies.ts";
 /**
  * Adds or updates companies. Columns that a file lacks keep their values. The news sector follows from the
  * IDX-IC class, so a list with a finer class corrects the sector; a company without a class keeps its sector.
- * A truncated name never replaces a longer one.
+ * A truncated name never replaces a longer one. A company is delisted from its delisting date on, unless the list
+ * itself says that it is listed; a relisted company has no such date.
  *
  * @param today the day of the import, used as the date of the share counts if the list has none
  * @returns the number of new or changed companies
@@ -29,11 +30,14 @@ export async function importCompanies(
     const sector =
       idxClass.idxSector === undefined ? before?.sector : sectorOfCompany(company.symbol, idxClass);
     const listedSharesOn = company.listedShares === undefined ? undefined : (company.listedOn ?? today);
-    return { ...company, ...idxClass, sector, listedSharesOn };
+    const { delistingDate } = company;
+    const hasLeft = delistingDate !== undefined && delistingDate <= today;
+    const isListed = company.isListed ?? (hasLeft ? false : undefined);
+    return { ...company, ...idxClass, sector, listedSharesOn, isListed };
   });
   const stored = await db.execute(sql`
     INSERT INTO symbols AS known (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
-      listed_shares, listed_shares_on, is_listed)
+      listed_shares, listed_shares_on, is_listed, delisting_date)
     SELECT given.symbol,
       CASE WHEN given."isNameCut" AND starts_with(lower(before.name), lower(given.name)) THEN before.name ELSE given.name END,
       given.sector, given."idxSector", given."idxSubsector", given."idxIndustry",
@@ -42,21 +46,25 @@ export async function importCompanies(
       COALESCE(given."listedShares", before.listed_shares),
       CASE WHEN given."listedShares" = before.listed_shares THEN GREATEST(given."listedSharesOn", before.listed_shares_on)
         ELSE COALESCE(given."listedSharesOn", before.listed_shares_on) END,
-      COALESCE(given."isListed", before.is_listed, true)
+      COALESCE(given."isListed", before.is_listed, true),
+      COALESCE(given."delistingDate", CASE WHEN given."isListed" THEN NULL ELSE before.delisting_date END)
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
       symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
-      board text, "listingDate" date, "listedShares" numeric, "listedSharesOn" date, "isListed" boolean)
+      board text, "listingDate" date, "listedShares" numeric, "listedSharesOn" date, "isListed" boolean,
+      "delistingDate" date)
     LEFT JOIN symbols AS before USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
       name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector,
       idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,
       listing_date = excluded.listing_date, listed_shares = excluded.listed_shares,
-      listed_shares_on = excluded.listed_shares_on, is_listed = excluded.is_listed
+      listed_shares_on = excluded.listed_shares_on, is_listed = excluded.is_listed,
+      delisting_date = excluded.delisting_date
     WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(known) || jsonb_build_object(
       'name', excluded.name, 'sector', excluded.sector, 'idx_sector', excluded.idx_sector,
       'idx_subsector', excluded.idx_subsector, 'idx_industry', excluded.idx_industry, 'board', excluded.board,
       'listing_date', excluded.listing_date, 'listed_shares', excluded.listed_shares,
-      'listed_shares_on', excluded.listed_shares_on, 'is_listed', excluded.is_listed)`);
+      'listed_shares_on', excluded.listed_shares_on, 'is_listed', excluded.is_listed,
+      'delisting_date', excluded.delisting_date)`);
   return stored.rowCount ?? 0;
 }
 

@@ -19,6 +19,7 @@ const adaro: CompanyRow = {
   idxIndustry: "Batu Bara",
   listedOn: undefined,
   listingDate: "2024-12-05",
+  delistingDate: undefined,
   listedShares: 7_786_891_760,
   board: "Utama",
   isListed: true,
@@ -44,6 +45,7 @@ test("a new company has every column of its list, and one of our eight sectors",
     listingDate: "2024-12-05",
     listedShares: 7_786_891_760,
     listedSharesOn: "2026-08-23",
+    delistingDate: null,
     isListed: true,
     logoUrl: null,
   });
@@ -144,4 +146,17 @@ test("a delisted company is no longer listed", async () => {
   await importCompanies(db, [{ ...adaro, isListed: false }], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: false });
   expect((await listListedCompanies(db)).map(({ symbol }) => symbol)).not.toContain("AADI");
+});
+
+test("a company leaves on its delisting date, which stays known until it is listed again", async () => {
+  const { db } = await createMarket();
+  const telling: CompanyRow = { ...adaro, isListed: undefined };
+  await importCompanies(db, [{ ...telling, delistingDate: "2026-09-01" }], TODAY);
+  expect(await company(db, "AADI")).toMatchObject({ isListed: true, delistingDate: "2026-09-01" });
+  await importCompanies(db, [{ ...telling, delistingDate: TODAY }], TODAY);
+  expect(await company(db, "AADI")).toMatchObject({ isListed: false, delistingDate: TODAY });
+  await importCompanies(db, [telling], TODAY);
+  expect(await company(db, "AADI")).toMatchObject({ isListed: false, delistingDate: TODAY });
+  await importCompanies(db, [adaro], TODAY);
+  expect(await company(db, "AADI")).toMatchObject({ isListed: true, delistingDate: null });
 });

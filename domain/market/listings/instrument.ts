@@ -1,6 +1,7 @@
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { cryptoCalendar, currencyCalendar, japanCalendar, usCalendar } from "../calendar/world-calendars.ts";
+import { isIndex } from "./index-pages.ts";
 
 export type InstrumentKind = "stock" | "index" | "world-index" | "currency" | "commodity" | "crypto";
 
@@ -60,6 +61,11 @@ export const marketInstruments = [
 
 export function findMarketInstrument(symbol: string): Instrument | undefined {
   return marketInstruments.find((instrument) => instrument.symbol === symbol);
+}
+
+/** An index that has a page of its own. */
+export function findIndex(symbol: string): Instrument | undefined {
+  return isIndex(symbol) ? findMarketInstrument(symbol) : undefined;
 }
 
 /** A share listed on the exchange. */

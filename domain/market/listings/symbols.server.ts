@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { findMarketInstrument, type Instrument, marketInstruments, stock } from "./instrument.ts";
@@ -23,10 +23,14 @@ export async function findListedCompany(db: Database, symbol: string): Promise<L
 }
 
 export function listListedCompanies(db: Database): Promise<ListedCompanyRow[]> {
+  return listCompanies(db, symbols.isListed);
+}
+
+function listCompanies(db: Database, condition?: SQLWrapper): Promise<ListedCompanyRow[]> {
   return db
     .select(columns)
     .from(symbols)
-    .where(and(eq(symbols.kind, "stock"), symbols.isListed))
+    .where(and(eq(symbols.kind, "stock"), condition))
     .orderBy(asc(symbols.symbol));
 }
 
@@ -61,9 +65,16 @@ export async function addMarketInstruments(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Everything to request from a provider: the tiles and the listed companies. */
-export async function listInstruments(db: Database, idxCalendar: TradingCalendar): Promise<Instrument[]> {
-  const companies = await listListedCompanies(db);
+/**
+ * Everything to request from a provider: the tiles and the listed companies. Imported files also have prices of delisted companies;
+ * a service that is asked every minute has nothing new about them.
+ */
+export async function listInstruments(
+  db: Database,
+  idxCalendar: TradingCalendar,
+  { withDelisted = false } = {},
+): Promise<Instrument[]> {
+  const companies = withDelisted ? await listCompanies(db) : await listListedCompanies(db);
   return [
     ...marketInstruments.map((instrument) => withCalendar(instrument, idxCalendar)),
     ...companies.map(({ symbol, name }) => withCalendar(stock(symbol, name), idxCalendar)),

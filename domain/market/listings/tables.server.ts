@@ -25,6 +25,8 @@ export const symbols = pgTable(
     listedSharesOn: date("listed_shares_on"),
     /** False for a delisted company: its history stays, but it is in no list. */
     isListed: boolean("is_listed").notNull().default(true),
+    /** The day of that, where a list tells it. */
+    delistingDate: date("delisting_date"),
     logoUrl: text("logo_url"),
   },
   (table) => [index("symbols_sector").on(table.sector)],

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
@@ -23,6 +24,10 @@ export interface QuotedSymbol {
   idxSector: IdxSector | undefined;
   board: ListingBoard | undefined;
   logoUrl: string | undefined;
+  /** False for a company that has left the exchange: its last price can't grow stale. */
+  isListed: boolean;
+  /** The day of that, where it is known. */
+  delistingDate: IsoDate | undefined;
   quote: ShownQuote | undefined;
 }
 
@@ -42,6 +47,8 @@ export async function listQuotedSymbols(
       idxSector: symbols.idxSector,
       board: symbols.board,
       logoUrl: symbols.logoUrl,
+      isListed: symbols.isListed,
+      delistingDate: symbols.delistingDate,
       quote: quotes,
       heldSource: heldQuotes.source,
     })
@@ -49,27 +56,32 @@ export async function listQuotedSymbols(
     .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
     .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
     .where(condition);
-  return rows.map(({ sector, idxSector, board, logoUrl, quote, heldSource, ...row }) => ({
+  return rows.map(({ sector, idxSector, board, logoUrl, delistingDate, quote, heldSource, ...row }) => ({
     ...row,
     sector: sector ?? undefined,
     idxSector: idxSector ?? undefined,
     board: board ?? undefined,
     logoUrl: logoUrl ?? undefined,
+    delistingDate: delistingDate ?? undefined,
     quote:
       quote === null
         ? undefined
-        : toShownQuote(quote, row.kind, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
+        : toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
   }));
 }
 
 function toShownQuote(
   row: typeof quotes.$inferSelect,
-  kind: InstrumentKind,
+  { kind, isListed }: Pick<QuotedSymbol, "kind" | "isListed">,
   calendar: TradingCalendar,
   now: Date,
   isHeldBack: boolean,
 ): ShownQuote {
   const provenance = provenanceOf({ ...row, kind }, calendar, now);
+  const lag = isListed
+    ? // The source has since reported a newer price, which is implausible.
+      { delayed: provenance.delayed, stale: provenance.stale || isHeldBack }
+    : { delayed: false, stale: false };
   return {
     last: row.last,
     previousClose: row.previousClose ?? undefined,
@@ -89,8 +101,7 @@ function toShownQuote(
     tradingDate: row.tradingDate,
     confirmedDate: row.confirmedDate,
     ...provenance,
-    // The source has since reported a newer price, which is implausible.
-    stale: provenance.stale || isHeldBack,
+    ...lag,
   };
 }
 

@@ -19,6 +19,8 @@ test("a company without a quote is found; ZZZZ is not", async () => {
     idxSector: undefined,
     board: undefined,
     logoUrl: undefined,
+    isListed: true,
+    delistingDate: undefined,
     quote: undefined,
   });
   expect(await findStockQuote(db, "ZZZZ", idxCalendar, now)).toBeUndefined();

@@ -145,7 +145,9 @@ export function createMarketSync({
 
   /** Providers cache by instrument, so a new one is created only if the instruments have changed. */
   async function currentProvider(): Promise<MarketDataProvider> {
-    const instruments = await listInstruments(db, await loadIdxCalendar(db));
+    const instruments = await listInstruments(db, await loadIdxCalendar(db), {
+      withDelisted: sourceRules[source].isImported,
+    });
     const key = instruments.map(({ symbol }) => symbol).join();
     if (known?.instruments !== key) known = { instruments: key, provider: createProvider(instruments) };
     return known.provider;

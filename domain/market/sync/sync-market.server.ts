@@ -45,10 +45,11 @@ export async function syncMarket(
   options: MarketSyncOptions = {},
 ): Promise<MarketSync> {
   const wanted = options.markets ?? markets;
-  const instruments = (await listInstruments(db, await loadIdxCalendar(db))).filter(({ symbol }) =>
-    provider.knows(symbol),
-  );
   const rules = sourceRules[provider.source];
+  const all = await listInstruments(db, await loadIdxCalendar(db), {
+    withDelisted: rules.isImported,
+  });
+  const instruments = all.filter(({ symbol }) => provider.knows(symbol));
   const { quotes, failures } = await provider.quotes(
     instruments.filter(({ calendar }) => wanted.includes(calendar.id)).map(({ symbol }) => symbol),
   );

@@ -11,7 +11,8 @@ import {
 } from "lightweight-charts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { type BarDirection, barDirection } from "#domain/market/candles/bars/bar-direction.ts";
-import { formatPrice } from "#format/price.ts";
+import { formatShortCount } from "#format/large-amount.ts";
+import { formatAxisPrice } from "#format/price.ts";
 import { axisLabel, barLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
 import type { NewsPin } from "../news-pins.ts";
@@ -52,6 +53,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     candles: [],
     interval: "1d",
     basis: { series: "adjusted", seriesUntil: undefined, newerApart: undefined },
+    unit: "IDR",
     change: undefined,
     pins: [],
   };
@@ -89,12 +91,17 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   const candleView = new CandleSeries(colours);
   const prices = chart.addCustomSeries(candleView, {
     priceLineStyle: LineStyle.Dotted,
-    priceFormat: { type: "custom", formatter: (price: number) => formatPrice(price, "IDR"), minMove: 1 },
+    priceFormat: {
+      type: "custom",
+      formatter: (price: number) => formatAxisPrice(price, content.unit),
+      minMove: 1,
+    },
   });
   const volume = chart.addSeries(
     HistogramSeries,
     {
-      priceFormat: { type: "custom", formatter: shortVolume, minMove: 1 },
+      // Never wider than the axis of prices, which would move the plot.
+      priceFormat: { type: "custom", formatter: formatShortCount, minMove: 1 },
       lastValueVisible: false,
       priceLineVisible: false,
     },
@@ -186,13 +193,6 @@ function chartColourOptions({ canvas, line, ink, inkFaint, fontFamily }: ChartCo
     crosshair: { vertLine: crosshairLine, horzLine: crosshairLine },
     timeScale: { borderColor: line },
   };
-}
-
-const threeDigits = new Intl.NumberFormat("id-ID", { notation: "compact", maximumSignificantDigits: 3 });
-
-/** '571 Jt', '1,2 M': never wider than the price axis, which would move the plot. */
-function shortVolume(shares: number): string {
-  return threeDigits.format(shares).replace("jt", "Jt");
 }
 
 function volumeColour(

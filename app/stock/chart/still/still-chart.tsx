@@ -1,6 +1,6 @@
 import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
-import { formatPrice } from "#format/price.ts";
+import { formatAxisPrice, type PriceUnit } from "#format/price.ts";
 import {
   CHART_HEIGHT_PX,
   PRICE_AXIS_PX,
@@ -17,12 +17,18 @@ const HEIGHT = 1000;
 /** Fraction of the volume's pane that the tallest bar fills, like in the live chart. */
 const VOLUME_FILL = 0.8;
 
+export interface StillChartProps {
+  candles: readonly Candle[];
+  interval: ShownInterval;
+  unit: PriceUnit;
+}
+
 /**
  * The closes as a line, rendered on the server in the same place and scales as the live chart that replaces
  * it; without JavaScript it remains. Hidden from assistive technology: the summary and the table have the
  * same information.
  */
-export function StillChart({ candles, interval }: { candles: readonly Candle[]; interval: ShownInterval }) {
+export function StillChart({ candles, interval, unit }: StillChartProps) {
   const range = priceRange(candles);
   const line = linePath(candles, (price) => Math.round(shareFromTop(price, range) * HEIGHT));
   return (
@@ -38,7 +44,7 @@ export function StillChart({ candles, interval }: { candles: readonly Candle[]; 
             style={{ top: `${round(shareFromTop(price, range) * 100)}%` }}
           >
             <span className="h-px flex-1 bg-line" />
-            <span className="w-16 pr-1 text-right">{formatPrice(price, "IDR")}</span>
+            <span className="w-16 pr-1 text-right">{formatAxisPrice(price, unit)}</span>
           </div>
         ))}
         <div className="absolute -right-16 left-0 border-t" style={{ top: `${PRICES_SHARE * 100}%` }} />

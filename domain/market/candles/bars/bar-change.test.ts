@@ -10,9 +10,9 @@ const next = close("2021-10-14", 7_750);
 const raw = { series: "raw", seriesUntil: undefined, newerApart: undefined } as const;
 const adjusted = { series: "adjusted", seriesUntil: undefined, newerApart: undefined } as const;
 
-const rawDays = { interval: "1d", basis: raw } as const;
-const rawWeeks = { interval: "1wk", basis: raw } as const;
-const adjustedWeeks = { interval: "1wk", basis: adjusted } as const;
+const rawDays = { interval: "1d", basis: raw, unit: "IDR" } as const;
+const rawWeeks = { interval: "1wk", basis: raw, unit: "IDR" } as const;
+const adjustedWeeks = { interval: "1wk", basis: adjusted, unit: "IDR" } as const;
 
 function close(date: string, c: number): Candle {
   return { t: dayStamp(date), o: null, h: c, l: c, c, v: 1 };
@@ -29,6 +29,14 @@ describe("barChangePct", () => {
     expect(barChangePct(before, undefined, rawDays)).toBeUndefined();
     expect(barChangePct(after, before.c, rawDays)).toBeUndefined();
     expect(barChangePct(after, before.c, rawWeeks)).toBeUndefined();
+  });
+
+  test("of an index has no limits, and nothing to be split", () => {
+    const week = { ...rawWeeks, unit: "points" };
+    expect(barChangePct(after, before.c, { ...rawDays, unit: "points" })).toBeCloseTo(-79.44, 2);
+    expect(barChangePct(after, before.c, week)).toBeCloseTo(-79.44, 2);
+    const bar = { ...after, o: 35_800, h: 36_750, l: 7_300 };
+    expect(withoutSplitRanges([bar], week)).toEqual([bar]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PriceUnit } from "#format/price.ts";
 import { changePctOf } from "../../quotes/quote.ts";
 import { stockChangePct } from "../../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "../candle.ts";
@@ -9,6 +10,8 @@ import type { ShownInterval } from "./shown-interval.ts";
 export interface BarKind {
   interval: ShownInterval;
   basis: PriceBasis;
+  /** What prices are counted in. Rupiah are a share's, whose day has limits and which can be split. */
+  unit: PriceUnit;
 }
 
 /**
@@ -60,9 +63,10 @@ export function withReferences(
 export function barChangePct(
   candle: Candle,
   before: number | undefined,
-  { interval, basis }: BarKind,
+  { interval, basis, unit }: BarKind,
 ): number | undefined {
   if (before === undefined) return undefined;
+  if (unit !== "IDR") return changePctOf(candle.c, before);
   if (interval === "1d") return stockChangePct(candle.c, before, dateOfDayStamp(candle.t));
   const isSplit = interval !== "intraday" && isUnadjusted(candle, basis) && isFar(candle.c, before);
   return isSplit ? undefined : changePctOf(candle.c, before);
@@ -74,8 +78,9 @@ export function barChangePct(
  */
 export function withoutSplitRanges<Bar extends Candle>(
   candles: readonly Bar[],
-  { interval, basis }: BarKind,
+  { interval, basis, unit }: BarKind,
 ): readonly Bar[] {
+  if (unit !== "IDR") return candles;
   if (interval !== "1wk" && interval !== "1mo") return candles;
   return candles.map((candle) =>
     candle.h !== null && candle.l !== null && isUnadjusted(candle, basis) && isFar(candle.h, candle.l)

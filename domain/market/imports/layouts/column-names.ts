@@ -22,6 +22,7 @@ const indonesianNames: Readonly<Record<string, string>> = {
   nilai: "value",
   frekuensi: "frequency",
   tanggalpencatatan: "listingdate",
+  tanggaldelisting: "delistingdate",
   saham: "shares",
   papanpencatatan: "board",
 };

@@ -40,6 +40,7 @@ describe("company lists", () => {
         idxIndustry: undefined,
         listedOn: "2026-08-31",
         listingDate: "2024-12-05",
+        delistingDate: undefined,
         listedShares: 7_786_891_760,
         board: "Utama",
         isListed: true,
@@ -54,6 +55,7 @@ describe("company lists", () => {
         idxIndustry: undefined,
         listedOn: "2026-08-31",
         listingDate: undefined,
+        delistingDate: undefined,
         listedShares: 50_571_730_000,
         board: undefined,
         isListed: true,
@@ -68,6 +70,7 @@ describe("company lists", () => {
         idxIndustry: undefined,
         listedOn: "2026-08-31",
         listingDate: "2006-11-29",
+        delistingDate: undefined,
         listedShares: undefined,
         board: undefined,
         isListed: false,
@@ -85,6 +88,15 @@ describe("company lists", () => {
     expect(rows).toMatchObject([
       { idxSector: "Basic Materials", idxSubsector: "Barang Baku", idxIndustry: "Perhutanan & Kertas" },
     ]);
+  });
+
+  test("with the delisting date, in a column with an English or Indonesian name", async () => {
+    for (const column of ["delisting_date", "Tanggal Delisting"]) {
+      const { rows } = await importAll(
+        `code,name,listing_date,shares,board,${column}\nFREN,Smartfren Telecom Tbk.,2006-11-29,,,2025-04-16\nMASA,Multistrada Tbk.,,,,`,
+      );
+      expect(rows).toMatchObject([{ delistingDate: "2025-04-16" }, { delistingDate: undefined }]);
+    }
   });
 
   test("reject invalid codes, duplicate codes and companies without a name", async () => {

@@ -22,6 +22,8 @@ export interface CompanyRow {
   idxSubsector: string | undefined;
   idxIndustry: string | undefined;
   listingDate: IsoDate | undefined;
+  /** Its last day on the exchange or the first after it, as the list has it; may lie ahead. */
+  delistingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
   /** The last day of the month of the newest list; undefined if the file does not say. */
@@ -64,6 +66,7 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       idxSubsector: readClassName(cells("subsectorid")),
       idxIndustry: readClassName(cells("industryid")),
       listingDate: readDate(cells("listingdate")),
+      delistingDate: readDate(cells("delistingdate")),
       listedShares: readShares(cells("shares")),
       board: listingBoards.find((board) => board === cells("board")),
       listedOn: lastDayOfList(newestListColumn),

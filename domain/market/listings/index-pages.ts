@@ -1,0 +1,34 @@
+/**
+ * The indices that have a page of their own, each with the code in its address: the symbol, in letters and digits. Apart from the
+ * instruments, whose calendars no browser needs.
+ */
+const codes: Readonly<Record<string, string>> = {
+  IHSG: "IHSG",
+  LQ45: "LQ45",
+  IDX30: "IDX30",
+  "S&P 500": "SP500",
+  NASDAQ: "NASDAQ",
+  NIKKEI: "NIKKEI",
+};
+
+/** In the order of the market page: the exchange's own first. */
+export const indexSymbols: readonly string[] = Object.keys(codes);
+
+export function isIndex(symbol: string): boolean {
+  return Object.hasOwn(codes, symbol);
+}
+
+/** What a symbol is called in addresses; a company's code is its own. */
+export function addressCode(symbol: string): string {
+  return isIndex(symbol) ? (codes[symbol] ?? symbol) : symbol;
+}
+
+/** Whose page an address names: a company's code or an index, by its code there or its symbol. @param code in upper case */
+export function symbolOfAddress(code: string): string {
+  return indexSymbols.find((symbol) => codes[symbol] === code) ?? code;
+}
+
+/** What the prices on a symbol's page are counted in: an index counts points, a share rupiah. */
+export function priceUnitOf(symbol: string): "IDR" | "points" {
+  return isIndex(symbol) ? "points" : "IDR";
+}

@@ -1,0 +1,67 @@
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+
+const TABS = ["Overview", "Chart", "Historical Data"];
+
+test("a tile leads to the page of its index, and its origin button doesn't", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const tile = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "S&P 500", exact: true }) });
+  await tile.getByRole("button", { name: "Asal data S&P 500" }).click();
+  await expect(tile.getByText("Yahoo Finance", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press("Escape");
+
+  // The link covers the whole tile.
+  await tile.getByText("6.551,96").click({ force: true });
+  await expect(page).toHaveURL(/\/saham\/SP500$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("S&P 500");
+  await expect(page.getByRole("main")).toContainText("6.551,96 poin");
+  await expect(page.getByRole("main")).toContainText("Belum ada data grafik untuk indeks ini.");
+});
+
+test("the page of IHSG draws points, by mouse and by keyboard", async ({ page }) => {
+  await page.goto("/saham/IHSG");
+  await hydrated(page);
+  await expect(page.getByRole("navigation", { name: "Bagian halaman indeks" }).getByRole("link")).toHaveText(
+    TABS,
+  );
+  const chart = page.getByRole("slider", { name: "Grafik IHSG, 1 tahun" });
+  await chart.focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByTestId("chart-legend")).toContainText("18 Agu 2026");
+  await expect(page.getByTestId("chart-legend")).toContainText("Tutup7.400,00");
+  await expect(chart).toHaveAttribute("aria-valuetext", "18 Agu 2026, Tutup 7.400,00, -");
+  await page.keyboard.press("ArrowRight");
+  await expect(chart).toHaveAttribute("aria-valuetext", "19 Agu 2026, Tutup 7.500,00, +1,35%");
+
+  await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
+  await expect(page.getByRole("cell", { name: "7.500,00" }).first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Rp");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("without JavaScript an index has its chart and its days", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/saham/IHSG`);
+  await expect(page.getByRole("img", { name: "Grafik IHSG, 1 tahun" })).toBeVisible();
+  await page.getByRole("link", { name: "Historical Data" }).click();
+  await expect(page.getByRole("heading", { name: "Data Historis Agustus 2026" })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("21 Agu 20267.436,88");
+  await context.close();
+});
+
+test("a company that has left the exchange says so, by name and address", async ({ page, product }) => {
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO symbols (symbol, name, is_listed, delisting_date) VALUES ('FREN', 'Smartfren Telecom Tbk.', false, '2025-04-16')`,
+  );
+  await page.goto("/saham/FREN");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Smartfren Telecom Tbk.");
+  await expect(page.getByText("Tidak lagi tercatat di bursa sejak 16 Apr 2025.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Batas harga/ })).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeDays } from "./market-api.ts";
+import { readPageHead } from "./page-head.ts";
+import { type Product, runScript, startProduct, waitForExit } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  const { pool } = await product.database();
+  await pool.query(`
+    INSERT INTO symbols (symbol, name, sector, is_listed, delisting_date) VALUES
+      ('FREN', 'Smartfren Telecom Tbk.', 'Infrastructure', false, NULL),
+      ('MASA', 'Multistrada Arah Sarana Tbk.', 'Consumer Goods', false, '2025-07-21')`);
+  for (const symbol of ["FREN", "MASA"]) {
+    await storeDays(product, symbol, [
+      ["2025-02-20", 24],
+      ["2025-02-21", 25],
+    ]);
+  }
+  await addArticle(pool, { slug: "fren-gabung", title: "Merger FREN Tuntas", tickers: ["FREN"] });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const textOf = async (path: string) => (await product.fetch(path)).text();
+const mainOf = async (path: string) => {
+  const html = await textOf(path);
+  return html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+};
+
+describe("the page of a company that has left the exchange", () => {
+  test("says so, and since when it hasn't traded", async () => {
+    const text = await mainOf("/saham/FREN");
+    expect(text).toContain("Tidak lagi tercatat di bursa. Perdagangan terakhir 21 Feb 2025.");
+    expect(text).toContain("Rp25");
+    expect(text).toContain("21 Feb 2025, 16.00 WIB");
+  });
+
+  test("names the day where a list has told it", async () => {
+    expect(await mainOf("/saham/MASA")).toContain(
+      "Tidak lagi tercatat di bursa sejak 21 Jul 2025. Perdagangan terakhir 21 Feb 2025.",
+    );
+  });
+
+  test("has no limits of a day to come, no session, and nothing that sounds like a fault", async () => {
+    const text = await mainOf("/saham/FREN");
+    expect(text).not.toMatch(/Batas harga|ARA|ARB|Status bursa|Stale|Menampilkan data terakhir|Delayed/);
+    const chart = await (await product.fetch("/api/chart?ticker=FREN&range=1Y")).json();
+    expect(chart.at(-1)).toMatchObject({ c: 25, stale: false, delayed: false });
+  });
+
+  test("is described by its last price, and is no product on offer", async () => {
+    const head = readPageHead(await textOf("/saham/FREN"));
+    expect(head.meta.description).toEqual([
+      "Harga terakhir saham Smartfren Telecom Tbk. (FREN), yang tidak lagi tercatat di bursa: grafik, data historis, dan berita terkait.",
+    ]);
+    expect(head.jsonLd.map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
+  });
+
+  test("keeps its history", async () => {
+    expect(await textOf("/saham/FREN/historis.csv")).toContain("2025-02-21,25,25,25,25,1000,4.17,");
+  });
+});
+
+test("it is in no list, and found by its code", async () => {
+  expect(await textOf("/sitemap.xml")).not.toMatch(/\/saham\/(FREN|MASA)/);
+  for (const type of ["gainers", "losers", "active"]) {
+    expect(await textOf(`/api/market-movers?type=${type}`)).not.toMatch(/FREN|MASA/);
+  }
+  expect(await mainOf("/search?q=FREN")).toContain("Merger FREN Tuntas");
+  expect((await product.fetch("/news/MASA")).status).toBe(200);
+});
+
+test("an operator's list with a column delisting_date tells the day", async () => {
+  const file = join(product.place.dataDir, "list.csv");
+  writeFileSync(
+    file,
+    "code,name,listing_date,shares,board,delisting_date\nFREN,Smartfren Telecom Tbk.,2006-11-29,,,2025-04-16\n",
+  );
+  const { code, stderr } = await waitForExit(runScript("scripts/import-symbols.ts", [file], product.place));
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  await expect
+    .poll(() => mainOf("/saham/FREN"), { timeout: 15_000 })
+    .toContain("Tidak lagi tercatat di bursa sejak 16 Apr 2025. Perdagangan terakhir 21 Feb 2025.");
+});

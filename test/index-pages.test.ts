@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startMarketProduct, storeDays } from "./market-api.ts";
+import { readPageHead } from "./page-head.ts";
+import type { Product } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startMarketProduct();
+  await storeDays(product, "S&P 500", [
+    ["2026-08-20", 6_500],
+    ["2026-08-21", 6_551.957],
+  ]);
+  const { pool } = await product.database();
+  await addArticle(pool, { slug: "ihsg-menguat", title: "IHSG Menguat", tickers: ["IHSG"] });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const pageOf = async (path: string) => {
+  const response = await product.fetch(path);
+  const html = await response.text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const text = main
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+  return { status: response.status, head: readPageHead(html), html, main, text };
+};
+
+describe("the page of IHSG", () => {
+  test("counts points where a share counts rupiah, and has no more than an index can have", async () => {
+    const { status, main, text } = await pageOf("/saham/ihsg");
+    expect(status).toBe(200);
+    expect(text).toContain("Indeks Harga Saham Gabungan");
+    expect(text).toContain("IHSG · Indeks Bursa Efek Indonesia");
+    expect(text).toMatch(/7\.500,50 poin \+0,68% \+ 50,50/);
+    expect(text).toContain("Status bursa");
+    expect(text).toMatch(/Penutupan sebelumnya 7\.450,00 Rentang 52 minggu N\/A/);
+    expect(text).toContain(
+      "IHSG bergerak dari 7.450,00 ke 7.500,50 (+0,68%) dalam rentang 1 tahun, sejak penutupan pertama 20 Agu 2026 " +
+        "sampai 21 Agu 2026; tertinggi 7.500,50 pada 21 Agu 2026, terendah 7.450,00 pada 20 Agu 2026.",
+    );
+    expect(text).toContain("IHSG Menguat");
+    const absent = /Rp|Batas harga|EPS|Kap\. Pasar|P\/E|Dividen|Perbandingan|pemecahan saham|saham ini/;
+    expect(text).not.toMatch(absent);
+    const tabs = [...main.matchAll(/data-tab="([\w-]+)"/g)].map((match) => match[1]);
+    expect(tabs).toEqual(["overview", "chart", "historical-data"]);
+  });
+
+  test("is titled and described as an index, and is no financial product", async () => {
+    const { head } = await pageOf("/saham/IHSG");
+    expect(head.title).toBe(
+      "Indeks Harga Saham Gabungan (IHSG) Hari Ini: Grafik & Data Historis | KabarPasar",
+    );
+    expect(head.meta.description).toEqual([
+      "Pergerakan Indeks Harga Saham Gabungan (IHSG) hari ini: grafik, rentang 52 minggu, data historis harian, dan berita terkait.",
+    ]);
+    expect(head.jsonLd.map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
+    expect(JSON.stringify(head.jsonLd)).toContain('"name":"Pasar"');
+  });
+
+  test("shows the overview for a tab that only companies have", async () => {
+    const { status, text } = await pageOf("/saham/IHSG?tab=holders");
+    expect(status).toBe(200);
+    expect(text).toContain("Penutupan sebelumnya");
+  });
+
+  test("has its days as a table and as a file, whose numbers keep the point", async () => {
+    const { head, text } = await pageOf("/saham/IHSG?tab=historical-data");
+    expect(head.title).toBe("Data Historis IHSG Agustus 2026 | KabarPasar");
+    expect(text).toContain("Posisi harian IHSG, Agustus 2026");
+    expect(text).toContain("21 Agu 2026 7.500,50");
+    expect(text).not.toMatch(/Rp|pemecahan/);
+    const file = await product.fetch("/saham/IHSG/historis.csv");
+    expect(await file.text()).toContain("2026-08-21,7500.5,7500.5,7500.5,7500.5,,0.68,");
+  });
+});
+
+describe("the page of an index from elsewhere", () => {
+  test("has an address of letters and digits, whatever it was asked by", async () => {
+    for (const path of ["/saham/SP500", "/saham/sp500", "/saham/S%26P%20500"]) {
+      const { status, head, text, html } = await pageOf(path);
+      expect(status).toBe(200);
+      expect(text).toContain("S&amp;P 500 Indeks global");
+      expect(text).toContain("6.551,96 poin");
+      // The exchange's own session says nothing of New York's.
+      expect(text).not.toContain("Status bursa");
+      expect(head.title).toBe("S&P 500 Hari Ini: Grafik & Data Historis | KabarPasar");
+      const links = head.links.filter(({ rel }) => rel === "canonical" || rel === "alternate");
+      expect(links.map(({ href }) => new URL(href ?? "").pathname)).toEqual([
+        "/saham/SP500",
+        "/feed/ticker/SP500/rss.xml",
+        "/feed/ticker/SP500/feed.json",
+      ]);
+      expect(html).toContain('href="/saham/SP500?tab=historical-data"');
+    }
+    const file = await product.fetch("/saham/SP500/historis.csv");
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="historis-SP500.csv"');
+  });
+
+  test("has feeds and a page of news", async () => {
+    expect((await product.fetch("/feed/ticker/SP500/rss.xml")).status).toBe(200);
+    const { status, text } = await pageOf("/news/SP500");
+    expect(status).toBe(200);
+    expect(text).toContain("S&amp;P 500");
+  });
+});
+
+test("the data functions know an index by its symbol", async () => {
+  const quote = await (await product.fetch("/api/quote?ticker=S%26P+500")).json();
+  expect(quote).toMatchObject({ symbol: "S&P 500", last: 6551.957, previousClose: 6500, currency: null });
+  const chart = await (await product.fetch("/api/chart?ticker=S%26P+500&range=1Y")).json();
+  expect(chart.map(({ c }: { c: number }) => c)).toEqual([6500, 6551.957]);
+});
+
+test("home and markets link the tiles of indices, and only those", async () => {
+  for (const path of ["/", "/markets"]) {
+    const { main } = await pageOf(path);
+    expect(main).toContain('href="/saham/IHSG"');
+    expect(main).toContain('href="/saham/SP500"');
+    expect(main).not.toMatch(/href="\/saham\/(USD|XAU|GOLD|CPO|BTC)/);
+  }
+});
+
+test.each(["/saham/ZZZZ", "/saham/GOLD", "/saham/USD%2FIDR", "/saham/CPO", "/saham/S%26P"])(
+  "%s is nobody's page",
+  async (path) => {
+    const { status, text } = await pageOf(path);
+    expect(status).toBe(404);
+    expect(text).toContain("Saham tidak ditemukan.");
+  },
+);
