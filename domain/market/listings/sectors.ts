@@ -21,7 +21,7 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number];
 export type SectorName = Sector["name"];
 
-/** The eleven sectors of IDX-IC, the exchange's own classification since January 2021, with their Indonesian names. */
+/** The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian names. */
 export const IDX_SECTOR_NAMES = {
   Energy: "Energi",
   "Basic Materials": "Barang Baku",

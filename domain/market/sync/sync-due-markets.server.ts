@@ -133,7 +133,8 @@ export function createMarketSync({
 
   /** Once when most symbols of a run failed, and once when most succeed again. */
   function logMostlyMissing(markets: Market[], { asked, failures }: MarketSync): void {
-    // Before an import every figure is missing, and that is no fault of the source; of three currencies two are not most of a market.
+    // Before an import all figures are missing, which is not an outage. Only the exchange counts: small markets have
+    // too few symbols to tell.
     if (sourceRules[source].isImported || !markets.includes("idx")) return;
     const isMostly = failures.length * 2 > asked;
     if (isMostly === isMostlyMissing) return;
