@@ -165,7 +165,7 @@ async function changeOfDays(
   });
 }
 
-/** Adjusted prices are already recalculated, unless their source left an action out; steps to unadjusted ones are not. */
+/** Adjusted prices are checked too, since their source may have missed a corporate action. */
 function crossesAction(
   days: readonly ReferencedCandle[],
   dayBefore: ReferencedCandle | undefined,

@@ -173,7 +173,7 @@ describe("across a split", () => {
   });
 
   // GMFI: its rights issue of December 2025 is missing from the adjusted prices before it.
-  test("adjusted prices that were not adjusted for it have no change over the range", async () => {
+  test("adjusted prices that miss the action have no change", async () => {
     const { db } = await createMarket();
     await store(db, {}, [day("2026-08-18", 130), day("2026-08-19", 135), day("2026-08-20", 96.94)]);
     await store(db, {}, [day("2026-08-21", 100)]);
@@ -186,8 +186,8 @@ describe("across a split", () => {
     expect((await change(db, "1D"))?.changePct).toBeCloseTo(3.16, 2);
   });
 
-  // A limit of 15 % that was recalculated comes out a little beyond it.
-  test("adjusted prices a little beyond the limits are comparable", async () => {
+  // A day at the limit of 15 % is slightly beyond it after adjustment.
+  test("adjusted prices slightly beyond the limits are comparable", async () => {
     const { db } = await createMarket();
     await store(db, {}, [day("2026-08-19", 1905), day("2026-08-20", 1531.25), day("2026-08-21", 1540)]);
     expect(await change(db, "1M")).toMatchObject({

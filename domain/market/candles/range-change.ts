@@ -80,15 +80,21 @@ export function isActionBetween(before: Candle, day: ReferencedCandle, calendar:
 }
 
 /**
- * Recalculated prices are rounded, and days at a limit come out a few points beyond it. Of 1.5 million real days about 80 are further
- * off. Most go from whole rupiah to fractions, so their source adjusted the wrong side of an action: GMFI from 135 to 96.94 on
- * 15 December 2025.
+ * Adjusted prices are rounded, so days at a limit can be a few points beyond it. Of 1.5 million real days
+ * about 80 are further off, most of them stepping from whole rupiah to fractions because the source adjusted
+ * the wrong side of a corporate action: GMFI from 135 to 96.94 on 15 December 2025.
  */
 const ROUNDED_BEYOND_LIMIT_PCT = 10;
-/** Limits say nothing of prices that are further apart, as in a file that lacks months. The exchange's longest holidays are 12 days. */
+/**
+ * Limits do not apply to days further apart, as in a file that lacks months. The longest step across a
+ * closure of the exchange is 12 days.
+ */
 const LONGEST_STEP_DAYS = 31;
 
-/** Whether two successive days of adjusted prices are so far apart that their source did not adjust for what lies between them. */
+/**
+ * Whether the step between two successive days of adjusted prices shows a corporate action that the source
+ * did not adjust for.
+ */
 export function isUnadjustedJump(before: Candle, day: Candle): boolean {
   const limits = autoRejectionPct(before.c, dateOfDayStamp(day.t));
   const changePct = changePctOf(day.c, before.c);

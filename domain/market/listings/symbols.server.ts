@@ -47,8 +47,8 @@ export async function addListedCompanies(
 }
 
 /**
- * Adds companies known only by their code, which is their name until a list is imported. @returns how many
- * were added
+ * Adds companies known only by their code, which is their name until a list is imported.
+ * @returns how many were added
  */
 export async function addUnnamedCompanies(db: Database, codes: string[]): Promise<number> {
   const added = await db.execute(sql`
