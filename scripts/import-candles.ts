@@ -1,5 +1,6 @@
 /** `npm run import:candles -- FILE-OR-FOLDER-OR-TARGZ`: daily prices, one or many symbols per file. */
 import { importDailyPrices } from "#domain/market/imports/import-daily-prices.server.ts";
+import { rejectUnconnected } from "#domain/market/imports/reject-unconnected.server.ts";
 import { refreshEodQuotes } from "./import/refresh-eod-quotes.ts";
 import { runImport } from "./import/run-import.ts";
 
@@ -17,7 +18,8 @@ await runImport({
     const total = { accepted: 0, changed: 0 };
     for (const [symbol, rows] of bySymbol) {
       if (signal.aborted) break;
-      const done = await importDailyPrices(db, symbol, rows, {
+      const connected = await rejectUnconnected(db, symbol, rows);
+      const done = await importDailyPrices(db, symbol, connected, {
         signal,
         onReject: (reject) => report.add({ file: name, ...reject }),
       });

@@ -27,6 +27,8 @@ export const reasonTexts: Record<RejectReason, string> = {
   "duplicate-date": "a second line for the same date",
   "bad-number": "text where a number belongs",
   "incredible-price": "a price far off from the days around it",
+  unconnected:
+    "prices beyond the exchange's limits from the stored day before them (after a split, import the whole history)",
   "bad-symbol": "no stock code",
   "duplicate-symbol": "a second line for the same company",
   "missing-name": "no name",

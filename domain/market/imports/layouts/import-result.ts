@@ -13,6 +13,7 @@ export type ImportRejectReason =
   | "duplicate-date"
   | "bad-number"
   | "incredible-price"
+  | "unconnected"
   | "bad-symbol"
   | "duplicate-symbol"
   | "missing-name"
