@@ -1,6 +1,6 @@
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
-/** What the page of a share and that of an index say in different words. */
+/** Text that differs between the pages of a share and of an index. */
 interface PageWords {
   title: (name: string, ticker: string, siteName: string) => string;
   description: (name: string, ticker: string) => string;
@@ -11,7 +11,7 @@ interface PageWords {
   priceSubject: (ticker: string) => string;
   noPrice: string;
   chartHeading: string;
-  /** Names the chart for who operates it by keyboard or screen reader. */
+  /** The chart's accessible name. */
   chartLabel: (ticker: string, rangeName: string) => string;
   noChart: string;
   noNews: string;
@@ -20,7 +20,7 @@ interface PageWords {
 }
 
 const share: PageWords = {
-  /** Kept in English by the specification. */
+  /** English in the specification. */
   title: (name, ticker, siteName) => `${name} (${ticker}) Stock Price & News | ${siteName}`,
   description: (name, ticker) =>
     `Harga saham ${name} (${ticker}) hari ini: grafik, volume, kapitalisasi pasar, P/E, dividen, data historis, dan berita terkait.`,
@@ -66,10 +66,10 @@ export function wordsOf(ticker: string): PageWords {
   return isIndex(ticker) ? index : share;
 }
 
-/** Under the name of an index, whose place it is. */
+/** Shown below an index's name in place of a sector. */
 export const indexKinds = { index: "Indeks Bursa Efek Indonesia", "world-index": "Indeks global" } as const;
 
-/** Of a company that has left the exchange. Dates are written out, undefined where they are not known. */
+/** For a delisted company. Dates are formatted; undefined if unknown. */
 export const delistedWords = {
   notice: (delistedOn: string | undefined, lastTradeOn: string | undefined) =>
     [

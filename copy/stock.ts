@@ -29,7 +29,7 @@ export const stockTabs = [
 ] as const;
 
 export const stockHeader = {
-  /** After a number that is not rupiah. */
+  /** After a number in index points instead of rupiah. */
   points: "poin",
   badges: { delayed: "Delayed up to 15 minutes", stale: "Menampilkan data terakhir" },
 } as const;
@@ -91,7 +91,7 @@ export const chart = {
   raw: "Harga tidak disesuaikan dengan pemecahan saham.",
   split:
     "Grafik ini melewati pemecahan atau penggabungan saham: lompatan harga di sana bukan kenaikan atau penurunan.",
-  /** In prices that should have been adjusted. */
+  /** For adjusted prices with a jump that the source apparently hasn't adjusted. */
   unadjustedJump:
     "Ada lompatan harga melebihi batas harian bursa yang tampaknya belum disesuaikan sumber data dengan aksi korporasi, jadi perubahan selama rentang ini tidak dihitung.",
   showTable: "Lihat sebagai tabel",

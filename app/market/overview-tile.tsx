@@ -18,8 +18,8 @@ export interface OverviewTileProps {
 }
 
 /**
- * Symbol, price, day's change, sparkline of the last weeks, and the figure's time with its badges. The link of an index covers its
- * tile; only the button of the figure's origin lies above it.
+ * Symbol, price, day's change, sparkline of the last weeks, and the figure's time with its badges. An index's
+ * link covers its tile, except the provenance button above it.
  */
 export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
   return (

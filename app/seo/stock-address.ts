@@ -13,7 +13,7 @@ export interface StockView {
   month?: string;
 }
 
-/** The address of the page of a stock or an index ("S&P 500" is /saham/SP500) in one of its views; defaults are left out. */
+/** The page of a stock or index ("S&P 500" is /saham/SP500) in one of its views; defaults are left out. */
 export function stockAddress(ticker: string, { tab, range, table, month }: StockView = {}): string {
   const search = new URLSearchParams();
   if (tab !== undefined && tab !== "overview") search.set("tab", tab);

@@ -17,7 +17,7 @@ import { TickerLogo } from "./ticker-logo.tsx";
 
 export interface StockHeaderProps {
   page: StockPageData;
-  /** Those of the page, or of a day that has begun since. */
+  /** The page's, or those of a trading day that has started since. */
   limits: DayLimits | null;
   quote: QuoteItem;
   /** A refresh failed. */

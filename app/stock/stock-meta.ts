@@ -11,8 +11,9 @@ import { formatMonthAndYear } from "#format/dates.ts";
 import type { StockPageData } from "./stock-page-data.ts";
 
 /**
- * Meta tags of the page of a stock or an index. Its views share one canonical URL, except the historical data: each month has
- * its own, and only the newest is indexed, since there are hundreds of thousands of the others.
+ * Meta tags of the page of a stock or index. Its views share one canonical URL, except the historical data:
+ * each month has its own, and only the newest is indexed, since there are hundreds of thousands of the
+ * others.
  */
 export function stockMeta(
   site: SiteData | undefined,
@@ -61,8 +62,7 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
 }
 
 /**
- * The breadcrumb, and the share as its company's financial product, unless it is delisted. An index is nobody's
- * product. No price: it would soon be outdated.
+ * The breadcrumb, and a listed share as its company's financial product. No price: it would soon be outdated.
  */
 function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescriptor[] {
   if (!site) return [];

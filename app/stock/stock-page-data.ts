@@ -25,7 +25,7 @@ export interface ChartPart {
   showsTable: boolean;
 }
 
-/** When a company left the exchange, as far as known. */
+/** When a company left the exchange; null if unknown. */
 export interface Delisting {
   /** From the imported company list. */
   date: IsoDate | null;
@@ -52,7 +52,10 @@ export interface StockPageData {
   ticker: string;
   name: string;
   logoUrl: string | null;
-  /** One of the site's sectors, which have pages, else the IDX-IC sector; null if neither is known. Of an index, whose it is. */
+  /**
+   * One of the site's sectors, which have pages, else the IDX-IC sector; null if unknown. For an index, its
+   * kind.
+   */
   sector: { name: string; slug: string | null } | null;
   /** Null unless the company is delisted. */
   delisting: Delisting | null;
@@ -60,7 +63,7 @@ export interface StockPageData {
   /** Also null for an index and for a delisted company. */
   limits: DayLimits | null;
   otherBoard: ListingBoard | null;
-  /** Of the exchange; empty for a foreign index and for a delisted company. */
+  /** The exchange's; empty for a foreign index and for a delisted company. */
   session: SessionState[];
   content: StockContent;
 }

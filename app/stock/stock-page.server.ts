@@ -70,7 +70,7 @@ export async function readStockPage(
   };
 }
 
-/** Its last day with a trade is that of its prices, or of the quote where there are none. */
+/** The last day with a trade is that of the prices, or of the quote if there are none. */
 async function readDelisting(
   db: Database,
   { symbol, delistingDate, quote }: QuotedSymbol,

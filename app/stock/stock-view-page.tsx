@@ -20,7 +20,7 @@ export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
   const answer = useMarketData("quote", { ticker }, page.quote);
   const quote = answer.data ?? page.quote;
-  // A price that no longer changes has nothing to be refreshed with.
+  // A delisted company's price no longer changes, so a failed refresh doesn't make it stale.
   const isStale = answer.state === "stale" && page.delisting === null;
   return (
     <>

@@ -6,10 +6,10 @@ import { isIndex } from "#domain/market/listings/index-pages.ts";
 /** Query parameters that change the page. */
 export const stockSearchParams = ["tab", "range", "tabel", "bulan"] as const;
 
-/** The tabs of an index, which has no company behind it. */
+/** The tabs of an index, which lacks those about a company. */
 const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
 
-/** The tabs of the page of a stock or an index, in order. */
+/** The tabs of a stock or index, in order. */
 export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
   return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
 }
@@ -21,7 +21,7 @@ export interface RequestedView {
   month: string | undefined;
 }
 
-/** The view that a URL requests. Invalid values count as missing, and so do tabs that the page doesn't have. */
+/** The view that a URL requests. Invalid values and tabs that the page lacks count as missing. */
 export function readStockView(ticker: string, search: URLSearchParams): RequestedView {
   const tab = tabsOf(ticker).find(({ id }) => id === search.get("tab"))?.id ?? "overview";
   const range = search.get("range") ?? "";

@@ -25,7 +25,7 @@ export interface PriceChartProps extends ChartViewOptions {
   showsTable: boolean;
 }
 
-/** The chart of a stock or an index: a still one from the server, then a live one in the same box with the same scales. */
+/** The chart of a stock or index: still from the server, then live in the same box and scales. */
 export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceChartProps) {
   const { ticker } = options;
   const view = useChartView(options);

@@ -16,7 +16,7 @@ import type { Route } from "./+types/stock-history-csv";
 /** Covers repeated clicks. Not in our page cache, where hundreds of kB per company would evict pages. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** A CSV file of the daily prices of a company or an index: one month (`?bulan=2026-08`) or all. Dates are the exchange's. */
+/** A CSV file of daily prices: one month (`?bulan=2026-08`) or all. Dates are the exchange's. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfAddress(params.ticker.toUpperCase());

@@ -71,7 +71,7 @@ function factsOfShare(quote: QuoteItem): FactLine[] {
   ];
 }
 
-/** Few sources count the shares that an index's members traded: where it is not known, no line says so. */
+/** An index's volume is left out if unknown, since few sources report it. */
 function factsOfIndex(quote: QuoteItem): FactLine[] {
   return [
     [copy.previousClose, formatPriceInText(quote.previousClose, "points")],
