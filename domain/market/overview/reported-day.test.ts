@@ -43,3 +43,20 @@ test("later days are ignored, and an empty group has no day", () => {
   expect(latestReportedDay([member(50, monday), member(10, friday)], friday)).toBe(friday);
   expect(latestReportedDay([], friday)).toBeUndefined();
 });
+
+// Market caps in billions of the largest companies of sixty in IDX-IC's sectors, on 21 August 2026. The largest has a Monday.
+test.each([
+  ["Basic Materials", "AMMN, BRPT, TPIA", [324_882, 177_182, 175_618], friday],
+  ["Consumer Cyclicals", "MAPI, MAPA, ACES", [25_066, 19_098, 6_163], friday],
+  ["Consumer Non-Cyclicals", "ICBP, UNVR, INDF", [88_922, 68_479, 64_756], friday],
+  ["Energy", "DSSA, CUAN, AADI", [202_270, 93_870, 76_312], monday],
+  ["Financials", "BBCA, BBRI, BMRI", [787_173, 484_640, 389_928], friday],
+  ["Healthcare", "KLBF, SIDO", [37_919, 10_500], monday],
+  ["Industrials", "ASII, UNTR", [193_511, 89_150], monday],
+  ["Infrastructures", "BREN, TLKM, ISAT", [462_900, 258_552, 87_722], monday],
+  ["Properties & Real Estate", "PANI, CBDK, CTRA", [110_956, 22_279, 11_585], monday],
+  ["Technology", "GOTO, WIFI", [57_029, 11_095], monday],
+] as const)("the day of %s by %s", (_sector, _codes, caps, expected) => {
+  const members = caps.map((cap, index) => member(cap, index === 0 ? monday : friday));
+  expect(latestReportedDay(members, monday)).toBe(expected);
+});
