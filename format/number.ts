@@ -1,10 +1,14 @@
 /**
  * Creates a formatter for Indonesian numbers, used on all pages: a point for thousands, a comma for decimals,
- * and a true minus (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25".
+ * and a true minus (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25". A number is
+ * rounded as it is written: 0.27225 * 100 is 27.224999999999998 in binary, and shown as 27,23.
  */
 export function idNumber(options: Intl.NumberFormatOptions): (value: number) => string {
   const format = new Intl.NumberFormat("id-ID", { signDisplay: "negative", ...options });
-  return (value) => format.format(value).replace("-", MINUS);
+  return (value) => format.format(Number(value.toPrecision(DECIMAL_DIGITS))).replace("-", MINUS);
 }
 
 export const MINUS = "\u2212";
+
+/** As many as a binary fraction keeps of any decimal number. */
+const DECIMAL_DIGITS = 15;

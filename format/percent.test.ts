@@ -25,6 +25,8 @@ test.each<[Figure, string]>([
 
 test.each<[Figure, string]>([
   [10.71, "10,71%"],
+  // WIIM's return on equity in August 2026: 27.224999999999998 in binary.
+  [0.27225 * 100, "27,23%"],
   [3.2, "3,20%"],
   [0, "0,00%"],
   [-0.001, "0,00%"],
