@@ -8,7 +8,7 @@ import {
   tickAt,
 } from "./expected-figures.ts";
 import { expectedPeers } from "./expected-peers.ts";
-import type { MarketFiles, StockFile } from "./market-files.ts";
+import { isListed, type MarketFiles, type StockFile } from "./market-files.ts";
 import type { OwnProduct } from "./own-product.ts";
 import { readShownDay, readShownPage, readShownPeers, readShownRange } from "./shown-figures.ts";
 import * as written from "./written.ts";
@@ -177,6 +177,8 @@ function ofSummary(
   return ofQuote(figure, field, write, ({ summary }) => summary.get(term));
 }
 
+const OTHER_BOARDS = ["Akselerasi", "Pemantauan Khusus"];
+
 /** Of the last day of the file, or of a later one, which counts from that day's close. */
 function ofLimits(
   term: string,
@@ -186,6 +188,11 @@ function ofLimits(
     const { last, before } = expectedQuote(stock);
     const { limits, limitsDay } = readShownPage(await product.read(pageOf(stock.ticker)));
     const date = stock.days.at(-1)?.date ?? "";
+    // These boards have other rules, and who has left the exchange none.
+    const isOther = OTHER_BOARDS.includes(stock.company?.board ?? "") || !isListed(stock.company);
+    if (isOther) {
+      return [{ figure: term, expected: "not known", shown: limits.size === 0 ? "not known" : "limits" }];
+    }
     const isLater = limitsDay !== undefined && limitsDay !== written.day(date);
     const expected = expectedLimits(isLater ? last : before, date);
     const shown = [...limits].find(([name]) => name.startsWith(term))?.[1];

@@ -1,5 +1,5 @@
 import { expectedQuote } from "./expected-figures.ts";
-import type { StockFile } from "./market-files.ts";
+import { isListed, type StockFile } from "./market-files.ts";
 
 const SHOWN = 3;
 
@@ -19,13 +19,4 @@ export function expectedPeers(stock: StockFile, stocks: readonly StockFile[]): s
     if (members.length >= SHOWN) return members.slice(0, SHOWN).map(({ ticker }) => ticker);
   }
   return undefined;
-}
-
-/** By the newest list that the file has a column of, as in_2026_08. */
-function isListed(company: StockFile["company"]): boolean {
-  const newest = Object.keys(company ?? {})
-    .filter((column) => /^in_\d{4}_\d{2}$/.test(column))
-    .sort()
-    .at(-1);
-  return newest === undefined || company?.[newest] === "1";
 }

@@ -68,6 +68,15 @@ export function numberIn(cells: Cells | undefined, column: string): number | nul
   return text === "" ? null : Number(text);
 }
 
+/** By the newest list that the file has a column of, as in_2026_08. */
+export function isListed(company: Cells | undefined): boolean {
+  const newest = Object.keys(company ?? {})
+    .filter((column) => /^in_\d{4}_\d{2}$/.test(column))
+    .sort()
+    .at(-1);
+  return newest === undefined || company?.[newest] === "1";
+}
+
 /** Without weekends, days without a trade, and rows whose prices contradict each other. */
 function readDays(path: string): FileDay[] {
   const days = readCsv(path).map((cells) => {
