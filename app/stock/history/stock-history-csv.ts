@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 function historyCsv({ days, source }: PriceHistory): string {
   const rows = days.map(({ date, o, h, l, c, v, changePct }) => [
     ...[date, o, h, l, c, v],
-    changePct === undefined ? null : Math.round(changePct * 100) / 100,
+    changePct === undefined ? null : Number(changePct.toFixed(2)),
     provenance.sources[source],
   ]);
   return formatCsv([history.csvColumns, ...rows]);

@@ -22,3 +22,8 @@ test("there is no change without a usable previous close", () => {
   expect(changePctOf(100, 0)).toBeUndefined();
   expect(changePctOf(Number.NaN, 100)).toBeUndefined();
 });
+
+test("a change that ends in half a hundredth of a percent is exactly that", () => {
+  expect(changePctOf(7_950, 8_000)).toBe(-0.625);
+  expect(changePctOf(8_050, 8_000)).toBe(0.625);
+});

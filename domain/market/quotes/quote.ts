@@ -50,5 +50,6 @@ export interface Quote {
 /** Change in percent; undefined without a usable previous close. */
 export function changePctOf(last: number, previousClose: number | undefined): number | undefined {
   if (previousClose === undefined || !(previousClose > 0) || !Number.isFinite(last)) return undefined;
-  return (last / previousClose - 1) * 100;
+  // In this order, so that a change of exactly half a hundredth is one: (7950 / 8000 - 1) * 100 is -0.6249999999999978.
+  return ((last - previousClose) / previousClose) * 100;
 }
