@@ -5,10 +5,9 @@ import type {
   DataFunctionOutput,
 } from "#app/figure-contract/data-functions.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { failures } from "#copy/failures.ts";
-import { toast } from "#ui/toast/toast.ts";
 import { createMarketQuery, type MarketData } from "./market-query.ts";
 import { keepRefreshed } from "./market-refresh.ts";
+import { showRefreshFailed } from "./show-refresh-failed.ts";
 
 export type UsedMarketData<Result> = MarketData<Result> & {
   /** Tries a failed block again. */
@@ -38,8 +37,4 @@ export function useMarketData<Name extends DataFunctionName>(
 function dataFunctionUrl(name: DataFunctionName, params: Record<string, string>): string {
   const search = new URLSearchParams(params).toString();
   return `/api/${name}${search === "" ? "" : `?${search}`}`;
-}
-
-function showRefreshFailed(): void {
-  toast({ ...failures["data-refresh-failed"], tone: "danger" });
 }

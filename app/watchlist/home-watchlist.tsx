@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { createMarketQuery, type MarketQuery } from "#app/refresh/market-query.ts";
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
 import { homeWatchlist, portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
@@ -10,7 +11,6 @@ import { appLoading, retry } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { showRefreshFailed } from "./use-watchlist-cards.ts";
 import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
 
 interface Summary {

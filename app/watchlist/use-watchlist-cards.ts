@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createMarketQuery } from "#app/refresh/market-query.ts";
 import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
 import { showSessionEnded } from "#app/session/session-end.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { failures } from "#copy/failures.ts";
-import { toast } from "#ui/toast/toast.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
 /**
@@ -36,8 +35,4 @@ export function useWatchlistCards(
     cards: cards.map((card) => ({ ...card, ...fresh.get(card.symbol) })),
     isStale: state === "stale" || hasEnded,
   };
-}
-
-export function showRefreshFailed(): void {
-  toast({ ...failures["data-refresh-failed"], tone: "danger" });
 }
