@@ -131,7 +131,7 @@ export function expectedRange(
     return earlier !== undefined && isRebased(earlier, each, exchangeDays);
   });
   const isOneDay = shown.length === 1 && dayBefore !== undefined;
-  const changePct = isOneDay ? possibleChange(day.close, counted, day.date) : (day.close / counted - 1) * 100;
+  const changePct = isOneDay ? possibleChange(day.close, counted, day.date) : ((day.close - counted) / counted) * 100;
   return {
     from: counted,
     to: day.close,
@@ -166,7 +166,7 @@ export function expectedDayChange(days: readonly FileDay[], index: number): numb
 
 /** Percent; null beyond the day's limits, which only a split, a bonus or a rights issue goes. */
 function possibleChange(last: number, before: number, date: string): number | null {
-  const changePct = (last / before - 1) * 100;
+  const changePct = ((last - before) / before) * 100;
   const pct = limitPct(before, date);
   if (pct === null) return changePct;
   return changePct <= pct.up + 1 && changePct >= -pct.down - 1 ? changePct : null;
