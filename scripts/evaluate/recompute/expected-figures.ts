@@ -131,7 +131,9 @@ export function expectedRange(
     return earlier !== undefined && isRebased(earlier, each, exchangeDays);
   });
   const isOneDay = shown.length === 1 && dayBefore !== undefined;
-  const changePct = isOneDay ? possibleChange(day.close, counted, day.date) : ((day.close - counted) / counted) * 100;
+  const changePct = isOneDay
+    ? possibleChange(day.close, counted, day.date)
+    : ((day.close - counted) / counted) * 100;
   return {
     from: counted,
     to: day.close,
