@@ -11,6 +11,7 @@ import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import { priceStep } from "#domain/market/quotes/price-step.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPrice, formatPriceInText, type PriceUnit } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
 import { DayLimitsPanel } from "./day-limits-panel.tsx";
 import type { StockPageData } from "./stock-page-data.ts";
 import { TickerLogo } from "./ticker-logo.tsx";
@@ -38,7 +39,12 @@ export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) 
   const words = wordsOf(ticker);
   const hasLimits = unit === "IDR" && delisting === null;
   return (
-    <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <header
+      className={classNames(
+        "mb-6 grid grid-cols-1 gap-x-10 gap-y-5",
+        hasLimits && "md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]",
+      )}
+    >
       <div>
         <div className="flex items-center gap-4">
           <TickerLogo ticker={ticker} logoUrl={logoUrl} />
@@ -69,7 +75,7 @@ export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) 
               <span className="text-3xl font-semibold tracking-tight">
                 {formatPriceInText(quote.last, unit)}
                 {unit === "IDR" ? null : (
-                  <span className="text-sm font-normal text-ink-soft"> {copy.points}</span>
+                  <span className="ml-1 text-sm font-normal text-ink-soft"> {copy.points}</span>
                 )}
               </span>
               <ChangeFigure

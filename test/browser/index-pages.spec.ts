@@ -1,3 +1,5 @@
+import { dayStamp } from "#domain/market/candles/candle.ts";
+import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
 import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
 
 const TABS = ["Overview", "Chart", "Historical Data"];
@@ -40,6 +42,33 @@ test("the page of IHSG draws points, by mouse and by keyboard", async ({ page })
   await expect(page.getByRole("cell", { name: "7.500,00" }).first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Rp");
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a phone of 320 px holds an index of five digits without scrolling sideways", async ({
+  page,
+  product,
+}) => {
+  const { db } = await product.database();
+  const days = ["2026-08-20", "2026-08-21"].map((date) => ({ t: dayStamp(date), v: null }));
+  const prices = { o: 42_500.25, h: 42_810.75, l: 42_105.5, c: 42_310.07 };
+  const series = await openCandleSeries(db, {
+    symbol: "NIKKEI",
+    source: "yahoo",
+    interval: "1d",
+    series: "adjusted",
+  });
+  await storeCandles(
+    db,
+    series,
+    days.map((day) => ({ ...day, ...prices })),
+  );
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/saham/NIKKEI");
+  await hydrated(page);
+  // The last bar is today's, of which only the price is known.
+  await page.getByRole("slider", { name: "Grafik NIKKEI, 1 tahun" }).press("Home");
+  await expect(page.getByTestId("chart-legend")).toContainText("Terendah42.105,50");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("without JavaScript an index has its chart and its days", async ({ browser, product }) => {

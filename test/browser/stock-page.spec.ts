@@ -149,7 +149,7 @@ test.describe("an unknown stock", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test("is not found", async ({ page }) => {
-    for (const path of ["/saham/ZZZZ", "/saham/IHSG"]) {
+    for (const path of ["/saham/ZZZZ", "/saham/GOLD"]) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saham tidak ditemukan.");
@@ -162,7 +162,7 @@ test("a stock without figures shows a message, and no zero", async ({ page }) =>
   await expect(page.getByText("Belum ada data harga.")).toBeVisible();
   await expect(page.getByText("Belum ada data grafik untuk saham ini.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Ringkasan" }).getByRole("definition")).toHaveText(
-    Array(5).fill("N/A"),
+    Array(8).fill("N/A"),
   );
   await page.getByRole("link", { name: "Historical Data" }).click();
   await expect(page.getByText("Belum ada data historis untuk saham ini.")).toBeVisible();

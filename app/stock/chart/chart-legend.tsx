@@ -5,6 +5,7 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { formatPrice } from "#format/price.ts";
+import { classNames } from "#ui/class-names.ts";
 import { barLabel } from "./bar-label.ts";
 import type { Headline } from "./news-pins.ts";
 
@@ -40,7 +41,13 @@ export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProp
           </span>
         ) : null}
       </p>
-      <dl className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-3 sm:flex sm:justify-start sm:gap-x-4">
+      <dl
+        className={classNames(
+          "grid justify-between gap-x-3 sm:flex sm:justify-start sm:gap-x-4",
+          // Points have decimals: three of them are wider than a phone.
+          kind.unit === "IDR" ? "grid-cols-[repeat(3,auto)]" : "grid-cols-2",
+        )}
+      >
         {facts.map(([term, figure]) => (
           <div key={term} className="flex h-5 items-center gap-1.5">
             <dt className="text-ink-faint">{term}</dt>
