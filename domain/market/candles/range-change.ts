@@ -91,11 +91,13 @@ const ROUNDED_BEYOND_LIMIT_PCT = 10;
  */
 const LONGEST_STEP_DAYS = 31;
 
+type DayClose = Pick<Candle, "t" | "c">;
+
 /**
  * Whether the step between two successive days of adjusted prices shows a corporate action that the source
  * did not adjust for.
  */
-export function isUnadjustedJump(before: Candle, day: Candle): boolean {
+export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
   const limits = autoRejectionPct(before.c, dateOfDayStamp(day.t));
   const changePct = changePctOf(day.c, before.c);
   const days = (day.t - before.t) / 86_400;

@@ -100,3 +100,16 @@ test.each(extremes)("%s between its lowest and its highest day", async (_code, l
   const range = await rangeOf(db);
   expect([range?.low, range?.high]).toEqual([lowest[1], highest[2]]);
 });
+
+test("adjusted prices across an action that the source left out make no range, nor does the source", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [reported], fridayAfternoon);
+  await store(db, "adjusted", [
+    ["2025-08-20", 3_000, 3_200, 3_100],
+    // PACK on 9 and 12 January 2026
+    ["2026-01-09", 3_200, 3_300, 3_280],
+    ["2026-01-12", 260, 280, 272],
+    ["2026-08-20", 260, 280, 270],
+  ]);
+  expect(await rangeOf(db)).toBeUndefined();
+});
