@@ -9,24 +9,23 @@ import { importDailyPrices } from "#domain/market/imports/import-daily-prices.se
 import { importFundamentals } from "#domain/market/imports/import-fundamentals.server.ts";
 import { openImport, symbolOfFileName } from "#domain/market/imports/layouts/open-import.ts";
 import { stock } from "#domain/market/listings/instrument.ts";
-import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
-import { listMovers, type MoverType } from "#domain/market/overview/movers.ts";
 import { sectorChanges } from "#domain/market/overview/sector-change.ts";
 import { createEodProvider } from "#domain/market/providers/eod.server.ts";
-import type { Quote } from "#domain/market/quotes/quote.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { type DatabasePool, openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { openInput } from "../import/input-files.ts";
+import { compareActive, compareMovers, type DayQuote, type TheirActive, type TheirMover } from "./movers.ts";
+import { createTally, share, type Tally } from "./tally.ts";
 import { compareYear } from "./year-to-date.ts";
 import { compareYields } from "./yields.ts";
 
 interface DailyStats {
   date_iso: string;
-  gainers: { c: string; pr: number; td: number; p: number }[];
-  losers: { c: string; pr: number; td: number; p: number }[];
-  top_val: { c: string }[];
+  gainers: TheirMover[];
+  losers: TheirMover[];
+  top_val: TheirActive[];
   /** "[A] Energy" and the day's change in percent. */
   sectors: { n: string; d: number }[];
 }
@@ -151,36 +150,10 @@ async function compareDays(db: DatabasePool, folder: string): Promise<void> {
     });
     compareMovers(tally, "gainers", day, stats.gainers, date);
     compareMovers(tally, "losers", day, stats.losers, date);
-    compareList(tally, "active by value", listMovers(day, "active", date, 10), stats.top_val);
+    compareActive(tally, day, stats.top_val, date);
     compareSectors(tally, day, stats.sectors, date);
   }
   tally.print();
-}
-
-type DayQuote = Quote & { kind: "stock"; board: ListingBoard | undefined; idxSector: string | null };
-
-function compareMovers(
-  tally: Tally,
-  type: Extract<MoverType, "gainers" | "losers">,
-  day: DayQuote[],
-  theirs: DailyStats["gainers"],
-  date: string,
-): void {
-  const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
-  for (const { c, pr, td } of theirs) {
-    const quote = bySymbol.get(c);
-    tally.add(`closes of their ${type}`, quote?.tradingDate === date && Math.abs(quote.last - td) < 0.51);
-    tally.add(`previous closes of their ${type}`, Math.abs((quote?.previousClose ?? 0) - pr) < 0.51);
-  }
-  compareList(tally, type, listMovers(day, type, date, theirs.length), theirs);
-}
-
-function compareList(tally: Tally, name: string, ours: { symbol: string }[], theirs: { c: string }[]): void {
-  const codes = ours.map(({ symbol }) => symbol);
-  for (const [place, { c }] of theirs.entries()) {
-    tally.add(`${name}: their ten are among ours`, codes.includes(c));
-    tally.add(`${name}: at the same place`, codes[place] === c);
-  }
 }
 
 /**
@@ -219,31 +192,6 @@ function compareSectors(tally: Tally, day: DayQuote[], theirs: DailyStats["secto
   const byOurs = [...pairs].sort((a, b) => b.ours - a.ours);
   tally.add("sectors: the same strongest", byTheirs[0] === byOurs[0]);
   tally.add("sectors: the same weakest", byTheirs.at(-1) === byOurs.at(-1));
-}
-
-interface Tally {
-  add(name: string, agrees: boolean, counts?: boolean): void;
-  print(): void;
-}
-
-function createTally(): Tally {
-  const counts = new Map<string, { agreed: number; all: number }>();
-  return {
-    add(name, agrees, isCounted = true) {
-      if (!isCounted) return;
-      const count = counts.get(name) ?? { agreed: 0, all: 0 };
-      count.all += 1;
-      if (agrees) count.agreed += 1;
-      counts.set(name, count);
-    },
-    print() {
-      for (const [name, { agreed, all }] of counts) console.log(`${share(agreed, all)}  ${name}`);
-    },
-  };
-}
-
-function share(part: number, whole: number): string {
-  return `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 }
 
 async function collectRows<Row>(results: AsyncIterable<{ row?: Row }>): Promise<Row[]> {
