@@ -41,8 +41,11 @@ export function readMarketFiles(folder: string, pricesFolder: string): MarketFil
     .at(-1);
   const fundamentalsPath = fundamentals && join(folder, fundamentals);
   const pricesPath = join(folder, pricesFolder);
-  for (const path of [companiesPath, pricesPath])
-    if (!existsSync(path)) throw new Error(`There is no ${path}`);
+  for (const path of [companiesPath, pricesPath]) {
+    if (existsSync(path)) continue;
+    console.error(`There is no ${path}. FOLDER must hold companies.csv and the folder of prices.`);
+    process.exit(1);
+  }
   const companies = byColumn(readCsv(companiesPath), "code");
   const figures = byColumn(fundamentalsPath ? readCsv(fundamentalsPath) : [], "ticker");
   const stocks = readdirSync(pricesPath)
