@@ -76,7 +76,7 @@ export default {
       ingest: ["site", "accounts", "market", "news"],
     }),
     ...stack("domain/accounts", "users", "attempts", "auth", "own", "entry"),
-    ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview"),
+    ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview", "screener"),
     ...rooms("domain/market", {
       providers: ["calendar", "listings", "quotes", "candles"],
       imports: ["calendar", "listings", "quotes", "candles"],

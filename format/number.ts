@@ -1,3 +1,5 @@
+import { DECIMAL_DIGITS } from "./decimal.ts";
+
 /**
  * Creates a formatter for Indonesian numbers, used on all pages: a point for thousands, a comma for decimals,
  * and a true minus (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25". A number is
@@ -9,6 +11,3 @@ export function idNumber(options: Intl.NumberFormatOptions): (value: number) => 
 }
 
 export const MINUS = "\u2212";
-
-/** As many as a binary fraction keeps of any decimal number. */
-const DECIMAL_DIGITS = 15;

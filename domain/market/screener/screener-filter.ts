@@ -1,0 +1,97 @@
+import type { ListingBoard } from "../listings/listing-board.ts";
+import { type FieldId, type ScreenerField, screenerFields, shownNumber } from "./screener-fields.ts";
+import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
+
+/** Limits in the field's unit, inclusive. A missing limit is none. */
+export interface FieldRange {
+  min?: number;
+  max?: number;
+}
+
+export interface ScreenerFilter {
+  sector?: ScreenerSector;
+  board?: ListingBoard;
+  ranges: Partial<Record<FieldId, FieldRange>>;
+}
+
+/** A company with its figures as shown: in the field's unit, rounded; a missing key is unknown. */
+export interface ShownRow extends Pick<ScreenerRow, "symbol" | "name" | "sector" | "board"> {
+  figures: Partial<Record<FieldId, number>>;
+}
+
+export function toShownFigures(row: ScreenerRow): ShownRow["figures"] {
+  const figures: ShownRow["figures"] = {};
+  for (const field of screenerFields) {
+    const shown = shownNumber(field, row[field.figure]);
+    if (shown !== undefined) figures[field.id] = shown;
+  }
+  return figures;
+}
+
+/** Whether the row is in the filter. An unknown figure is in no range that has a limit. */
+export function matches({ sector, board, ranges }: ScreenerFilter, row: ShownRow): boolean {
+  if (sector !== undefined && row.sector !== sector) return false;
+  if (board !== undefined && row.board !== board) return false;
+  for (const id in ranges) {
+    const { min, max } = ranges[id as FieldId] as FieldRange;
+    if (min === undefined && max === undefined) continue;
+    const figure = row.figures[id as FieldId];
+    if (figure === undefined) return false;
+    if (min !== undefined && figure < min) return false;
+    if (max !== undefined && figure > max) return false;
+  }
+  return true;
+}
+
+/**
+ * The range as the slider has it: an end means no limit, and what lies beyond the other end is put there.
+ * Undefined without limits.
+ */
+export function fitRange(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
+  const fitted: FieldRange = {};
+  if (min !== undefined && min > field.min) fitted.min = Math.min(min, field.max);
+  if (max !== undefined && max < field.max) fitted.max = Math.max(max, field.min);
+  return fitted.min === undefined && fitted.max === undefined ? undefined : fitted;
+}
+
+/** A column that rows can be sorted by. */
+export type SortColumn = "simbol" | "nama" | "sektor" | "papan" | FieldId;
+
+export interface ScreenerSort {
+  column: SortColumn;
+  direction: "ascending" | "descending";
+}
+
+/** Sorted copies; unknown values are last in both directions, and equal ones are in order of their codes. */
+export function sortRows<Row extends ShownRow>(
+  rows: readonly Row[],
+  { column, direction }: ScreenerSort,
+): Row[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  const value = (row: Row): string | number | undefined => {
+    switch (column) {
+      case "simbol":
+        return row.symbol;
+      case "nama":
+        return row.name.toLowerCase();
+      case "sektor":
+        return row.sector;
+      case "papan":
+        return row.board;
+      default:
+        return row.figures[column];
+    }
+  };
+  return rows
+    .map((row) => ({ row, key: value(row) }))
+    .sort((a, b) => {
+      if (a.key === undefined || b.key === undefined) {
+        if (a.key !== undefined) return -1;
+        if (b.key !== undefined) return 1;
+      } else if (a.key !== b.key) {
+        return a.key < b.key ? -sign : sign;
+      }
+      return a.row.symbol < b.row.symbol ? -1 : 1;
+    })
+    .map(({ row }) => row);
+}

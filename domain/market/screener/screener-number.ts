@@ -1,0 +1,49 @@
+import { figureOf, type ScreenerField, shownNumber } from "./screener-fields.ts";
+
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  rb: 1e3,
+  ribu: 1e3,
+  jt: 1e6,
+  juta: 1e6,
+  m: 1e9,
+  miliar: 1e9,
+  t: 1e12,
+  triliun: 1e12,
+};
+
+/**
+ * A number as Indonesians write it, as it is shown, or as a URL has it: "1,5", "1.500", "Rp1.500", "12,5x",
+ * "-3%", "2,5 jt". Points between groups of three digits separate thousands, since no URL has three decimals.
+ *
+ * @returns in the field's unit and with its decimals; undefined if it isn't a number
+ */
+export function readFieldNumber(field: ScreenerField, text: string): number | undefined {
+  const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign = "", whole = "", decimals, suffix = ""] = match;
+  const digits = readWhole(whole, decimals !== undefined);
+  if (digits === undefined) return undefined;
+  const number =
+    Number(`${digits}${decimals === undefined ? "" : `.${decimals}`}`) * (/[-−]/.test(sign) ? -1 : 1);
+
+  const multiplier = MULTIPLIERS[suffix.toLowerCase()];
+  if (suffix !== "" && multiplier === undefined && !isUnitOf(field, suffix.toLowerCase())) return undefined;
+  if (multiplier !== undefined && !isAmount(field)) return undefined;
+  const figure = multiplier === undefined ? figureOf(field, number) : number * multiplier;
+  return shownNumber(field, figure);
+}
+
+/** "1.234.567" without its points; "1.5" as it is; undefined for "1.5.2" and, before a comma, "1.5". */
+function readWhole(text: string, hasDecimals: boolean): string | undefined {
+  if (!text.includes(".")) return text;
+  if (/^\d{1,3}(\.\d{3})+$/.test(text)) return text.replaceAll(".", "");
+  return !hasDecimals && /^\d+\.\d+$/.test(text) ? text : undefined;
+}
+
+function isUnitOf({ unit }: ScreenerField, suffix: string): boolean {
+  return suffix === "x" ? unit === "multiple" : suffix === "%" && /percent|pct/.test(unit);
+}
+
+function isAmount({ unit }: ScreenerField): boolean {
+  return ["rupiah", "trillion-idr", "billion-idr", "shares"].includes(unit);
+}

@@ -1,0 +1,44 @@
+import type { ListingBoard } from "../listings/listing-board.ts";
+import type { IdxSector, SectorName } from "../listings/sectors.ts";
+import type { Provenance } from "../quotes/provenance.ts";
+
+/** A company's figures as readers filter them; undefined if unknown. Money is in rupiah. */
+export interface ScreenerFigures {
+  priceIdr: number | undefined;
+  /** Of the day of the price. */
+  changePct: number | undefined;
+  /** Shares traded on the day of the price. */
+  volume: number | undefined;
+  turnoverIdr: number | undefined;
+  /** Shares a day, over 30 trading days. */
+  averageVolume: number | undefined;
+  /** `volume` over `averageVolume`: 3 is three times the average. */
+  volumeRatio: number | undefined;
+  marketCapIdr: number | undefined;
+  /** Also undefined for a loss. */
+  per: number | undefined;
+  /** P/E against its sector's: -20 is 20 % below. */
+  perVsSectorPct: number | undefined;
+  pbv: number | undefined;
+  roePct: number | undefined;
+  divYieldPct: number | undefined;
+  /** Price above the lowest of 52 weeks: 0 or more. */
+  fromLow52WeekPct: number | undefined;
+  /** Price below the highest of 52 weeks: 0 or less. */
+  fromHigh52WeekPct: number | undefined;
+}
+
+/** A listed company in the screener. */
+export interface ScreenerRow extends ScreenerFigures {
+  symbol: string;
+  name: string;
+  /** One of the site's eight sectors, or the IDX-IC sector of a company outside them. */
+  sector: ScreenerSector | undefined;
+  board: ListingBoard | undefined;
+  /** Undefined for a company without a quote. */
+  provenance: Provenance | undefined;
+  /** The date of earnings, dividends, book value and ROE, if it differs from the price's. */
+  figuresAsOf: Date | undefined;
+}
+
+export type ScreenerSector = SectorName | IdxSector;

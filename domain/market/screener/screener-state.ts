@@ -1,0 +1,170 @@
+import { type ListingBoard, listingBoards } from "../listings/listing-board.ts";
+import { IDX_SECTOR_NAMES, SECTORS } from "../listings/sectors.ts";
+import { type FieldId, findField, screenerFields } from "./screener-fields.ts";
+import {
+  type FieldRange,
+  fitRange,
+  type ScreenerFilter,
+  type ScreenerSort,
+  type SortColumn,
+} from "./screener-filter.ts";
+import { readFieldNumber } from "./screener-number.ts";
+import type { ScreenerSector } from "./screener-row.ts";
+
+/** A column besides code and name, which are always shown. */
+export type ScreenerColumn = "sektor" | "papan" | FieldId;
+
+/** Everything about a screen that its URL has. */
+export interface ScreenerState {
+  filter: ScreenerFilter;
+  sort: ScreenerSort;
+  /** In the order of `screenerColumns`; undefined for the default ones and those of narrowed figures. */
+  columns?: readonly ScreenerColumn[];
+  /** Of the list without JavaScript, from 1. */
+  page: number;
+}
+
+/** A parameter that was ignored. */
+export interface ScreenerFault {
+  /** Name in the URL; of a range the field's id. */
+  parameter: string;
+  /** reversed: the lower limit is above the upper one. */
+  reason: "unknown-value" | "not-a-number" | "reversed";
+  /** As given, cut off. */
+  value: string;
+}
+
+export const screenerColumns: readonly ScreenerColumn[] = [
+  "sektor",
+  "papan",
+  ...screenerFields.map(({ id }) => id),
+];
+
+/** The specification's (section 2), besides code and name. */
+const DEFAULT_COLUMNS: readonly ScreenerColumn[] = ["sektor", "kap", "per", "dividen", "perubahan"];
+
+const DEFAULT_SORT: ScreenerSort = { column: "kap", direction: "descending" };
+
+const NO_COLUMNS = "-";
+
+/** Every parameter of a screen. */
+export const screenerParameters: readonly string[] = [
+  "sektor",
+  "papan",
+  ...screenerFields.flatMap(({ id }) => [`${id}-min`, `${id}-max`]),
+  "urut",
+  "kolom",
+  "hal",
+];
+
+/** The columns shown: the chosen ones, else the default ones and those of narrowed figures. */
+export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn[] {
+  if (columns !== undefined) return [...columns];
+  return screenerColumns.filter(
+    (column) => DEFAULT_COLUMNS.includes(column) || filter.ranges[column as FieldId] !== undefined,
+  );
+}
+
+/** Reads a screen from a URL or a submitted form; what it can't read is left out and named. */
+export function readScreenerState(search: URLSearchParams): {
+  state: ScreenerState;
+  faults: ScreenerFault[];
+} {
+  const faults: ScreenerFault[] = [];
+  const fault = (parameter: string, reason: ScreenerFault["reason"], value: string) => {
+    faults.push({ parameter, reason, value: value.slice(0, 40) });
+  };
+  /** The given text if `find` knows it. */
+  const read = <Value>(parameter: string, find: (text: string) => Value | undefined): Value | undefined => {
+    const text = search.get(parameter)?.trim() ?? "";
+    if (text === "") return undefined;
+    const found = find(text);
+    if (found === undefined) fault(parameter, "unknown-value", text);
+    return found;
+  };
+
+  const filter: ScreenerFilter = { ranges: {} };
+  const sector = read("sektor", (text) => sectorBySlug.get(text));
+  if (sector !== undefined) filter.sector = sector;
+  const board = read("papan", (text) => boardBySlug.get(text));
+  if (board !== undefined) filter.board = board;
+
+  for (const field of screenerFields) {
+    const range: FieldRange = {};
+    for (const end of ["min", "max"] as const) {
+      const text = search.get(`${field.id}-${end}`)?.trim() ?? "";
+      if (text === "") continue;
+      const limit = readFieldNumber(field, text);
+      if (limit === undefined) fault(`${field.id}-${end}`, "not-a-number", text);
+      else range[end] = limit;
+    }
+    if (range.min !== undefined && range.max !== undefined && range.min > range.max) {
+      fault(field.id, "reversed", "");
+      continue;
+    }
+    const fitted = fitRange(field, range);
+    if (fitted !== undefined) filter.ranges[field.id] = fitted;
+  }
+
+  const columns = read("kolom", readColumns);
+  const state: ScreenerState = {
+    filter,
+    sort: read("urut", readSort) ?? DEFAULT_SORT,
+    page: read("hal", (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)) ?? 1,
+    ...(columns !== undefined && { columns }),
+  };
+  return { state, faults };
+}
+
+/** The shortest parameters of a screen, always in the same order; defaults are left out. */
+export function writeScreenerState({ filter, sort, columns, page }: ScreenerState): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.sector !== undefined) search.set("sektor", slugOf(filter.sector));
+  if (filter.board !== undefined) search.set("papan", slugOf(filter.board));
+  for (const { id } of screenerFields) {
+    const { min, max } = filter.ranges[id] ?? {};
+    if (min !== undefined) search.set(`${id}-min`, String(min));
+    if (max !== undefined) search.set(`${id}-max`, String(max));
+  }
+  if (sort.column !== DEFAULT_SORT.column || sort.direction !== DEFAULT_SORT.direction) {
+    search.set("urut", `${sort.direction === "descending" ? "-" : ""}${sort.column}`);
+  }
+  if (columns !== undefined) search.set("kolom", columns.join(",") || NO_COLUMNS);
+  if (page > 1) search.set("hal", String(page));
+  return search;
+}
+
+/** The company's sector or board in a URL: "Properties & Real Estate" is properties-real-estate. */
+export function slugOf(name: ScreenerSector | ListingBoard): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+    .replace(/-$/, "");
+}
+
+/** The eight, then the exchange's. */
+export const screenerSectors: readonly ScreenerSector[] = [
+  ...new Set<ScreenerSector>([
+    ...SECTORS.map(({ name }) => name),
+    ...(Object.keys(IDX_SECTOR_NAMES) as ScreenerSector[]),
+  ]),
+];
+const sectorBySlug = new Map(screenerSectors.map((sector) => [slugOf(sector), sector]));
+const boardBySlug = new Map(listingBoards.map((board) => [slugOf(board), board]));
+
+function readSort(text: string): ScreenerSort | undefined {
+  const column = text.replace(/^-/, "");
+  const isKnown = ["simbol", "nama", "sektor", "papan"].includes(column) || findField(column) !== undefined;
+  if (!isKnown) return undefined;
+  return {
+    column: column as SortColumn,
+    direction: text.startsWith("-") ? "descending" : "ascending",
+  };
+}
+
+function readColumns(text: string): readonly ScreenerColumn[] | undefined {
+  if (text === NO_COLUMNS) return [];
+  const given = text.split(",");
+  const known = screenerColumns.filter((column) => given.includes(column));
+  return known.length === 0 ? undefined : known;
+}
