@@ -83,7 +83,7 @@ export default {
       sync: ["calendar", "listings", "quotes", "candles", "providers"],
     }),
     ...stack("domain/news", "articles", "reading"),
-    ...rooms("domain/news", { samples: ["articles"] }),
+    ...rooms("domain/news", { search: ["articles"], samples: ["articles"] }),
     ...stack(
       "domain/ingest",
       "sources",

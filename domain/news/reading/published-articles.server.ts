@@ -7,23 +7,10 @@ import {
   RELATED_ARTICLES,
 } from "../articles/article.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
+import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
 import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
-
-const summaryColumns = {
-  id: articles.id,
-  slug: articles.slug,
-  title: articles.title,
-  excerpt: articles.excerpt,
-  category: articles.category,
-  sourceName: articles.sourceName,
-  publishedAt: articles.publishedAt,
-  imageUrl: articles.featuredImageUrl,
-  tickers: articles.tickers,
-  sentimentScore: articles.sentimentScore,
-  isSample: articles.isSample,
-};
 
 export interface ArticlePage {
   articles: ArticleSummary[];

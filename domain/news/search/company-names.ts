@@ -1,0 +1,42 @@
+import { wordsOf } from "./words.ts";
+
+/** Words of a company's registered name that readers leave out. */
+const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
+
+/** The folded words of a name without its legal form: "PT Bank Mandiri (Persero) Tbk." is "bank mandiri". */
+export function shortNameOf(name: string): string {
+  const words = wordsOf(name).map(({ form }) => form);
+  const kept = words.filter((word) => !LEGAL_WORDS.has(word));
+  return (kept.length > 0 ? kept : words).join(" ");
+}
+
+/**
+ * Edits (a letter added, left out or replaced, or two neighbours swapped) between two texts; more than `limit`
+ * is reported as `limit + 1`.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(edits);
+      least = Math.min(least, edits);
+    }
+    if (least > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? limit + 1;
+}

@@ -1,0 +1,48 @@
+import { type Sentiment, sentimentOf } from "../articles/sentiment.ts";
+import type { DateRange, FacetCount, SearchFacets } from "./search-results.ts";
+
+const DAY_MS = 86_400_000;
+/** Rolling, not calendar, periods. */
+const DATE_RANGE_DAYS: Readonly<Record<DateRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const dateRanges = Object.keys(DATE_RANGE_DAYS) as DateRange[];
+
+/** What an article is counted and filtered by. */
+export interface FacetValues {
+  sourceName: string | null;
+  category: string | null;
+  tickers: string[];
+  sentimentScore: number | null;
+  publishedAt: Date;
+}
+
+/** The first moment of a range that ends now. */
+export function startOfRange(range: DateRange, now: Date): Date {
+  return new Date(now.getTime() - DATE_RANGE_DAYS[range] * DAY_MS);
+}
+
+export function countFacets(found: readonly FacetValues[], now: Date): SearchFacets {
+  return {
+    sources: countValues(found.flatMap(({ sourceName }) => sourceName ?? [])),
+    sectors: countValues(found.flatMap(({ category }) => category ?? [])),
+    tickers: countValues(found.flatMap(({ tickers }) => tickers)),
+    sentiments: countValues(found.flatMap(sentimentsOf)),
+    dateRanges: dateRanges
+      .map((value) => {
+        const from = startOfRange(value, now);
+        return { value, count: found.filter(({ publishedAt }) => publishedAt >= from).length };
+      })
+      .filter(({ count }) => count > 0),
+  };
+}
+
+function sentimentsOf({ sentimentScore }: FacetValues): Sentiment[] {
+  return sentimentScore === null ? [] : [sentimentOf(sentimentScore)];
+}
+
+function countValues<Value extends string>(values: readonly Value[]): FacetCount<Value>[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}

@@ -1,0 +1,94 @@
+import type { SearchQuery } from "./search-query.ts";
+import type { TextPiece } from "./search-results.ts";
+import { stemOf } from "./stems.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+/** Characters of a passage, about three lines on a phone. */
+const PASSAGE_LENGTH = 220;
+
+interface Hit {
+  start: number;
+  end: number;
+  /** The term that was found. */
+  term: string;
+}
+
+/** The whole text with its hits marked. */
+export function markText(text: string, query: SearchQuery): TextPiece[] {
+  return piecesOf(text, findHits(text, query));
+}
+
+/** The passage of the text that has the most different terms, or its beginning. */
+export function markPassage(text: string, query: SearchQuery): TextPiece[] {
+  const hits = findHits(text, query);
+  const [start, end] = passageBounds(text, bestStart(hits));
+  const inside = hits
+    .filter((hit) => hit.start >= start && hit.end <= end)
+    .map((hit) => ({ ...hit, start: hit.start - start, end: hit.end - start }));
+  const pieces = piecesOf(text.slice(start, end), inside);
+  if (start > 0) pieces.unshift({ text: "… ", isHit: false });
+  if (end < text.length) pieces.push({ text: " …", isHit: false });
+  return pieces;
+}
+
+/** Whole words and other forms of them; if a term has none in the text, words that contain it. */
+function findHits(text: string, query: SearchQuery): Hit[] {
+  const words = wordsOf(text);
+  const hits: Hit[] = [];
+  for (const term of new Set([...query.terms, ...query.phrases.flat()])) {
+    const stem = stemOf(term);
+    const whole = words.filter(({ form }) => form === term || stemOf(form) === stem);
+    if (whole.length > 0) hits.push(...whole.map(({ start, end }) => ({ start, end, term })));
+    else hits.push(...words.flatMap((word) => partInside(word, term) ?? []));
+  }
+  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The part alone, if folding kept the word's length, else the word. */
+function partInside({ form, start, end }: Word, term: string): Hit | undefined {
+  const at = form.indexOf(term);
+  if (at === -1) return undefined;
+  if (form.length !== end - start) return { start, end, term };
+  return { start: start + at, end: start + at + term.length, term };
+}
+
+/** Where the window with the most different terms, then the most hits, begins. */
+function bestStart(hits: Hit[]): number {
+  let best = { start: 0, score: 0 };
+  for (const [index, first] of hits.entries()) {
+    const inside = hits
+      .slice(index, index + 40)
+      .filter(({ end }) => end <= first.start + PASSAGE_LENGTH * 0.8);
+    const score = new Set(inside.map(({ term }) => term)).size * 10 + Math.min(inside.length, 9);
+    if (score > best.score) best = { start: first.start, score };
+  }
+  return best.start;
+}
+
+/** A window around the hit that begins and ends between words. */
+function passageBounds(text: string, hitStart: number): [start: number, end: number] {
+  if (text.length <= PASSAGE_LENGTH) return [0, text.length];
+  const latest = text.length - PASSAGE_LENGTH;
+  let start = Math.min(Math.max(0, hitStart - PASSAGE_LENGTH / 5), latest);
+  if (start > 0) {
+    const space = text.indexOf(" ", start);
+    start = space === -1 || space > hitStart ? start : space + 1;
+  }
+  const wanted = Math.min(text.length, start + PASSAGE_LENGTH);
+  if (wanted === text.length) return [start, wanted];
+  const space = text.lastIndexOf(" ", wanted);
+  return [start, space > hitStart ? space : wanted];
+}
+
+function piecesOf(text: string, hits: Hit[]): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let written = 0;
+  for (const { start, end } of hits) {
+    if (start < written) continue;
+    if (start > written) pieces.push({ text: text.slice(written, start), isHit: false });
+    pieces.push({ text: text.slice(start, end), isHit: true });
+    written = end;
+  }
+  if (written < text.length) pieces.push({ text: text.slice(written), isHit: false });
+  return pieces;
+}

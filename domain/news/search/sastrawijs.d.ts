@@ -1,0 +1,6 @@
+/** The package has types, but doesn't export them. */
+declare module "sastrawijs" {
+  export class Stemmer {
+    stem(word: string): string;
+  }
+}

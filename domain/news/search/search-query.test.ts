@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isEmptyQuery, parseSearchQuery } from "./search-query.ts";
+
+test("words, phrases and excluded words are told apart", () => {
+  expect(parseSearchQuery('Laba BBCA "suku bunga acuan" -Obligasi')).toEqual({
+    text: 'Laba BBCA "suku bunga acuan" -Obligasi',
+    terms: ["laba", "bbca"],
+    phrases: [["suku", "bunga", "acuan"]],
+    excluded: ["obligasi"],
+  });
+});
+
+test("a hyphen inside a word, alone or before a space excludes nothing", () => {
+  expect(parseSearchQuery("e-commerce - bank").terms).toEqual(["e", "commerce", "bank"]);
+  expect(parseSearchQuery("e-commerce - bank").excluded).toEqual([]);
+});
+
+test("accents, apostrophes and case are folded", () => {
+  expect(parseSearchQuery("Café JUM'AT Nestlé").terms).toEqual(["cafe", "jumat", "nestle"]);
+});
+
+test("%, _, \\ and quotes are plain text", () => {
+  expect(parseSearchQuery(`100% a_b c\\d 'e' "f`).terms).toEqual(["100", "a", "b", "c", "d", "e", "f"]);
+  expect(isEmptyQuery(parseSearchQuery('% _ \\ " -'))).toBe(true);
+});
+
+test("NUL and other control characters separate words", () => {
+  expect(parseSearchQuery("laba\0bank\u0007\u009fnaik")).toMatchObject({
+    text: "laba bank naik",
+    terms: ["laba", "bank", "naik"],
+  });
+});
+
+test("stop words are left out unless there is nothing else", () => {
+  expect(parseSearchQuery("harga yang naik").terms).toEqual(["harga", "naik"]);
+  expect(parseSearchQuery("yang di dan").terms).toEqual(["yang", "di", "dan"]);
+});
+
+test("10,000 characters are a query of bounded size", () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `w${index}`).join(" ");
+  const query = parseSearchQuery(words);
+  expect(query.terms).toHaveLength(24);
+  expect(query.text.length).toBeLessThanOrEqual(1000);
+  expect(parseSearchQuery("a".repeat(10_000)).terms).toEqual(["a".repeat(40)]);
+});

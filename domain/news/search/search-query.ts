@@ -1,0 +1,56 @@
+import { isStopWord } from "./stop-words.ts";
+import { wordsOf } from "./words.ts";
+
+/** What a reader searches for. All words are folded, see wordsOf. */
+export interface SearchQuery {
+  /** As typed, without control characters and surrounding space: for headings and links. */
+  text: string;
+  /** Different words to find, stop words only if there is nothing else. */
+  terms: string[];
+  /** The words of each "phrase", in order. */
+  phrases: string[][];
+  /** Words that a result must not contain. */
+  excluded: string[];
+}
+
+/** Characters; the rest is ignored. A pasted paragraph still fits. */
+const MAX_QUERY_LENGTH = 1000;
+/** Terms and words of phrases; further ones are ignored, because each costs a look into the index. */
+const MAX_TERMS = 24;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]+/g;
+/** A phrase, with or without its closing quote, or a run without spaces; both may be excluded by a hyphen. */
+const PART = /(?<!\S)(-?)["“”]([^"“”]*)["“”]?|(\S+)/g;
+
+/** Reads what was typed: words, "phrases" and -excluded words. Nothing else has a meaning. */
+export function parseSearchQuery(typed: string): SearchQuery {
+  const text = typed.slice(0, MAX_QUERY_LENGTH).toWellFormed().replace(CONTROL_CHARACTERS, " ").trim();
+  const terms = new Set<string>();
+  const phrases: string[][] = [];
+  const excluded = new Set<string>();
+  for (const [, hyphen, quoted, run] of text.matchAll(PART)) {
+    const words = formsOf(quoted ?? run ?? "");
+    if (quoted !== undefined && hyphen === "" && words.length > 1) phrases.push(words);
+    else if (hyphen === "-" || /^-[\p{L}\p{N}]/u.test(run ?? ""))
+      for (const word of words) excluded.add(word);
+    else for (const word of words) terms.add(word);
+  }
+  const wanted = [...terms];
+  const meaningful = wanted.filter((term) => !isStopWord(term));
+  return {
+    text,
+    terms: (meaningful.length > 0 || phrases.length > 0 ? meaningful : wanted).slice(0, MAX_TERMS),
+    phrases: phrases.slice(0, 4).map((phrase) => phrase.slice(0, MAX_TERMS)),
+    excluded: [...excluded].slice(0, MAX_TERMS),
+  };
+}
+
+/** Whether there is nothing to search for. */
+export function isEmptyQuery({ terms, phrases }: SearchQuery): boolean {
+  return terms.length === 0 && phrases.length === 0;
+}
+
+function formsOf(text: string): string[] {
+  return wordsOf(text).map(({ form }) => form);
+}

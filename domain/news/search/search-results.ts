@@ -1,0 +1,63 @@
+import type { ArticleSummary } from "../articles/article.ts";
+import type { Sentiment } from "../articles/sentiment.ts";
+
+/** Part of a text; a hit is shown marked. All parts together are the text. */
+export interface TextPiece {
+  text: string;
+  isHit: boolean;
+}
+
+export interface FoundArticle extends ArticleSummary {
+  titlePieces: TextPiece[];
+  /** The passage of the article that has the most hits, as plain text; cut parts are shown by "…". */
+  passage: TextPiece[];
+}
+
+export type SearchOrder = "relevance" | "newest";
+
+export interface SearchFilters {
+  from?: Date;
+  /** Exclusive. */
+  until?: Date;
+  /** Any of these. */
+  sources?: readonly string[];
+  /** Name of a category. */
+  sector?: string;
+  /** Upper case. */
+  ticker?: string;
+  sentiment?: Sentiment;
+}
+
+export interface FacetCount<Value extends string = string> {
+  value: Value;
+  count: number;
+}
+
+export type DateRange = "day" | "week" | "month" | "year";
+
+/**
+ * How many of the results each further filter would leave, most first; values without a result are missing.
+ * Counted over at most MAX_COUNTED of the newest results.
+ */
+export interface SearchFacets {
+  sources: FacetCount[];
+  sectors: FacetCount[];
+  tickers: FacetCount[];
+  sentiments: FacetCount<Sentiment>[];
+  /** Results of the last 24 hours, 7, 30 and 365 days. */
+  dateRanges: FacetCount<DateRange>[];
+}
+
+/** Results are counted up to this number. */
+export const MAX_COUNTED = 1000;
+
+export interface SearchResults {
+  articles: FoundArticle[];
+  /** At most MAX_COUNTED. */
+  count: number;
+  /** Whether there are more than MAX_COUNTED results. */
+  isCapped: boolean;
+  facets: SearchFacets;
+  /** Cursor of the next page; undefined at the end of the list. */
+  nextCursor: string | undefined;
+}
