@@ -8,6 +8,7 @@ import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
 import type { Route } from "./+types/root";
 import { InlineScript } from "./frame/inline-script.tsx";
+import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         <InlineScript code={themeScript} />
         <InlineScript code={sessionHintScript} />
+        <InlineScript code={keyboardScript} />
         {[inter, sourceSerif].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

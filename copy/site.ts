@@ -28,6 +28,20 @@ export const header = {
   watchNow: "Watch Now",
 } as const;
 
+/** `keys` are pressed one at a time: any of them does it. */
+export const shortcuts = {
+  heading: "Pintasan keyboard",
+  close: "Tutup",
+  keys: [
+    { keys: ["/"], does: "Cari saham atau berita" },
+    { keys: ["↓", "↑"], does: "Pindah antarhasil dalam daftar" },
+    { keys: ["Home", "End"], does: "Ke hasil pertama atau terakhir" },
+    { keys: ["Enter"], does: "Buka hasil yang dipilih" },
+    { keys: ["Esc"], does: "Tutup saran atau jendela" },
+    { keys: ["?"], does: "Tampilkan pintasan ini" },
+  ],
+} as const;
+
 /** Without a path, the page doesn't exist yet. */
 export interface FooterLink {
   label: string;

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "./search/search-form.tsx";
 
 /** Search, sections and actions below tablet width. Only closing it after use needs JavaScript. */
 export function MobileMenu() {

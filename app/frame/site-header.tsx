@@ -7,7 +7,7 @@ import { ComingSoonButton } from "./coming-soon.tsx";
 import { Logo } from "./logo.tsx";
 import { MainNav } from "./main-nav.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "./search/search-form.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 export interface SiteHeaderProps {

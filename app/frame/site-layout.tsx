@@ -4,6 +4,7 @@ import { SessionWatch } from "#app/session/session-watch.tsx";
 import { useSiteData } from "#app/site-data.ts";
 import { toaster } from "#copy/toasts.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
+import { Shortcuts } from "./keyboard/shortcuts.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 import { PageShell } from "./page-shell.tsx";
@@ -21,6 +22,7 @@ export default function SiteLayout() {
       <SessionLoading />
       <NoticeToasts />
       <SessionWatch />
+      <Shortcuts />
       <Toaster closeLabel={toaster.close} label={toaster.label} />
     </PageShell>
   );

@@ -24,11 +24,15 @@ export function MoversTable({ caption, movers }: { caption: string; movers: read
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-results>
         {movers.map((mover) => (
           <tr key={mover.symbol} className="relative hover:bg-sunken">
             <td>
-              <Link to={stockAddress(mover.symbol)} className="font-medium after:absolute after:inset-0">
+              <Link
+                data-result
+                to={stockAddress(mover.symbol)}
+                className="font-medium after:absolute after:inset-0"
+              >
                 {mover.symbol}
               </Link>
               <span className="block truncate text-xs text-ink-faint">{mover.name}</span>

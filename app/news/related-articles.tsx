@@ -15,7 +15,7 @@ export function RelatedArticles({ articles, now, className }: RelatedArticlesPro
   if (articles.length === 0) return null;
   return (
     <Card id="related" title={articlePage.relatedArticles} {...(className ? { className } : {})}>
-      <ul className="-mt-3 divide-y">
+      <ul data-results className="-mt-3 divide-y">
         {articles.map((article) => (
           <li key={article.id} className="py-3">
             <h3 className="font-serif text-base font-semibold">

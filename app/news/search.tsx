@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { SearchForm } from "#app/frame/search-form.tsx";
+import { SearchForm } from "#app/frame/search/search-form.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { searchPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -21,7 +21,7 @@ export function WatchlistNews({ headlines, now }: { headlines: readonly Watchlis
   return (
     <Card id="watchlist-news" title={heading}>
       {headlines.length === 0 ? <p className="text-sm text-ink-faint">{empty}</p> : null}
-      <ul className="-mt-3 divide-y">
+      <ul data-results className="-mt-3 divide-y">
         {headlines.map(({ id, slug, title, publishedAt, isSample, tickers }) => (
           <li key={id} className="py-3">
             <h3 className="font-serif text-base font-semibold">

@@ -13,7 +13,7 @@ export interface ArticleListProps {
 export function ArticleList({ articles, now, headingLevel = 2 }: ArticleListProps) {
   if (articles.length === 0) return <EmptyArticles />;
   return (
-    <div className="border-b">
+    <div data-results className="border-b">
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} now={now} headingLevel={headingLevel} />
       ))}

@@ -18,7 +18,7 @@ export interface NewsGridProps {
  */
 export function NewsGrid({ articles, now }: NewsGridProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
+    <div data-results className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
       {articles.map((article, index) => (
         <NewsTile key={article.id} article={article} now={now} leads={index === 0} />
       ))}

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
 
-/** An article's title in a list, truncated, since some publishers write 300 characters. */
+/** An article's title in a list, truncated, since some publishers write 300 characters. In a list [data-results] arrow keys lead here. */
 export function TitleLink({ article }: { article: { slug: string; title: string } }) {
   return (
     <Link
+      data-result
       to={articlePath(article.slug)}
       className="line-clamp-4 decoration-1 underline-offset-4 hover:underline sm:line-clamp-3"
     >

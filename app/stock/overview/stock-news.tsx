@@ -26,7 +26,7 @@ export function StockNews({ ticker, articles }: { ticker: string; articles: read
       {articles.length === 0 ? (
         <p className="text-sm text-ink-soft">{wordsOf(ticker).noNews}</p>
       ) : (
-        <ul className="-mt-3 divide-y">
+        <ul data-results className="-mt-3 divide-y">
           {articles.map((article) => (
             <li key={article.id} className="py-3">
               <h3 className="font-serif text-lg font-semibold">

@@ -27,6 +27,7 @@ export function SearchForm({ query, className }: SearchFormProps) {
         type="search"
         name="q"
         defaultValue={query}
+        data-search-field={query === undefined ? "" : undefined}
         aria-label={header.searchLabel}
         placeholder={header.searchPlaceholder}
         enterKeyHint="search"

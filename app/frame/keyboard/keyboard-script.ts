@@ -1,0 +1,51 @@
+/** Dispatched on document by the key `?`. Before hydration nobody listens, so <html> keeps it as data-shortcuts. */
+export const SHORTCUTS_WANTED = "shortcutswanted";
+
+/**
+ * The keys of every page, run in the head, so that none is lost before hydration: `/` focuses the search field
+ * marked [data-search-field], or opens what [data-search-open] opens where that field is hidden; `?` asks for
+ * the list of shortcuts. Both wait while the reader types or a dialog is open.
+ *
+ * Arrow up and down, Home and End move the focus between the links [data-result] in a list [data-results],
+ * and arrow down goes from the search field in <main> to the first of them. At either end the arrows scroll
+ * the page as usual. A script on window comes after React's handlers, whose preventDefault() it respects.
+ */
+export const keyboardScript = `(() => {
+  const TYPING = "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
+  const isShown = (element) => element.getClientRects().length > 0;
+  const find = (selector, within = document) => [...within.querySelectorAll(selector)].filter(isShown);
+  const resultFor = (key, target) => {
+    const list = target.closest("[data-results]");
+    if (!list) return key === "ArrowDown" && target.matches("main [type=search]:not([aria-expanded=true])") ? find("main [data-result]")[0] : undefined;
+    if (target.matches(TYPING)) return;
+    const links = find("[data-result]", list);
+    if (key === "Home") return links[0];
+    if (key === "End") return links.pop();
+    const side = key === "ArrowDown" ? 4 : key === "ArrowUp" ? 2 : 0;
+    const there = links.filter((link) => side & target.compareDocumentPosition(link));
+    return side === 4 ? there[0] : there.pop();
+  };
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !target.closest) return;
+    if (key === "/" || key === "?") {
+      if (target.closest(TYPING) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      if (key === "?") {
+        document.documentElement.dataset.shortcuts = "";
+        document.dispatchEvent(new Event("${SHORTCUTS_WANTED}"));
+        return;
+      }
+      const [field] = find("[data-search-field]");
+      if (field) {
+        field.focus();
+        field.select();
+      } else find("[data-search-open]")[0]?.click();
+    } else if (!event.shiftKey) {
+      const result = resultFor(key, target);
+      if (!result) return;
+      event.preventDefault();
+      result.focus();
+    }
+  });
+})();`;

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { SHORTCUTS_WANTED } from "./keyboard-script.ts";
+import type { ShortcutsDialogProps } from "./shortcuts-dialog.tsx";
+
+/** The list of keyboard shortcuts, fetched when the reader first presses `?`. Mount once per page. */
+export function Shortcuts() {
+  const [Dialog, setDialog] = useState<ComponentType<ShortcutsDialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const open = () => {
+      delete document.documentElement.dataset.shortcuts;
+      import("./shortcuts-dialog.tsx").then(
+        ({ ShortcutsDialog }) => {
+          setDialog(() => ShortcutsDialog);
+          setIsOpen(true);
+        },
+        () => undefined, // offline: the next press tries again
+      );
+    };
+    document.addEventListener(SHORTCUTS_WANTED, open);
+    if ("shortcuts" in document.documentElement.dataset) open();
+    return () => document.removeEventListener(SHORTCUTS_WANTED, open);
+  }, []);
+
+  return Dialog && isOpen ? <Dialog close={() => setIsOpen(false)} /> : null;
+}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test("a slash focuses the header's search, but is typed where the reader types", async ({ page }) => {
+  await page.goto("/news");
+  await page.keyboard.press("/");
+  const field = page.getByRole("banner").getByPlaceholder("Cari berita, emiten, atau topik...").first();
+  await expect(field).toBeFocused();
+  await page.keyboard.type("naik/turun");
+  await expect(field).toHaveValue("naik/turun");
+});
+
+test("a slash with a modifier is left to the browser", async ({ page }) => {
+  await page.goto("/news");
+  for (const key of ["Control+/", "Alt+/", "Meta+/"]) await page.keyboard.press(key);
+  await expect(page.locator("body")).toBeFocused();
+});
+
+test("a question mark lists the shortcuts, and Escape closes the list", async ({ page }) => {
+  await page.goto("/news");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Pintasan keyboard" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("Cari saham atau berita");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("?");
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("a question mark is typed in a field", async ({ page }) => {
+  await page.goto("/search?q=dividen");
+  await hydrated(page);
+  await page.locator("main").getByRole("searchbox").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("?");
+  await expect(page.locator("main").getByRole("searchbox")).toHaveValue("dividen?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("arrows move between the articles of a list, and Enter opens one", async ({ page }) => {
+  await page.goto("/news");
+  const titles = page.locator("main article").getByRole("heading").getByRole("link");
+  await titles.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(titles.nth(1)).toBeFocused();
+  // From another link in the row: the next article, not the one after it.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(titles.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(titles.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(titles.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const title = await focusedText(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+});
+
+test("arrows go on from another link of the row", async ({ page }) => {
+  await page.goto("/news");
+  const articles = page.locator("main article");
+  const first = articles.filter({ has: page.locator("li a") }).first();
+  const following = await articles.evaluateAll(
+    (all) => all.findIndex((one) => one.querySelector("li a")) + 1,
+  );
+  await first.locator("li a").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(articles.nth(following).getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test("arrows move between the movers of the day", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const movers = page.getByRole("region", { name: "Penggerak Pasar" });
+  const stocks = movers.getByRole("table").first().locator("tbody").getByRole("link");
+  await stocks.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(stocks.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/saham\//);
+});
+
+test("arrow down goes from the search page's field to the first result", async ({ page }) => {
+  await page.goto("/search?q=dividen");
+  await page.locator("main").getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("main article").first().getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test.describe("with hydration held back", () => {
+  test("a slash and the text after it, and a question mark, are not lost", async ({ page }) => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/news");
+    await page.keyboard.press("?");
+    await page.keyboard.press("/");
+    await page.keyboard.type("bca");
+    release();
+    await expect(page.getByRole("dialog", { name: "Pintasan keyboard" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    const field = page.getByRole("banner").getByPlaceholder("Cari berita, emiten, atau topik...").first();
+    await expect(field).toHaveValue("bca");
+    await expect(field).toBeFocused();
+  });
+});
