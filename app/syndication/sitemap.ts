@@ -6,11 +6,11 @@ import { indexSymbols } from "#domain/market/listings/index-pages.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import {
-  IDS_PER_SITEMAP_PART,
   listCategoriesInNews,
   listSitemapArticles,
   listSitemapParts,
   listTickersInNews,
+  needsSitemapParts,
   type SitemapPart,
 } from "#domain/news/reading/sitemap-articles.server.ts";
 import type { Route } from "./+types/sitemap";
@@ -40,9 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return entries.length > 0 ? xmlResponse(writeUrlset(entries)) : notFoundText();
   }
 
-  const parts = await listSitemapParts(app.db, `${app.siteUrl}${ARTICLES_PATH}`);
-  const articleCount = parts.reduce((sum, part) => sum + part.articleCount, 0);
-  if (articleCount > IDS_PER_SITEMAP_PART) return xmlResponse(writeSitemapIndex(listSitemaps(app, parts)));
+  if (await needsSitemapParts(app.db)) {
+    const parts = await listSitemapParts(app.db, `${app.siteUrl}${ARTICLES_PATH}`);
+    return xmlResponse(writeSitemapIndex(listSitemaps(app, parts)));
+  }
   const [pages, articles] = await Promise.all([listPages(app), listArticles(app)]);
   return xmlResponse(writeUrlset([...pages, ...articles]));
 }
@@ -57,7 +58,10 @@ function listSitemaps({ siteUrl }: AppContext, parts: SitemapPart[]): SitemapEnt
 /** News pages of tickers are listed only if they have an article; the others are empty. */
 async function listPages({ db, siteUrl }: AppContext): Promise<SitemapEntry[]> {
   const [categories, tickers, companies] = await Promise.all([
-    listCategoriesInNews(db),
+    listCategoriesInNews(
+      db,
+      SECTORS.map(({ name }) => name),
+    ),
     listTickersInNews(db),
     listListedCompanies(db),
   ]);

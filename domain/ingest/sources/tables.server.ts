@@ -82,5 +82,5 @@ export const fetchRuns = pgTable(
     /** English text for the operator: why the run or some of its items failed. */
     reason: text(),
   },
-  (table) => [index("fetch_runs_source").on(table.sourceId, table.startedAt.desc())],
+  (table) => [index("fetch_runs_source").on(table.sourceId, table.startedAt)],
 );

@@ -1,6 +1,27 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, real, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#platform/database/columns.ts";
+
+const published = sql`status = 'published'`;
+
+/**
+ * Narrows an index of published articles to those whose canonical address can be their own page: no web address, or
+ * one with the path of an article of ours. The site's own origin isn't known here.
+ */
+export const mayBeOurOwn = sql`'/news/read/' || slug = right(coalesce(
+  CASE WHEN canonical_url ~* '^https?://[^/?#[:space:]]' THEN canonical_url END,
+  CASE WHEN source_url ~* '^https?://[^/?#[:space:]]' THEN source_url END,
+  '/news/read/' || slug), length(slug) + 11)`;
+
+/**
+ * Articles are split into sitemap parts by id, so that adding or removing one doesn't shift the others. The
+ * limit is 50,000 addresses (sitemaps.org); our parts are smaller, because building one blocks other
+ * requests.
+ */
+export const IDS_PER_SITEMAP_PART = 10_000;
+
+// Raw, because an index expression has no parameters.
+export const sitemapPart = sql<number>`((id / ${sql.raw(String(IDS_PER_SITEMAP_PART))})::int)`;
 
 export const articles = pgTable(
   "articles",
@@ -42,13 +63,35 @@ export const articles = pgTable(
       "articles_status",
       sql`${table.status} IN ('draft', 'review', 'published', 'scheduled', 'archived')`,
     ),
-    index("articles_newest_published")
-      .on(table.publishedAt.desc(), table.id.desc())
-      .where(sql`status = 'published'`),
-    index("articles_category").on(table.category, table.publishedAt.desc(), table.id.desc()),
-    index("articles_tickers").using("gin", table.tickers),
+    // Ascending: read backwards they have the order of ORDER BY ... DESC. drizzle's .desc() would put nulls last, an
+    // order that no query asks for.
+    index("articles_published").on(table.publishedAt, table.id).where(published),
+    index("articles_published_category").on(table.category, table.publishedAt, table.id).where(published),
+    index("articles_own").on(table.id).where(sql`${published} AND ${mayBeOurOwn}`),
+    index("articles_own_changes")
+      .on(sitemapPart, table.updatedAt)
+      .where(sql`${published} AND ${mayBeOurOwn}`),
     index("articles_title_trigrams").using("gin", sql`${table.title} gin_trgm_ops`),
     index("articles_content_trigrams").using("gin", sql`${table.content} gin_trgm_ops`),
+  ],
+);
+
+/**
+ * The companies of each published article, for lists of a company's articles, newest first. A trigger keeps it equal
+ * to `articles` (0021_article_tickers.sql); nothing else writes it.
+ */
+export const articleTickers = pgTable(
+  "article_tickers",
+  {
+    articleId: bigint("article_id", { mode: "number" })
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    ticker: text().notNull(),
+    publishedAt: instant("published_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "article_tickers_key", columns: [table.articleId, table.ticker] }),
+    index("article_tickers_newest").on(table.ticker, table.publishedAt, table.articleId),
   ],
 );
 

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
+import type { ArticleFilter } from "./article-filter.server.ts";
+import { newestIds } from "./newest-ids.server.ts";
 
 /** An article as our own feeds publish it. */
 export interface FeedArticle {
@@ -28,6 +30,7 @@ const ARTICLES_PER_FEED = 20;
 
 /** The newest published articles. */
 export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Promise<FeedArticle[]> {
+  const newest = newestIds(db, filter, { limit: ARTICLES_PER_FEED });
   return db
     .select({
       slug: articles.slug,
@@ -45,8 +48,7 @@ export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Prom
       tags: articles.tags,
       tickers: articles.tickers,
     })
-    .from(articles)
-    .where(isPublishedAnd(filter))
-    .orderBy(...newestFirst)
-    .limit(ARTICLES_PER_FEED);
+    .from(newest)
+    .innerJoin(articles, eq(articles.id, newest.id))
+    .orderBy(...newestFirst);
 }

@@ -1,7 +1,8 @@
-import { and, arrayOverlaps } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
+import { newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface Headline {
   id: number;
@@ -29,7 +30,7 @@ export async function listHeadlinesAbout(
       tickers: articles.tickers,
     })
     .from(articles)
-    .where(and(isPublished, arrayOverlaps(articles.tickers, [...tickers])))
+    .where(and(isPublished, inArray(articles.id, sql`(${newestIdsAbout(tickers, limit)})`)))
     .orderBy(...newestFirst)
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import {
   ARTICLES_PER_PAGE,
@@ -10,7 +10,8 @@ import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
-import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
+import type { ArticleFilter } from "./article-filter.server.ts";
+import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
 export interface ArticlePage {
   articles: ArticleSummary[];
@@ -24,12 +25,12 @@ export async function listPublishedArticles(
   filter: ArticleFilter = {},
   after?: ArticleCursor,
 ): Promise<ArticlePage> {
+  const newest = newestIds(db, filter, { limit: ARTICLES_PER_PAGE + 1, after });
   const found = await db
     .select(summaryColumns)
-    .from(articles)
-    .where(and(isPublishedAnd(filter), after && isAfter(after)))
-    .orderBy(...newestFirst)
-    .limit(ARTICLES_PER_PAGE + 1);
+    .from(newest)
+    .innerJoin(articles, eq(articles.id, newest.id))
+    .orderBy(...newestFirst);
   const page = found.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   return {
@@ -74,11 +75,13 @@ export async function listRelatedArticles(
   return db
     .select(summaryColumns)
     .from(articles)
-    .where(and(isPublished, arrayOverlaps(articles.tickers, article.tickers), ne(articles.id, article.id)))
+    .where(
+      and(
+        isPublished,
+        inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
+        ne(articles.id, article.id),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(RELATED_ARTICLES);
-}
-
-function isAfter({ publishedAt, id }: ArticleCursor): SQL {
-  return sql`(${articles.publishedAt}, ${articles.id}) < (${publishedAt.toISOString()}::timestamptz, ${id})`;
 }

@@ -1,21 +1,11 @@
-import { type AnyColumn, and, asc, count, eq, gt, lte, max, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
-import { articles } from "../articles/tables.server.ts";
-
-/**
- * Articles are split into sitemap parts by id, so that adding or removing one doesn't shift the others. The
- * limit is 50,000 addresses (sitemaps.org); our parts are smaller, because building one blocks other
- * requests.
- */
-export const IDS_PER_SITEMAP_PART = 10_000;
-
-// Raw, because with parameters PostgreSQL would treat the SELECT and GROUP BY expressions as different.
-const part = sql<number>`(${articles.id} / ${sql.raw(String(IDS_PER_SITEMAP_PART))})::int`;
+import { articles, IDS_PER_SITEMAP_PART, mayBeOurOwn, sitemapPart } from "../articles/tables.server.ts";
 
 /**
  * Whether the article's own page is its canonical address. The SQL version of canonicalAddress() in
- * article-origin.ts, because sitemap parts are counted in the database.
+ * article-origin.ts, because sitemap parts are found in the database.
  *
  * @param articlesUrl the part of an article's address before the slug
  */
@@ -23,24 +13,44 @@ function isOurOwn(articlesUrl: string): SQL {
   const webAddress = (column: AnyColumn) =>
     sql`CASE WHEN ${column} ~* '^https?://[^/?#[:space:]]' THEN ${column} END`;
   const page = sql`${articlesUrl} || ${articles.slug}`;
-  return sql`coalesce(${webAddress(articles.canonicalUrl)}, ${webAddress(articles.sourceUrl)}, ${page}) = ${page}`;
+  return sql`${mayBeOurOwn} AND coalesce(${webAddress(articles.canonicalUrl)}, ${webAddress(articles.sourceUrl)}, ${page}) = ${page}`;
 }
 
 export interface SitemapPart {
   part: number;
-  articleCount: number;
   updatedAt: Date;
 }
 
-/** The parts that contain any of our own published articles, oldest first. */
+/** Whether our own published articles are too many for one sitemap. */
+export async function needsSitemapParts(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM articles WHERE ${isPublished} AND ${mayBeOurOwn}
+    ORDER BY id OFFSET ${IDS_PER_SITEMAP_PART} LIMIT 1`);
+  return rows.length > 0;
+}
+
+/**
+ * The parts that contain any of our own published articles, oldest first. It goes from part to part by the index
+ * instead of reading all articles.
+ */
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
-  const parts = await db
-    .select({ part, articleCount: count(), updatedAt: max(articles.updatedAt) })
-    .from(articles)
-    .where(and(isPublished, isOurOwn(articlesUrl)))
-    .groupBy(part)
-    .orderBy(asc(part));
-  return parts.map(({ updatedAt, ...rest }) => ({ ...rest, updatedAt: updatedAt ?? new Date(0) }));
+  const firstPartFrom = (part: SQL) => sql`(
+    SELECT ${sitemapPart} FROM articles
+    WHERE ${isPublished} AND ${isOurOwn(articlesUrl)} AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
+    ORDER BY id LIMIT 1)`;
+  const { rows } = await db.execute<{ part: number; updated_at: string }>(sql`
+    WITH RECURSIVE parts (part) AS (
+      SELECT ${firstPartFrom(sql`0`)}
+      UNION ALL
+      SELECT ${firstPartFrom(sql`(parts.part + 1)`)} FROM parts WHERE parts.part IS NOT NULL
+    )
+    SELECT parts.part, newest.updated_at FROM parts CROSS JOIN LATERAL (
+      SELECT updated_at FROM articles
+      WHERE ${isPublished} AND ${isOurOwn(articlesUrl)} AND ${sitemapPart} = parts.part
+      ORDER BY updated_at DESC LIMIT 1
+    ) AS newest
+    ORDER BY parts.part`);
+  return rows.map(({ part, updated_at }) => ({ part, updatedAt: new Date(updated_at) }));
 }
 
 export interface SitemapArticle {
@@ -57,39 +67,55 @@ export function listSitemapArticles(
   return db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
-    .where(and(isPublished, isOurOwn(articlesUrl), onlyPart === undefined ? undefined : eq(part, onlyPart)))
+    .where(and(isPublished, isOurOwn(articlesUrl), onlyPart === undefined ? undefined : isInPart(onlyPart)))
     .orderBy(asc(articles.id));
+}
+
+function isInPart(part: number): SQL | undefined {
+  return and(
+    gte(articles.id, part * IDS_PER_SITEMAP_PART),
+    lt(articles.id, (part + 1) * IDS_PER_SITEMAP_PART),
+  );
 }
 
 /** A ticker or category of published articles. */
 export interface SitemapTopic {
   name: string;
-  /** Latest change of any of its articles. */
+  /** Latest change of its newest article. */
   updatedAt: Date;
 }
 
+/** In alphabetical order. Goes from ticker to ticker by the index instead of reading all articles. */
 export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
-  const ticker = sql<string>`unnest(${articles.tickers})`.as("ticker");
-  const tagged = db
-    .select({ ticker, updatedAt: articles.updatedAt })
-    .from(articles)
-    .where(isPublished)
-    .as("tagged");
-  const topics = await db
-    .select({ name: tagged.ticker, updatedAt: max(tagged.updatedAt) })
-    .from(tagged)
-    .groupBy(tagged.ticker)
-    .orderBy(asc(tagged.ticker));
-  return topics.map(({ name, updatedAt }) => ({ name, updatedAt: updatedAt ?? new Date(0) }));
+  const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
+    WITH RECURSIVE tickers (ticker) AS (
+      SELECT min(ticker) FROM article_tickers
+      UNION ALL
+      SELECT (SELECT min(later.ticker) FROM article_tickers AS later WHERE later.ticker > tickers.ticker)
+      FROM tickers WHERE tickers.ticker IS NOT NULL
+    )
+    SELECT tickers.ticker AS name, newest.updated_at FROM tickers CROSS JOIN LATERAL (
+      SELECT articles.updated_at FROM article_tickers JOIN articles ON articles.id = article_tickers.article_id
+      WHERE article_tickers.ticker = tickers.ticker
+      ORDER BY article_tickers.published_at DESC, article_tickers.article_id DESC LIMIT 1
+    ) AS newest
+    ORDER BY tickers.ticker`);
+  return rows.map(toTopic);
 }
 
-export async function listCategoriesInNews(db: Database): Promise<SitemapTopic[]> {
-  const topics = await db
-    .select({ name: articles.category, updatedAt: max(articles.updatedAt) })
-    .from(articles)
-    .where(isPublished)
-    .groupBy(articles.category);
-  return topics.flatMap(({ name, updatedAt }) => (name !== null && updatedAt ? [{ name, updatedAt }] : []));
+/** Those of `names` that have an article. */
+export async function listCategoriesInNews(db: Database, names: readonly string[]): Promise<SitemapTopic[]> {
+  const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
+    SELECT asked.name, newest.updated_at FROM unnest(${sql.param([...names])}::text[]) AS asked (name)
+    CROSS JOIN LATERAL (
+      SELECT updated_at FROM articles WHERE ${isPublished} AND category = asked.name
+      ORDER BY published_at DESC, id DESC LIMIT 1
+    ) AS newest`);
+  return rows.map(toTopic);
+}
+
+function toTopic({ name, updated_at }: { name: string; updated_at: string }): SitemapTopic {
+  return { name, updatedAt: new Date(updated_at) };
 }
 
 export interface NewsSitemapArticle {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addArticle } from "#test/published-article.ts";
+import { type ArticleCursor, parseArticleCursor } from "./article-cursor.ts";
+import { listHeadlinesAbout } from "./headlines.server.ts";
+import { listPublishedArticles } from "./published-articles.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const slugsAbout = async (ticker: string) =>
+  (await listPublishedArticles(database.db, { ticker })).articles.map(({ slug }) => slug);
+
+test("a company's list follows every change of an article", async () => {
+  const { pool } = database;
+  const add = (slug: string, day: number, tickers: string[], status = "published") =>
+    addArticle(pool, { slug, title: slug, tickers, status, published_at: new Date(Date.UTC(2026, 7, day)) });
+  await add("pertama", 1, ["BBCA", "BBRI", "BBCA"]);
+  await add("kedua", 2, ["BBCA"]);
+  await add("draf", 3, ["BBCA"], "draft");
+  await add("tanpa-emiten", 4, []);
+  expect(await slugsAbout("BBCA")).toEqual(["kedua", "pertama"]);
+  expect(await slugsAbout("BBRI")).toEqual(["pertama"]);
+
+  await pool.query("UPDATE articles SET status = 'published' WHERE slug = 'draf'");
+  expect(await slugsAbout("BBCA")).toEqual(["draf", "kedua", "pertama"]);
+
+  await pool.query("UPDATE articles SET status = 'archived' WHERE slug = 'draf'");
+  await pool.query("UPDATE articles SET published_at = '2026-08-05Z' WHERE slug = 'pertama'");
+  expect(await slugsAbout("BBCA")).toEqual(["pertama", "kedua"]);
+
+  await pool.query("UPDATE articles SET tickers = '{BMRI}' WHERE slug = 'pertama'");
+  await pool.query("UPDATE articles SET tickers = '{BMRI}' WHERE slug = 'tanpa-emiten'");
+  expect(await slugsAbout("BBCA")).toEqual(["kedua"]);
+  expect(await slugsAbout("BBRI")).toEqual([]);
+  expect(await slugsAbout("BMRI")).toEqual(["pertama", "tanpa-emiten"]);
+
+  await pool.query("DELETE FROM articles WHERE slug = 'pertama'");
+  expect(await slugsAbout("BMRI")).toEqual(["tanpa-emiten"]);
+});
+
+test("a company's pages have every article once, also those of the same time", async () => {
+  await database.pool.query(`
+    INSERT INTO articles (slug, title, status, tickers, published_at)
+    SELECT 'emas-' || n, 'Emas', 'published', '{ANTM}', timestamptz '2026-08-01Z' + (n / 10) * interval '1 hour'
+    FROM generate_series(1, 65) AS n`);
+  const seen: string[] = [];
+  let after: ArticleCursor | undefined;
+  do {
+    const page = await listPublishedArticles(database.db, { ticker: "ANTM" }, after);
+    seen.push(...page.articles.map(({ slug }) => slug));
+    after = parseArticleCursor(page.nextCursor ?? null);
+  } while (after);
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `emas-${65 - index}`));
+});
+
+test("headlines about several companies have each article once, newest first", async () => {
+  await database.pool.query(`
+    INSERT INTO articles (slug, title, status, tickers, published_at) VALUES
+    ('keduanya', 'A', 'published', '{ASII,UNTR}', '2026-08-03Z'), ('satu', 'B', 'published', '{UNTR}', '2026-08-04Z'),
+    ('lama', 'C', 'published', '{ASII}', '2026-08-01Z'), ('lain', 'D', 'published', '{TLKM}', '2026-08-05Z')`);
+  const headlines = await listHeadlinesAbout(database.db, ["ASII", "UNTR"], 3);
+  expect(headlines.map(({ slug }) => slug)).toEqual(["satu", "keduanya", "lama"]);
+});

@@ -1,0 +1,57 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#platform/database/database.ts";
+import { newestFirst } from "../articles/published.server.ts";
+import { articles, articleTickers } from "../articles/tables.server.ts";
+import type { ArticleCursor } from "./article-cursor.ts";
+import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
+
+export interface NewestOptions {
+  limit: number;
+  after?: ArticleCursor | undefined;
+}
+
+/**
+ * A subquery for the ids of the newest published articles that match. It reads as many entries of an index as it
+ * returns, from its newest end, so that its cost doesn't grow with the archive.
+ */
+export function newestIds(db: Database, filter: ArticleFilter, { limit, after }: NewestOptions) {
+  if (filter.ticker !== undefined) {
+    const { ticker, publishedAt, articleId } = articleTickers;
+    return db
+      .select({ id: articleId })
+      .from(articleTickers)
+      .where(and(eq(ticker, filter.ticker), after && isAfter(publishedAt, articleId, after)))
+      .orderBy(desc(publishedAt), desc(articleId))
+      .limit(limit)
+      .as("newest");
+  }
+  return db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(isPublishedAnd(filter), after && isAfter(articles.publishedAt, articles.id, after)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as("newest");
+}
+
+/**
+ * A subquery for the ids of the newest published articles about any of the companies, by the index of each. There
+ * is one more than `limit`, for a caller that leaves out the article it already shows.
+ */
+export function newestIdsAbout(tickers: readonly string[], limit: number): SQL {
+  const most = sql.raw(String(limit + 1));
+  return sql`
+    SELECT found.article_id
+    FROM unnest(${sql.param([...new Set(tickers)])}::text[]) AS asked (ticker)
+    CROSS JOIN LATERAL (
+      SELECT article_id, published_at FROM article_tickers WHERE article_tickers.ticker = asked.ticker
+      ORDER BY published_at DESC, article_id DESC LIMIT ${most}
+    ) AS found
+    GROUP BY found.article_id, found.published_at
+    ORDER BY found.published_at DESC, found.article_id DESC LIMIT ${most}`;
+}
+
+function isAfter(publishedAt: AnyPgColumn, articleId: AnyPgColumn, after: ArticleCursor): SQL {
+  return sql`(${publishedAt}, ${articleId}) < (${after.publishedAt.toISOString()}::timestamptz, ${after.id})`;
+}
