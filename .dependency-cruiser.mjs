@@ -99,7 +99,7 @@ export default {
     ...stack("app", ...figures),
     ...rooms("app", {
       market: [...page, ...figures],
-      news: [...page, ...figures],
+      news: [...page, ...figures, "market"],
       stock: [...page, ...figures, "market", "news"],
       watchlist: [...page, ...figures, "market", "news"],
       home: [...page, ...figures, "market", "news", "watchlist"],

@@ -64,8 +64,10 @@ export default [
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
 
   route("api/ingest/run", "api/run-ingest.ts"),
+  route("api/articles", "news/more-articles.ts"),
   route("api/market-overview", "api/market/market-overview.ts"),
   route("api/sector-heatmap", "api/market/sector-heatmap.ts"),
+  route("api/sector-companies", "api/market/sector-companies.ts"),
   route("api/market-movers", "api/market/market-movers.ts"),
   route("api/quote", "api/market/quote.ts"),
   route("api/chart", "api/market/chart.ts"),

@@ -13,5 +13,10 @@ export type MarketApiFailureCode = keyof typeof marketApiFailures;
 export const marketApiInvalid = {
   ticker: "ticker harus kode saham, misalnya BBCA.",
   range: "range harus salah satu dari 1D, 5D, 1M, 6M, YTD, 1Y, 5Y, All.",
+  sector:
+    "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate.",
+  companySort: "sort harus market-cap, symbol, name, price, atau change.",
+  direction: "direction harus asc atau desc.",
+  companyRows: "rows harus top atau all.",
   moverType: "type harus gainers, losers, atau active.",
 } as const;

@@ -32,6 +32,9 @@ export const tickerNews = {
   title: (ticker: string, siteName: string) => `Berita ${ticker} | ${siteName}`,
   description: (ticker: string, companyName: string) =>
     `Kumpulan berita terbaru tentang ${companyName} (${ticker}).`,
+  /** Names the block with the price. */
+  quote: (ticker: string) => `Harga ${ticker}`,
+  toStock: (ticker: string) => `Grafik dan data ${ticker}`,
   unknownCompany: "Nama perusahaan tidak tersedia",
 } as const;
 
@@ -70,4 +73,23 @@ export const sectorPage = {
   description: (indonesianName: string) =>
     `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
   sectors: "Sektor",
+  change: (sectorName: string) => `Perubahan sektor ${sectorName}`,
+  unknownChange: "Perubahan sektor belum diketahui.",
+  companies: {
+    heading: "Emiten",
+    count: (count: string) => `${count} emiten`,
+    caption: (sectorName: string) => `Emiten sektor ${sectorName}`,
+    columns: {
+      symbol: "Kode",
+      name: "Nama",
+      price: "Harga",
+      "market-cap": "Kap. Pasar",
+      change: "Perubahan",
+    },
+    sortBy: (column: string, direction: "asc" | "desc") =>
+      `Urutkan menurut ${column.toLowerCase()}, ${direction === "asc" ? "naik" : "turun"}`,
+    all: (count: string) => `Tampilkan semua ${count} emiten`,
+    top: "Tampilkan sepuluh teratas",
+    none: "Belum ada emiten sektor ini dalam daftar kami.",
+  },
 } as const;

@@ -19,6 +19,11 @@ describe("refusals", () => {
     const wrong = [
       ["market-movers", {}, "type harus gainers, losers, atau active."],
       ["market-movers", { type: "naik" }, "type harus gainers, losers, atau active."],
+      [
+        "sector-companies",
+        { sector: "banking", sort: "x" },
+        "sort harus market-cap, symbol, name, price, atau change.",
+      ],
       ["quote", {}, "ticker harus kode saham, misalnya BBCA."],
       ["quote", { ticker: 7 }, "ticker harus kode saham, misalnya BBCA."],
       ["quote", { ticker: "<script>" }, "ticker harus kode saham, misalnya BBCA."],
@@ -78,6 +83,7 @@ describe("the API description", () => {
       "/api/market-overview",
       "/api/sector-heatmap",
       "/api/market-movers",
+      "/api/sector-companies",
       "/api/quote",
       "/api/chart",
     ]);
@@ -87,6 +93,7 @@ describe("the API description", () => {
     ]);
     const bodies = {
       "market-movers": { type: "active" },
+      "sector-companies": { sector: "banking" },
       quote: { ticker: "BBCA" },
       chart: { ticker: "BBCA" },
     };

@@ -20,7 +20,7 @@ const ofFriday = {
 };
 const unknown = { source: null, stale: false, delayed: false, simulated: false, tsISO: null };
 
-describe("the five functions", () => {
+describe("the functions", () => {
   test("market-overview: every tile, with or without a figure", async () => {
     const { status, answer } = await post("market-overview");
     expect(status).toBe(200);
@@ -146,6 +146,7 @@ describe("the five functions", () => {
       ["market-overview", "market-overview", {}],
       ["sector-heatmap", "sector-heatmap", {}],
       ["market-movers", "market-movers?type=losers", { type: "losers" }],
+      ["sector-companies", "sector-companies?sector=banking&rows=all", { sector: "banking", rows: "all" }],
       ["quote", "quote?ticker=BBCA", { ticker: "BBCA" }],
       ["chart", "chart?ticker=BBCA&range=1Y", { ticker: "BBCA", range: "1Y" }],
     ] as const;

@@ -64,8 +64,10 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
   /** For machines with the secret; no role has it. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },
+  "/api/articles": { GET: EVERYONE, POST: NOBODY },
   "/api/market-overview": { GET: EVERYONE, POST: EVERYONE },
   "/api/sector-heatmap": { GET: EVERYONE, POST: EVERYONE },
+  "/api/sector-companies": { GET: EVERYONE, POST: EVERYONE },
   "/api/market-movers": { GET: EVERYONE, POST: EVERYONE },
   "/api/quote": { GET: EVERYONE, POST: EVERYONE },
   "/api/chart": { GET: EVERYONE, POST: EVERYONE },

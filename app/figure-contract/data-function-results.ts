@@ -5,6 +5,8 @@ import type { DataFunctionOutput } from "./data-functions.ts";
 export type OverviewItem = DataFunctionOutput<"market-overview">[number];
 export type SectorItem = DataFunctionOutput<"sector-heatmap">[number];
 export type MoverItem = DataFunctionOutput<"market-movers">[number];
+export type SectorCompanies = DataFunctionOutput<"sector-companies">;
+export type SectorCompanyItem = SectorCompanies["companies"][number];
 export type QuoteItem = DataFunctionOutput<"quote">;
 export type ChartItem = DataFunctionOutput<"chart">[number];
 /** The price change over the chart's range, with its base. */

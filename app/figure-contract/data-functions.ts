@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { marketApiInvalid } from "#copy/market-api.ts";
 import { chartRanges, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { COMPANY_SORTS, SORT_DIRECTIONS } from "#domain/market/overview/company-order.ts";
 import { marketProviders } from "#platform/config/market-providers.ts";
 
 /**
@@ -86,6 +88,15 @@ const quote = z.object({
   ...provenance,
 });
 
+const sectorCompany = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  price: z.number().nullable(),
+  changePct,
+  marketCap: z.number().nullable().describe("Listed shares times price."),
+  ...provenance,
+});
+
 const rangeChange = z.object({
   from: z
     .enum(["previous-close", "offering-price", "first-close"])
@@ -148,6 +159,19 @@ export const dataFunctions = {
       type: z.enum(["gainers", "losers", "active"], { error: marketApiInvalid.moverType }),
     }),
     output: z.array(moverItem),
+  },
+  "sector-companies": {
+    summary: "A sector's change and its companies: the ten first in the order, or all.",
+    input: z.object({
+      sector: z.enum(
+        SECTORS.map(({ slug }) => slug),
+        { error: marketApiInvalid.sector },
+      ),
+      sort: z.enum(COMPANY_SORTS, { error: marketApiInvalid.companySort }).default("market-cap"),
+      direction: z.enum(SORT_DIRECTIONS, { error: marketApiInvalid.direction }).default("desc"),
+      rows: z.enum(["top", "all"], { error: marketApiInvalid.companyRows }).default("top"),
+    }),
+    output: z.object({ sector: sectorItem, total: z.int(), companies: z.array(sectorCompany) }),
   },
   quote: {
     summary: "The last known price of one symbol, with its other figures.",

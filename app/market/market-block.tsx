@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -6,6 +7,7 @@ import { marketBlocks } from "#copy/market.ts";
 import { retry as retryLabel } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
@@ -30,10 +32,16 @@ export function MarketBlock<Result>({
   switch (data.state) {
     case "loading":
       return (
-        <div aria-busy="true">
-          <VisuallyHidden>{marketBlocks.loading(title)}</VisuallyHidden>
-          {skeleton}
-        </div>
+        <>
+          <div aria-busy="true" className="js-only">
+            <VisuallyHidden>{marketBlocks.loading(title)}</VisuallyHidden>
+            {skeleton}
+          </div>
+          {/* The server could not read the data, and without JavaScript nothing else will. */}
+          <div className="no-js-only">
+            <FailedBlock functionName={functionName} />
+          </div>
+        </>
       );
     case "failed":
       return <FailedBlock functionName={functionName} retry={data.retry} />;
@@ -42,9 +50,10 @@ export function MarketBlock<Result>({
   }
 }
 
-/** Shown when the first load failed: the failure and a button to try again. */
-export function FailedBlock({ functionName, retry }: { functionName: DataFunctionName; retry: () => void }) {
+/** Shown when the first load failed: the failure and a way to try again, by default reloading the page. */
+export function FailedBlock({ functionName, retry }: { functionName: DataFunctionName; retry?: () => void }) {
   const { title, description } = failures["data-unavailable"];
+  const page = useLocation();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border-y py-4">
       <Icon name="alert" className="text-down" />
@@ -52,9 +61,15 @@ export function FailedBlock({ functionName, retry }: { functionName: DataFunctio
         <p className="font-semibold">{title}</p>
         <p className="text-ink-soft">{description(functionName)}</p>
       </div>
-      <Button size="sm" onClick={retry}>
-        {retryLabel}
-      </Button>
+      {retry === undefined ? (
+        <LinkButton size="sm" to={page} reloadDocument>
+          {retryLabel}
+        </LinkButton>
+      ) : (
+        <Button size="sm" onClick={retry}>
+          {retryLabel}
+        </Button>
+      )}
     </div>
   );
 }

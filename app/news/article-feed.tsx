@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
+import { retry } from "#copy/site.ts";
+import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { ArticleListData } from "./article-list-data.ts";
 import { ArticleList } from "./cards/article-list.tsx";
 
 export interface ArticleFeedProps {
   firstPage: ArticleListData;
-  /** Path of the list page, whose loader also returns the further pages. */
-  basePath: string;
-  /** The list's search query. */
-  query?: string;
+  /** Address of the page that continues the list at a cursor. */
+  pageAt(cursor: string): string;
+  /** Address of the same articles as JSON (ArticleListData). */
+  dataAt(cursor: string): string;
   headingLevel?: 2 | 3;
 }
 
-/** A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. */
-export function ArticleFeed({ firstPage, basePath, query, headingLevel = 2 }: ArticleFeedProps) {
+/** Longer than a healthy server takes. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. Fetched
+ * without the router, whose error page would replace the list when that fails.
+ */
+export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: ArticleFeedProps) {
   const { renderedAt } = useSiteData();
-  const fetcher = useFetcher<ArticleListData | { list: ArticleListData }>();
   const [furtherPages, setFurtherPages] = useState<ArticleListData[]>([]);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const list = useRef<HTMLDivElement>(null);
   const [focusFrom, setFocusFrom] = useState<number>();
-
-  useEffect(() => {
-    if (fetcher.state !== "idle" || !fetcher.data) return;
-    const page = "list" in fetcher.data ? fetcher.data.list : fetcher.data;
-    setFurtherPages((pages) => [...pages, page]);
-    fetcher.reset();
-  }, [fetcher]);
 
   const pages = [firstPage, ...furtherPages];
   const articles = pages.flatMap((page) => page.articles);
   const nextCursor = pages.at(-1)?.nextCursor;
-  const nextUrl = `${basePath}?${new URLSearchParams({ ...(query && { q: query }), lanjut: nextCursor ?? "" })}`;
 
   // Keyboard users continue at the first new article.
   useEffect(() => {
@@ -42,26 +42,51 @@ export function ArticleFeed({ firstPage, basePath, query, headingLevel = 2 }: Ar
     setFocusFrom(undefined);
   }, [focusFrom, articles.length]);
 
+  async function loadMore(cursor: string) {
+    setState("loading");
+    const page = await fetchPage(dataAt(cursor));
+    setState(page === undefined ? "failed" : "idle");
+    if (page === undefined) return;
+    setFocusFrom(articles.length);
+    setFurtherPages((loaded) => [...loaded, page]);
+  }
+
   return (
     <div ref={list}>
       <ArticleList articles={articles} now={renderedAt} headingLevel={headingLevel} />
       {nextCursor && (
-        <div className="mt-6 text-center">
+        <div className="mt-6 flex flex-col items-center gap-3">
+          <p role="status" className="text-sm">
+            {state === "failed" ? (
+              <span className="inline-flex items-center gap-2">
+                <Icon name="alert" size={18} className="text-down" />
+                {failures["articles-unavailable"].title}
+              </span>
+            ) : null}
+          </p>
           <LinkButton
-            to={nextUrl}
-            aria-busy={fetcher.state !== "idle"}
+            to={pageAt(nextCursor)}
+            aria-busy={state === "loading"}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              if (fetcher.state !== "idle") return;
-              setFocusFrom(articles.length);
-              fetcher.load(nextUrl);
+              if (state !== "loading") void loadMore(nextCursor);
             }}
           >
-            {fetcher.state === "idle" ? newsList.loadMore : newsList.loadingMore}
+            {{ idle: newsList.loadMore, loading: newsList.loadingMore, failed: retry }[state]}
           </LinkButton>
         </div>
       )}
     </div>
   );
+}
+
+/** Undefined on any failure. */
+async function fetchPage(url: string): Promise<ArticleListData | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? ((await response.json()) as ArticleListData) : undefined;
+  } catch {
+    return undefined;
+  }
 }

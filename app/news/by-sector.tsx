@@ -1,29 +1,58 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
+import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
+import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { listAddress, moreArticlesPath, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { sectorPage } from "#copy/reading.ts";
-import { SECTORS, sectorForSlug } from "#domain/market/listings/sectors.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { SECTORS, type Sector, sectorForSlug } from "#domain/market/listings/sectors.ts";
+import { readSectorDay } from "#domain/market/overview/sector-day.server.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { Chip } from "#ui/chip.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-sector";
 import { ArticleFeed } from "./article-feed.tsx";
 import { toArticleListData } from "./article-list-data.ts";
+import { COMPANIES_ID, CompaniesCard } from "./sector/companies-card.tsx";
+import { SectorChange } from "./sector/sector-change.tsx";
+import { readSectorView, type SectorView, sectorAddress, sectorSearchParams } from "./sector/sector-view.ts";
 
-export const handle = publicPage({ search: ["lanjut"] });
+export const handle = publicPage({ search: sectorSearchParams });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const sector = sectorForSlug(params.sector.toLowerCase());
   addPageTags(context, `category:${sector.name}`);
-  const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  const page = await listPublishedArticles(db, { category: sector.name }, after);
-  return { sector, list: toArticleListData(page) };
+  const cursor = url.searchParams.get("lanjut");
+  const view = readSectorView(url.searchParams);
+  const [page, companies] = await Promise.all([
+    listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
+    readCompanies(context, sector, view),
+  ]);
+  return { sector, view, cursor, companies, list: toArticleListData(page) };
+}
+
+/** Undefined if they can't be read: their block retries from the browser, and the news is unaffected. */
+async function readCompanies(
+  context: Route.LoaderArgs["context"],
+  sector: Sector,
+  view: SectorView,
+): Promise<SectorCompanies | undefined> {
+  const { db, log } = context.get(appContext);
+  addPageTags(context, "market");
+  try {
+    return toSectorCompanies(await readSectorDay(db, sector, await loadIdxCalendar(db), new Date()), view);
+  } catch (error) {
+    log.error({ err: error }, "could not read a sector's companies");
+    return undefined;
+  }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -40,10 +69,20 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function SectorNews({ loaderData }: Route.ComponentProps) {
-  const { sector, list } = loaderData;
+  const { sector, view, cursor, list } = loaderData;
+  const companies = useMarketData("sector-companies", { sector: sector.slug, ...view }, loaderData.companies);
+  const addressOf = (other: SectorView) => sectorAddress(sector.slug, other, cursor);
   return (
     <>
-      <PageHeading>{sectorPage.heading(sector.name)}</PageHeading>
+      <PageHeading
+        lead={
+          companies.data ? (
+            <SectorChange sector={companies.data.sector} isStale={companies.state === "stale"} />
+          ) : null
+        }
+      >
+        {sectorPage.heading(sector.name)}
+      </PageHeading>
       <nav aria-label={sectorPage.sectors} className="mb-6">
         <ul className="flex flex-wrap gap-2">
           {SECTORS.map(({ slug, name }) => (
@@ -55,7 +94,24 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <ArticleFeed key={sector.slug} firstPage={list} basePath={sectorPath(sector.slug)} />
+      {companies.data && companies.data.total > 0 ? (
+        <p className="mb-4 text-sm lg:hidden">
+          <a className="link" href={`#${COMPANIES_ID}-title`}>
+            {sectorPage.companies.count(formatCount(companies.data.total))}
+          </a>
+        </p>
+      ) : null}
+      <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ArticleFeed
+          key={sector.slug}
+          firstPage={list}
+          pageAt={(next) => sectorAddress(sector.slug, view, next)}
+          dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
+        />
+        <div>
+          <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
+        </div>
+      </div>
     </>
   );
 }

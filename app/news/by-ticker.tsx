@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { listAddress, moreArticlesPath, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -18,6 +18,8 @@ import type { Route } from "./+types/by-ticker";
 import { ArticleFeed } from "./article-feed.tsx";
 import { toArticleListData } from "./article-list-data.ts";
 import { SectorLink } from "./cards/sector-link.tsx";
+import { readTickerQuote } from "./ticker-quote.server.ts";
+import { TickerQuote } from "./ticker-quote.tsx";
 
 export const handle = publicPage({ search: ["lanjut"] });
 
@@ -26,9 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfAddress(params.symbol.toUpperCase());
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  const [company, page] = await Promise.all([
+  const [company, page, quote] = await Promise.all([
     findListedCompany(db, ticker),
     listPublishedArticles(db, { ticker }, after),
+    readTickerQuote(context, ticker),
   ]);
   const sector = company?.sector ? findSectorByName(company.sector) : undefined;
   const name = company?.name ?? findIndex(ticker)?.name;
@@ -37,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ticker,
     name,
     sector: sector && { name: sector.name, slug: sector.slug },
+    quote: name === undefined ? undefined : quote,
     list: toArticleListData(page),
   };
   return data(news, { status: known ? 200 : 404 });
@@ -58,7 +62,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function TickerNews({ loaderData }: Route.ComponentProps) {
-  const { ticker, name, sector, list } = loaderData;
+  const { ticker, name, sector, quote, list } = loaderData;
   return (
     <>
       <PageHeading
@@ -71,8 +75,15 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
       >
         {ticker}
       </PageHeading>
+      {quote === undefined ? null : <TickerQuote key={ticker} ticker={ticker} {...quote} />}
       <h2 className="mb-3 text-sm font-semibold">{tickerNews.heading}</h2>
-      <ArticleFeed key={ticker} firstPage={list} basePath={tickerNewsPath(ticker)} headingLevel={3} />
+      <ArticleFeed
+        key={ticker}
+        firstPage={list}
+        pageAt={(cursor) => `${tickerNewsPath(ticker)}?lanjut=${cursor}`}
+        dataAt={(cursor) => moreArticlesPath({ ticker }, cursor)}
+        headingLevel={3}
+      />
     </>
   );
 }

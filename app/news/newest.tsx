@@ -1,7 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, NEWS_FEED_PATH } from "#app/seo/addresses.ts";
+import { listAddress, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -37,7 +37,11 @@ export default function NewestNews({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading>{newsList.heading}</PageHeading>
-      <ArticleFeed firstPage={loaderData} basePath="/news" />
+      <ArticleFeed
+        firstPage={loaderData}
+        pageAt={(cursor) => `/news?lanjut=${cursor}`}
+        dataAt={(cursor) => moreArticlesPath({}, cursor)}
+      />
     </>
   );
 }

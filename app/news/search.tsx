@@ -57,7 +57,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {isSearching ? (
             <ArticleListSkeleton label={search.searching} />
           ) : (
-            <ArticleFeed key={query} firstPage={list} basePath="/search" query={query} headingLevel={3} />
+            <ArticleFeed
+              key={query}
+              firstPage={list}
+              pageAt={(cursor) => `${searchPath(query)}&lanjut=${cursor}`}
+              dataAt={(cursor) => `/api/articles?${new URLSearchParams({ q: query, lanjut: cursor })}`}
+              headingLevel={3}
+            />
           )}
         </section>
       )}

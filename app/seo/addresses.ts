@@ -20,6 +20,11 @@ export function searchPath(query: string): string {
   return query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
 }
 
+/** A page of a list of articles as JSON: of all news, of one ticker or of one sector, by its slug. */
+export function moreArticlesPath(list: { ticker?: string; sector?: string }, cursor: string): string {
+  return `/api/articles?${new URLSearchParams({ ...list, lanjut: cursor })}`;
+}
+
 /** Folder of the feeds with all news. */
 export const NEWS_FEED_PATH = "/feed/news";
 

@@ -1,5 +1,5 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { PriceLine } from "#app/figures/price-line.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { MarketSession } from "#app/market/market-session.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
@@ -8,9 +8,7 @@ import { delistedWords, wordsOf } from "#copy/stock-words.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
-import { priceStep } from "#domain/market/quotes/price-step.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { formatPrice, formatPriceInText, type PriceUnit } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DayLimitsPanel } from "./day-limits-panel.tsx";
 import type { StockPageData } from "./stock-page-data.ts";
@@ -71,19 +69,7 @@ export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) 
           <p className="mt-5 text-ink-soft">{words.noPrice}</p>
         ) : (
           <div className="mt-5">
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums">
-              <span className="text-3xl font-semibold tracking-tight">
-                {formatPriceInText(quote.last, unit)}
-                {unit === "IDR" ? null : (
-                  <span className="ml-1 text-sm font-normal text-ink-soft"> {copy.points}</span>
-                )}
-              </span>
-              <ChangeFigure
-                changePct={quote.changePct}
-                className="items-baseline! text-lg font-medium [&>svg]:self-center"
-              />
-              <PriceStep last={quote.last} quote={quote} unit={unit} />
-            </p>
+            <PriceLine quote={{ ...quote, last: quote.last }} size="lg" />
             <div className="mt-2 flex flex-col items-start gap-x-4 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
               <Provenance
                 subject={words.priceSubject(ticker)}
@@ -107,20 +93,4 @@ export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) 
 
 function dateInText(date: IsoDate | null): string | undefined {
   return date === null ? undefined : formatShortDate(date);
-}
-
-/** The change in rupiah or points; nothing if unknown or 0. */
-function PriceStep({ last, quote, unit }: { last: number; quote: QuoteItem; unit: PriceUnit }) {
-  const step = priceStep({
-    last,
-    previousClose: quote.previousClose ?? undefined,
-    changePct: quote.changePct ?? undefined,
-  });
-  if (step === undefined || step === 0) return null;
-  return (
-    <span className="text-sm text-ink-soft">
-      {step > 0 ? "+" : null}
-      {formatPrice(step, unit)}
-    </span>
-  );
 }

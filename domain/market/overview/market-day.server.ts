@@ -55,6 +55,15 @@ export async function readMarketDay(
     idxCalendar,
     now,
   );
+  return marketDayOf(companies, idxCalendar, now);
+}
+
+/** @param companies all listed companies with a quote; others are ignored */
+export function marketDayOf(
+  companies: readonly QuotedSymbol[],
+  idxCalendar: TradingCalendar,
+  now: Date,
+): MarketDay {
   const shares = companies.filter((company): company is Mover => company.quote !== undefined);
   const today = zonedClock(now, idxCalendar.timeZone).date;
   const tradingDate = latestReportedDay(

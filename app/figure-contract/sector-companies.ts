@@ -1,0 +1,32 @@
+import { sortCompanies } from "#domain/market/overview/company-order.ts";
+import type { SectorDay } from "#domain/market/overview/sector-day.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import type { SectorCompanies, SectorCompanyItem } from "./data-function-results.ts";
+import type { DataFunctionInput } from "./data-functions.ts";
+import { toSectorItem } from "./market-items.ts";
+import { provenanceFields } from "./provenance-fields.ts";
+
+const TOP_COMPANIES = 10;
+
+export function toSectorCompanies(
+  { tile, companies }: SectorDay,
+  { sort, direction, rows }: Omit<DataFunctionInput<"sector-companies">, "sector">,
+): SectorCompanies {
+  const sorted = sortCompanies(companies, sort, direction);
+  return {
+    sector: toSectorItem(tile),
+    total: companies.length,
+    companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),
+  };
+}
+
+function toSectorCompany({ symbol, name, quote }: QuotedSymbol): SectorCompanyItem {
+  return {
+    symbol,
+    name,
+    price: quote?.last ?? null,
+    changePct: quote?.changePct ?? null,
+    marketCap: quote?.marketCap ?? null,
+    ...provenanceFields(quote),
+  };
+}

@@ -1,0 +1,33 @@
+import { addPageTags, appContext } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
+import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import type { Route } from "./+types/more-articles";
+import { toArticleListData } from "./article-list-data.ts";
+
+export const handle = publicPage({ search: ["ticker", "sector", "q", "lanjut"] });
+
+/** A page of a list as JSON, for 'Muat lebih banyak': of all news, of one ticker or of one sector. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log } = context.get(appContext);
+  const ticker = url.searchParams.get("ticker") ?? undefined;
+  const category = findSectorBySlug(url.searchParams.get("sector") ?? "")?.name;
+  const text = url.searchParams.get("q") ?? undefined;
+  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  addPageTags(
+    context,
+    ticker !== undefined ? `ticker:${ticker}` : category !== undefined ? `category:${category}` : "news",
+  );
+  try {
+    const filter = {
+      ...(ticker !== undefined && { ticker }),
+      ...(category !== undefined && { category }),
+      ...(text !== undefined && { text }),
+    };
+    return Response.json(toArticleListData(await listPublishedArticles(db, filter, after)));
+  } catch (error) {
+    log.error({ err: error }, "could not read more articles");
+    return Response.json({ error: { code: "articles-unavailable" } }, { status: 503 });
+  }
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { MarketBlock } from "#app/market/market-block.tsx";
+import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
+import { sectorPage } from "#copy/reading.ts";
+import type { Sector } from "#domain/market/listings/sectors.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { CompaniesTable } from "./companies-table.tsx";
+import type { SectorView } from "./sector-view.ts";
+
+const copy = sectorPage.companies;
+
+/** The header's link to the companies, which are below the news on phones. */
+export const COMPANIES_ID = "emiten";
+
+export interface CompaniesCardProps {
+  sector: Sector;
+  data: UsedMarketData<SectorCompanies>;
+  view: SectorView;
+  addressOf(view: SectorView): string;
+}
+
+/** The sector's companies: the first ten in the chosen order, or all. */
+export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardProps) {
+  return (
+    <Card id={COMPANIES_ID} title={copy.heading}>
+      <MarketBlock
+        functionName="sector-companies"
+        title={copy.caption(sector.name)}
+        data={data}
+        skeleton={<CompaniesSkeleton />}
+      >
+        {({ companies, total }, isStale) => {
+          if (total === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
+          const of = provenanceOfMany(companies);
+          return (
+            <>
+              <CompaniesTable
+                caption={copy.caption(sector.name)}
+                companies={companies}
+                view={view}
+                addressOf={addressOf}
+              />
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                {of ? (
+                  <Provenance subject={copy.caption(sector.name)} of={of} isStale={isStale} showsSimulated />
+                ) : null}
+                {total > companies.length || view.rows === "all" ? (
+                  <Link
+                    className="link text-sm"
+                    to={addressOf({ ...view, rows: view.rows === "all" ? "top" : "all" })}
+                    preventScrollReset
+                  >
+                    {view.rows === "all" ? copy.top : copy.all(formatCount(total))}
+                  </Link>
+                ) : null}
+              </div>
+            </>
+          );
+        }}
+      </MarketBlock>
+    </Card>
+  );
+}
+
+function CompaniesSkeleton() {
+  return (
+    <div className="grid gap-3 py-3">
+      {["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map((row) => (
+        <Skeleton key={row} className="h-9 w-full" />
+      ))}
+    </div>
+  );
+}

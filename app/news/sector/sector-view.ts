@@ -1,0 +1,40 @@
+import { sectorPath } from "#app/seo/addresses.ts";
+import {
+  COMPANY_SORTS,
+  type CompanySort,
+  SORT_DIRECTIONS,
+  type SortDirection,
+  usualDirection,
+} from "#domain/market/overview/company-order.ts";
+
+/** How a sector's page shows its companies. */
+export interface SectorView {
+  sort: CompanySort;
+  direction: SortDirection;
+  rows: "top" | "all";
+}
+
+/** Query parameters that change a sector's page. */
+export const sectorSearchParams = ["urut", "arah", "emiten", "lanjut"] as const;
+
+/** Unknown values count as the default. */
+export function readSectorView(search: URLSearchParams): SectorView {
+  const sort = COMPANY_SORTS.find((known) => known === search.get("urut")) ?? COMPANY_SORTS[0];
+  const direction = SORT_DIRECTIONS.find((known) => known === search.get("arah")) ?? usualDirection(sort);
+  return { sort, direction, rows: search.get("emiten") === "semua" ? "all" : "top" };
+}
+
+/** A sector's page in a view, with the articles after a cursor. */
+export function sectorAddress(
+  slug: string,
+  { sort, direction, rows }: SectorView,
+  cursor?: string | null,
+): string {
+  const search = new URLSearchParams({
+    ...(sort !== COMPANY_SORTS[0] && { urut: sort }),
+    ...(direction !== usualDirection(sort) && { arah: direction }),
+    ...(rows === "all" && { emiten: "semua" }),
+    ...(cursor && { lanjut: cursor }),
+  });
+  return search.size === 0 ? sectorPath(slug) : `${sectorPath(slug)}?${search}`;
+}

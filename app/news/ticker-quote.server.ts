@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import { addPageTags, appContext } from "#app/contexts.ts";
+import { toQuoteItem } from "#app/figure-contract/market-items.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import type { TickerQuoteProps } from "./ticker-quote.tsx";
+
+/**
+ * The quote above a ticker's news; undefined for what has no stock page. A quote that can't be read is
+ * undefined inside: its block retries from the browser, and the news is unaffected.
+ */
+export async function readTickerQuote(
+  context: Readonly<RouterContextProvider>,
+  ticker: string,
+): Promise<Omit<TickerQuoteProps, "ticker"> | undefined> {
+  const { db, log } = context.get(appContext);
+  addPageTags(context, `quote:${ticker}`, "quotes");
+  try {
+    const found = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
+    if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
+    return { initial: toQuoteItem(found, undefined), isListed: found.isListed };
+  } catch (error) {
+    log.error({ err: error }, "could not read the quote above a ticker's news");
+    return { initial: undefined, isListed: true };
+  }
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { PriceLine } from "#app/figures/price-line.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { MarketBlock } from "#app/market/market-block.tsx";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { tickerNews } from "#copy/reading.ts";
+import { stockHeader } from "#copy/stock.ts";
+import { delistedWords, wordsOf } from "#copy/stock-words.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export interface TickerQuoteProps {
+  ticker: string;
+  /** Undefined if the server could not read it. */
+  initial: QuoteItem | undefined;
+  isListed: boolean;
+}
+
+/** The price of the company or index that the news is about, as on its own page, with a link there. */
+export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
+  const answer = useMarketData("quote", { ticker }, initial);
+  const words = wordsOf(ticker);
+  return (
+    <section aria-label={tickerNews.quote(ticker)} className="mb-8">
+      <MarketBlock
+        functionName="quote"
+        title={tickerNews.quote(ticker)}
+        data={answer}
+        skeleton={
+          <>
+            <Skeleton className="h-9 w-56" />
+            <Skeleton className="mt-2 h-5 w-40" />
+          </>
+        }
+      >
+        {(quote, isStale) =>
+          quote.last === null ? (
+            <p className="text-ink-soft">{words.noPrice}</p>
+          ) : (
+            <>
+              <PriceLine quote={{ ...quote, last: quote.last }} />
+              <Provenance
+                subject={words.priceSubject(ticker)}
+                of={quote}
+                isStale={isStale && isListed}
+                badges={stockHeader.badges}
+                showsSimulated
+                className="mt-1.5"
+              />
+            </>
+          )
+        }
+      </MarketBlock>
+      {isListed ? null : <p className="mt-1 text-sm">{delistedWords.notice(undefined, undefined)}</p>}
+      <p className="mt-2 text-sm">
+        <Link className="link" to={stockAddress(ticker)}>
+          {tickerNews.toStock(ticker)}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+
+/** Columns by which a sector's companies can be sorted; the first is the default. */
+export const COMPANY_SORTS = ["market-cap", "symbol", "name", "price", "change"] as const;
+export type CompanySort = (typeof COMPANY_SORTS)[number];
+
+export const SORT_DIRECTIONS = ["asc", "desc"] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** Texts from A, figures from the largest. */
+export function usualDirection(sort: CompanySort): SortDirection {
+  return sort === "symbol" || sort === "name" ? "asc" : "desc";
+}
+
+const columnValue: Record<CompanySort, (company: QuotedSymbol) => string | number | undefined> = {
+  "market-cap": ({ quote }) => quote?.marketCap,
+  symbol: ({ symbol }) => symbol,
+  name: ({ name }) => name.toLowerCase(),
+  price: ({ quote }) => quote?.last,
+  change: ({ quote }) => quote?.changePct,
+};
+
+/** Unknown figures are last in both directions; ties are in the order of the symbols. */
+export function sortCompanies(
+  companies: readonly QuotedSymbol[],
+  sort: CompanySort,
+  direction: SortDirection,
+): QuotedSymbol[] {
+  const read = columnValue[sort];
+  const sign = direction === "asc" ? 1 : -1;
+  return [...companies].sort((a, b) => {
+    const [first, second] = [read(a), read(b)];
+    if (first !== second) {
+      if (first === undefined) return 1;
+      if (second === undefined) return -1;
+      return first < second ? -sign : sign;
+    }
+    return a.symbol < b.symbol ? -1 : 1;
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { Sector } from "../listings/sectors.ts";
+import { symbols } from "../listings/tables.server.ts";
+import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import { marketDayOf, type SectorTile } from "./market-day.server.ts";
+
+export interface SectorDay {
+  /** As on the sector map. */
+  tile: SectorTile;
+  /** Listed companies of the sector, with or without a quote, in no particular order. */
+  companies: QuotedSymbol[];
+}
+
+/**
+ * A sector's change and its companies. Reads all listed companies, because a sector's figure is stale if the
+ * exchange as a whole has a newer day.
+ */
+export async function readSectorDay(
+  db: Database,
+  { name }: Sector,
+  idxCalendar: TradingCalendar,
+  now: Date,
+): Promise<SectorDay> {
+  const listed = await listQuotedSymbols(
+    db,
+    sql`${isListedStock} AND (quotes.symbol IS NOT NULL OR ${symbols.sector} = ${name})`,
+    idxCalendar,
+    now,
+  );
+  const tile = marketDayOf(listed, idxCalendar, now).sectors.find((sector) => sector.name === name);
+  if (tile === undefined) throw new Error(`There is no tile of the sector ${name}.`);
+  return { tile, companies: listed.filter(({ sector }) => sector === name) };
+}

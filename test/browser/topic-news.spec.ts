@@ -1,0 +1,73 @@
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+
+test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
+
+test("a ticker's price that can't be read fails alone and is tried again", async ({ page, product }) => {
+  const { pool } = await product.database();
+  await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
+  await page.goto("/news/GOTO");
+  await hydrated(page);
+  await expect(
+    page.getByText("Tidak dapat mengambil data untuk quote.").locator("visible=true"),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toBeVisible();
+  await pool.query("ALTER TABLE quotes_gone RENAME TO quotes");
+  await page.getByRole("button", { name: "Coba Lagi" }).click();
+  await expect(page.getByText("Rp62")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Grafik dan data GOTO" })).toHaveAttribute(
+    "href",
+    "/saham/GOTO",
+  );
+});
+
+test("a sector's companies are sorted by links, without moving the page", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/sector/banking");
+  await hydrated(page);
+  const first = page.getByRole("table").getByRole("row").nth(1);
+  await expect(first).toContainText("BBCA");
+  await page.getByRole("link", { name: "Kode" }).click();
+  await expect(first).toContainText("ARTO");
+  await expect(page.getByRole("columnheader", { name: "Kode" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("link", { name: "Kode" }).press("Enter");
+  await expect(first).toContainText("PNBN");
+  await expect(page).toHaveURL("/sector/banking?urut=symbol&arah=desc");
+  await page.getByRole("link", { name: /Tampilkan semua \d+ emiten/ }).click();
+  await expect(page.getByRole("link", { name: "Tampilkan sepuluh teratas" })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a list keeps its articles when more can't be loaded, and tries again", async ({ page, product }) => {
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO articles (slug, title, category, status, published_at)
+     SELECT 'energi-' || n, 'Kabar energi ' || n, 'Energy', 'published', '2026-11-19T02:00:00Z' FROM generate_series(1, 30) AS n`,
+  );
+  await page.goto("/sector/energy?urut=name");
+  await hydrated(page);
+  await page.route("**/api/articles*", (route) => route.abort());
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click();
+  await expect(page.getByText("Gagal memuat artikel")).toBeVisible();
+  await expect(page.locator("article")).toHaveCount(20);
+  await page.unroute("**/api/articles*");
+  await page.getByRole("link", { name: "Coba Lagi" }).click();
+  await expect(page.locator("article").nth(20).getByRole("link").first()).toBeFocused();
+  await expect(page.getByText("Gagal memuat artikel")).toHaveCount(0);
+});
+
+for (const [width, colorScheme] of [
+  [320, "dark"],
+  [1280, "light"],
+] as const) {
+  test(`the figures fit beside the news at ${width} px (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/news/BBCA", "/sector/banking"]) {
+      await page.goto(path);
+      await hydrated(page);
+      const main = page.locator("main");
+      expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,125 @@
+/** The news of one ticker and of one sector: figures beside the articles, and pages of the list. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { changePrice, fillMarket } from "./market-figures.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  const { db, pool } = await product.database();
+  await fillMarket(db);
+  await pool.query("DELETE FROM articles");
+  await changePrice(db, "BBRI", 3_900);
+  for (let number = 1; number <= 25; number++) {
+    await addArticle(pool, {
+      slug: `bank-${number}`,
+      title: `Kabar bank ${number}`,
+      category: "Banking",
+      tickers: ["BBCA"],
+      published_at: new Date(Date.UTC(2026, 8, number)),
+    });
+  }
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const read = async (path: string) => (await product.fetch(path)).text();
+/** The text of a page's main part, without tags. */
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf("<main"), html.indexOf("</main>"))
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+/** The companies of the sector's table, in its order. */
+const companiesIn = (html: string) =>
+  [...html.slice(html.indexOf("<table"), html.indexOf("</table>")).matchAll(/href="\/saham\/([A-Z]+)"/g)].map(
+    ([, symbol]) => symbol,
+  );
+
+describe("a ticker's news", () => {
+  test("has the price, its change and its caveats, and a link to the stock", async () => {
+    const html = await read("/news/bbca");
+    expect(textOf(html)).toMatch(/BBCA .*Rp9\.800 \+3,16% \+ ?300 /);
+    expect(textOf(html)).toContain("Delayed up to 15 minutes");
+    expect(html).toContain('href="/saham/BBCA"');
+    expect(textOf(html)).toContain("Artikel Terkait");
+  });
+
+  test("shows a new price with the next visit", async () => {
+    expect(textOf(await read("/news/TLKM"))).toContain("Rp3.000");
+    await changePrice((await product.database()).db, "TLKM", 3_090);
+    await vi.waitFor(async () => expect(textOf(await read("/news/TLKM"))).toContain("Rp3.090 +3,00%"), {
+      timeout: 10_000,
+      interval: 100,
+    });
+  });
+
+  test("of an index is in points", async () => {
+    expect(textOf(await read("/news/IHSG"))).toMatch(/7\.511,25 poin/);
+  });
+
+  test("of a company without a price says so, and of an unknown code shows no figures", async () => {
+    expect(textOf(await read("/news/ADRO"))).toContain("Belum ada data harga.");
+    const unknown = await product.fetch("/news/ZZZZ");
+    expect(unknown.status).toBe(404);
+    const text = textOf(await unknown.text());
+    expect(text).toContain("Nama perusahaan tidak tersedia");
+    expect(text).toContain("Tidak ada berita ditemukan");
+    expect(text).not.toContain("Harga ZZZZ");
+  });
+});
+
+describe("a sector's news", () => {
+  test("has the sector's change and its companies, the largest first", async () => {
+    const html = await read("/sector/banking");
+    expect(textOf(html)).toMatch(/Berita Sektor Banking .*\+3,16%/);
+    expect(companiesIn(html).slice(0, 1)).toEqual(["BBCA"]);
+    expect(textOf(html)).toContain("1.200,00 T");
+  });
+
+  test.each([
+    ["?urut=symbol", ["ARTO", "BBCA", "BBNI"]],
+    ["?urut=symbol&arah=desc", ["PNBN", "NISP", "BTPS"]],
+    ["?urut=price", ["BBCA", "BBRI", "ARTO"]],
+    ["?urut=price&arah=asc", ["BBRI", "BBCA", "ARTO"]],
+    ["?urut=banyak&arah=acak", ["BBCA", "ARTO", "BBNI"]],
+  ])("%s sorts the companies, those without a figure last", async (search, symbols) => {
+    const shown = companiesIn(await read(`/sector/banking${search}`));
+    expect(shown).toHaveLength(10);
+    expect(shown.slice(0, 3)).toEqual(symbols);
+    expect(companiesIn(await read(`/sector/banking${search}&emiten=semua`)).length).toBeGreaterThan(10);
+  });
+
+  test("keeps the order of the companies in the link to more articles", async () => {
+    expect(await read("/sector/banking?urut=name")).toMatch(/href="\/sector\/banking\?urut=name&amp;lanjut=/);
+  });
+});
+
+test("more articles are also to be had as JSON, each once", async () => {
+  const slugs: string[] = [];
+  let cursor: string | undefined = "";
+  while (cursor !== undefined) {
+    const page: { articles: { slug: string }[]; nextCursor?: string } = await (
+      await product.fetch(`/api/articles?sector=banking&lanjut=${cursor}`)
+    ).json();
+    slugs.push(...page.articles.map(({ slug }) => slug));
+    cursor = page.nextCursor;
+  }
+  expect(slugs).toEqual(Array.from({ length: 25 }, (_, index) => `bank-${25 - index}`));
+});
+
+test("without quotes the news stands, and the block says what failed", async () => {
+  await using failing = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  const { pool } = await failing.database();
+  await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
+  for (const [path, name] of [
+    ["/news/BBCA", "quote"],
+    ["/sector/banking", "sector-companies"],
+  ]) {
+    const response = await failing.fetch(path ?? "");
+    expect(response.status).toBe(200);
+    const text = textOf(await response.text());
+    expect(text).toContain("Cara Membaca Laporan Keuangan Bank");
+    expect(text).toContain(`Gagal memuat data Tidak dapat mengambil data untuk ${name}. Coba Lagi`);
+  }
+});
