@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
@@ -56,3 +67,24 @@ export const candles = pgTable(
   },
   (table) => [primaryKey({ name: "candles_key", columns: [table.seriesId, table.startsAt] })],
 );
+
+/**
+ * The year up to the day of each listed company's quote, computed from its daily candles whenever one of the
+ * first four columns no longer agrees with them (year-statistics.server.ts).
+ */
+export const yearStatistics = pgTable("year_statistics", {
+  symbol: text()
+    .primaryKey()
+    .references(() => symbols.symbol, { onDelete: "cascade" }),
+  source: text().$type<QuoteSource>().notNull(),
+  tradingDate: date("trading_date").notNull(),
+  confirmedDate: date("confirmed_date").notNull(),
+  /** The newest `synced_at` of the source's daily series. */
+  seriesSyncedAt: instant("series_synced_at"),
+  /** The first day of the shown series; null without candles in the year. */
+  firstDate: date("first_date"),
+  low: amount("low"),
+  high: amount("high"),
+  crossesAction: boolean("crosses_action").notNull(),
+  averageVolume: doublePrecision("average_volume"),
+});

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
+import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
 import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
@@ -46,7 +47,8 @@ export async function syncMarket(
 ): Promise<MarketSync> {
   const wanted = options.markets ?? markets;
   const rules = sourceRules[provider.source];
-  const all = await listInstruments(db, await loadIdxCalendar(db), {
+  const idxCalendar = await loadIdxCalendar(db);
+  const all = await listInstruments(db, idxCalendar, {
     withDelisted: rules.isImported,
   });
   const instruments = all.filter(({ symbol }) => provider.knows(symbol));
@@ -70,6 +72,7 @@ export async function syncMarket(
     options.candles === undefined || rules.isImported
       ? 0
       : await syncCandles(db, provider, instruments, now, options.candles);
+  await refreshYearStatistics(db, idxCalendar);
   return {
     asked: quotes.length + failures.length,
     quotesStored,

@@ -1,0 +1,83 @@
+import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
+import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+
+/** The lowest and highest price of 52 weeks, in the currency of the price. */
+export interface YearRange {
+  low: number;
+  high: number;
+  /** The time of its newest price; undefined if only the quote's time is known. */
+  asOf: Date | undefined;
+}
+
+/** What the shown daily candles say about the year up to a trading day. */
+export interface YearSpan {
+  /** The first day of the series, which may be years earlier. */
+  firstDate: IsoDate;
+  /** Undefined if the series ends too early, or if unadjusted prices cross a corporate action. */
+  prices: { low: number; high: number } | undefined;
+  /** Adjusted prices cross an action that their source left out. */
+  crossesAction: boolean;
+  /**
+   * Shares a trading day over the days of averageDays; a day without a trade counts as 0. Undefined unless
+   * all of these days are known and comparable.
+   */
+  averageVolume: number | undefined;
+}
+
+const DAYS_OF_YEAR = 365;
+/** A series may begin this much later and still cover the year: holidays, files that begin with a month. */
+const LATEST_BEGINNING_DAYS = 10;
+
+export const AVERAGE_VOLUME_DAYS = 30;
+
+/** Days of an average volume: the first one, and the day after the last. */
+export interface AverageDays {
+  from: IsoDate;
+  before: IsoDate;
+}
+
+/** The day before the first one of the year up to `date`. */
+export function yearStart(date: IsoDate): IsoDate {
+  return addDays(date, -DAYS_OF_YEAR);
+}
+
+/**
+ * The AVERAGE_VOLUME_DAYS trading days before the latest day that a source has reported, which is the day
+ * compared with them.
+ */
+export function averageDays(confirmedDate: IsoDate, calendar: TradingCalendar): AverageDays {
+  let from = confirmedDate;
+  for (let day = 0; day < AVERAGE_VOLUME_DAYS; day += 1) from = previousTradingDay(from, calendar);
+  return { from, before: confirmedDate };
+}
+
+type RangeQuote = Pick<
+  ShownQuote,
+  "last" | "asOf" | "tradingDate" | "low52Week" | "high52Week" | "figuresAsOf"
+>;
+
+/**
+ * The 52-week range up to the day of the quote: from the chart's candles and the shown price if the candles
+ * cover a year or go back to the company's first day, else as reported by the quote's source. Undefined if
+ * neither is known, and if adjusted candles cross an action that the source left out: its own range would
+ * cross it too.
+ */
+export function yearRangeOf(
+  quote: RangeQuote,
+  span: YearSpan | undefined,
+  listingDate: IsoDate | undefined,
+): YearRange | undefined {
+  const start = yearStart(quote.tradingDate);
+  const isCovered =
+    span !== undefined &&
+    (span.firstDate <= addDays(start, LATEST_BEGINNING_DAYS) ||
+      (listingDate !== undefined && listingDate > start));
+  if (isCovered && span.crossesAction) return undefined;
+  if (isCovered && span.prices !== undefined) {
+    const { low, high } = span.prices;
+    return { low: Math.min(low, quote.last), high: Math.max(high, quote.last), asOf: quote.asOf };
+  }
+  const { low52Week: low, high52Week: high } = quote;
+  return low === undefined || high === undefined ? undefined : { low, high, asOf: quote.figuresAsOf };
+}

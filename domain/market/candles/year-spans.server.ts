@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
+import { dateOfDayStamp, dayStamp } from "./candle.ts";
+import type { ShownSeries } from "./join-series.ts";
+import { isUnadjustedJump } from "./range-change.ts";
+import { AVERAGE_VOLUME_DAYS, type AverageDays, type YearSpan, yearStart } from "./year-range.ts";
+
+export interface WantedYear {
+  symbol: string;
+  shown: ShownSeries;
+  /** The last day of the year. */
+  date: IsoDate;
+  /** Days whose trades are all in the series; no average volume without them. */
+  averageOver?: AverageDays | undefined;
+}
+
+/** A series that ends earlier does not cover the year up to the price. */
+const OLDEST_END_DAYS = 10;
+/** A larger step from close to reference price in unadjusted prices is a corporate action. */
+const SMALLEST_STEP = 0.01;
+/** No limit of the exchange is closer: smaller steps in adjusted prices need no second look. */
+const SMALLEST_LEAP = 0.15;
+
+/** A day whose close is far from the one before. Times are Unix seconds. */
+interface Leap {
+  t: number;
+  c: number;
+  beforeT: number;
+  beforeC: number;
+}
+
+interface YearRow extends Record<string, unknown> {
+  symbol: string;
+  low: string | null;
+  high: string | null;
+  leaps: Leap[] | null;
+  last_step_t: string | null;
+  volume: string | null;
+  has_unknown_volume: boolean | null;
+}
+
+/** The year up to a day of each symbol, in one query. Symbols without a candle in it are missing. */
+export async function listYearSpans(
+  db: Database,
+  wanted: readonly WantedYear[],
+): Promise<Map<string, YearSpan>> {
+  if (wanted.length === 0) return new Map();
+  const column = <Value>(pick: (year: WantedYear) => Value) => sql.param(wanted.map(pick));
+  // One index range for the series and one for its tail: with the tail's bounds in a CASE, or ORed, the planner
+  // reads whole histories.
+  const { rows } = await db.execute<YearRow>(sql`
+    SELECT run.symbol, year.* FROM unnest(
+      ${column(({ symbol }) => symbol)}::text[],
+      ${column(({ shown }) => shown.id)}::integer[],
+      ${column(({ shown, date }) => Math.min(shown.tail?.afterT ?? dayStamp(date), dayStamp(date)))}::float8[],
+      ${column(({ shown }) => shown.tail?.id ?? null)}::integer[],
+      ${column(({ shown, date }) => Math.max(shown.tail?.afterT ?? 0, dayStamp(yearStart(date))))}::float8[],
+      ${column(({ date }) => dayStamp(yearStart(date)))}::float8[],
+      ${column(({ date }) => dayStamp(date))}::float8[],
+      ${column(({ date, averageOver }) => dayStamp(averageOver?.from ?? date))}::float8[],
+      ${column(({ date, averageOver }) => dayStamp(averageOver?.before ?? date))}::float8[]
+    ) AS run (symbol, id, until_t, tail_id, tail_after_t, start_t, date_t, average_from_t, average_before_t)
+    CROSS JOIN LATERAL (
+      SELECT min(LEAST(l, c)) AS low, max(GREATEST(h, c)) AS high,
+        json_agg(json_build_object('t', extract(epoch FROM starts_at), 'c', c,
+          'beforeT', extract(epoch FROM before_at), 'beforeC', before))
+          FILTER (WHERE abs(c / NULLIF(before, 0) - 1) > ${SMALLEST_LEAP}) AS leaps,
+        extract(epoch FROM max(starts_at)
+          FILTER (WHERE abs(before / NULLIF(previous_close, 0) - 1) > ${SMALLEST_STEP})) AS last_step_t,
+        sum(v) FILTER (WHERE is_averaged) AS volume,
+        bool_or(v IS NULL) FILTER (WHERE is_averaged) AS has_unknown_volume
+      FROM (
+        SELECT starts_at, h, l, c, v, previous_close, lag(c) OVER days AS before, lag(starts_at) OVER days AS before_at,
+          starts_at >= to_timestamp(run.average_from_t) AND starts_at < to_timestamp(run.average_before_t) AS is_averaged
+        FROM (
+          SELECT * FROM candles WHERE series_id = run.id
+            AND starts_at > to_timestamp(run.start_t) AND starts_at <= to_timestamp(run.until_t)
+          UNION ALL
+          SELECT * FROM candles WHERE series_id = run.tail_id
+            AND starts_at > to_timestamp(run.tail_after_t) AND starts_at <= to_timestamp(run.date_t)
+        ) AS shown
+        WINDOW days AS (ORDER BY starts_at)
+      ) AS day
+    ) AS year
+    WHERE year.low > 0`);
+  const bySymbol = new Map(wanted.map((year) => [year.symbol, year]));
+  return new Map(
+    rows.flatMap((row) => {
+      const year = bySymbol.get(row.symbol);
+      return year ? [[row.symbol, toSpan(row, year)] as const] : [];
+    }),
+  );
+}
+
+function toSpan(row: YearRow, { shown, date, averageOver }: WantedYear): YearSpan {
+  const firstDate = dateOfDayStamp(shown.firstT);
+  // Long histories without any price of the last days say nothing about them.
+  const isCurrent = dateOfDayStamp(shown.lastT) >= addDays(date, -OLDEST_END_DAYS);
+  const lastStep = row.last_step_t === null ? undefined : dateOfDayStamp(Number(row.last_step_t));
+  const jumps = (row.leaps ?? []).filter(({ t, c, beforeT, beforeC }) =>
+    isUnadjustedJump({ t: beforeT, c: beforeC }, { t, c }),
+  );
+  const actions = [...(lastStep ? [lastStep] : []), ...jumps.map(({ t }) => dateOfDayStamp(t))];
+  const hasAverage =
+    averageOver !== undefined &&
+    firstDate <= averageOver.from &&
+    row.has_unknown_volume !== true &&
+    !actions.some((day) => day > averageOver.from);
+  return {
+    firstDate,
+    prices:
+      isCurrent && lastStep === undefined ? { low: Number(row.low), high: Number(row.high) } : undefined,
+    crossesAction: isCurrent && lastStep === undefined && jumps.length > 0,
+    averageVolume: hasAverage ? Number(row.volume ?? 0) / AVERAGE_VOLUME_DAYS : undefined,
+  };
+}

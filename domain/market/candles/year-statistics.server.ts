@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
+import { isListedStock } from "../quotes/shown-quote.server.ts";
+import { dateOfDayStamp } from "./candle.ts";
+import type { ShownSeries } from "./join-series.ts";
+import { listShownSeries } from "./shown-series.server.ts";
+import { yearStatistics } from "./tables.server.ts";
+import { averageDays, type YearSpan } from "./year-range.ts";
+import { listYearSpans } from "./year-spans.server.ts";
+
+/** A year of candles of each is read at once: few enough not to block readers of the embedded database. */
+const COMPANIES_PER_STATEMENT = 50;
+
+/**
+ * Stores the year of each listed company whose candles, source or day has changed since its last one. Pages
+ * with all companies read these rows: computing them from candles takes seconds. Call it after storing quotes
+ * and candles.
+ *
+ * @returns how many were computed
+ */
+export async function refreshYearStatistics(db: Database, idxCalendar: TradingCalendar): Promise<number> {
+  const due = await listDue(db);
+  for (let start = 0; start < due.length; start += COMPANIES_PER_STATEMENT) {
+    await refreshSome(db, due.slice(start, start + COMPANIES_PER_STATEMENT), idxCalendar);
+  }
+  return due.length;
+}
+
+interface DueCompany extends Record<string, unknown> {
+  symbol: string;
+  source: QuoteSource;
+  trading_date: IsoDate;
+  confirmed_date: IsoDate;
+  synced_at: string | null;
+}
+
+async function listDue(db: Database): Promise<DueCompany[]> {
+  const { rows } = await db.execute<DueCompany>(sql`
+    SELECT symbols.symbol, quotes.source, quotes.trading_date::text, quotes.confirmed_date::text,
+      series.synced_at::text
+    FROM symbols JOIN quotes USING (symbol)
+    JOIN LATERAL (
+      SELECT max(candle_series.synced_at) AS synced_at FROM candle_series
+      WHERE candle_series.symbol = symbols.symbol AND candle_series.interval = '1d'
+        AND candle_series.source = quotes.source
+    ) AS series ON true
+    LEFT JOIN year_statistics AS known ON known.symbol = symbols.symbol
+    WHERE ${isListedStock} AND (known.source, known.trading_date, known.confirmed_date, known.series_synced_at)
+      IS DISTINCT FROM (quotes.source, quotes.trading_date, quotes.confirmed_date, series.synced_at)
+    ORDER BY symbols.symbol`);
+  return rows;
+}
+
+async function refreshSome(
+  db: Database,
+  due: readonly DueCompany[],
+  idxCalendar: TradingCalendar,
+): Promise<void> {
+  const shown = await listShownSeries(
+    db,
+    due.map(({ symbol }) => symbol),
+    "1d",
+  );
+  const days = new Map(
+    [...new Set(due.map(({ confirmed_date }) => confirmed_date))].map((date) => [
+      date,
+      averageDays(date, idxCalendar),
+    ]),
+  );
+  const spans = await listYearSpans(
+    db,
+    due.flatMap((company) => {
+      const { symbol, trading_date: date, confirmed_date } = company;
+      const series = shown.get(symbol);
+      if (series === undefined) return [];
+      const known =
+        knownUntil(series, company, idxCalendar) >= previousTradingDay(confirmed_date, idxCalendar);
+      return [{ symbol, shown: series, date, averageOver: known ? days.get(confirmed_date) : undefined }];
+    }),
+  );
+  const computed = due.map(({ symbol, synced_at, ...quote }) => {
+    const span = spans.get(symbol);
+    return {
+      ...{ symbol, ...quote, series_synced_at: synced_at },
+      first_date: span?.firstDate,
+      low: span?.prices?.low,
+      high: span?.prices?.high,
+      crosses_action: span?.crossesAction ?? false,
+      average_volume: span?.averageVolume,
+    };
+  });
+  await db.execute(sql`
+    INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, series_synced_at, first_date,
+      low, high, crosses_action, average_volume)
+    SELECT symbol, source, trading_date, confirmed_date, series_synced_at, first_date, low, high, crosses_action, average_volume
+    FROM jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) AS given (
+      symbol text, source text, trading_date date, confirmed_date date, series_synced_at timestamptz, first_date date,
+      low numeric, high numeric, crosses_action boolean, average_volume float8)
+    JOIN symbols USING (symbol)
+    ON CONFLICT (symbol) DO UPDATE SET
+      source = excluded.source, trading_date = excluded.trading_date, confirmed_date = excluded.confirmed_date,
+      series_synced_at = excluded.series_synced_at,
+      first_date = excluded.first_date, low = excluded.low, high = excluded.high,
+      crosses_action = excluded.crosses_action, average_volume = excluded.average_volume`);
+}
+
+/** The latest trading day on which the series has every trade: a share can be without one for weeks. */
+function knownUntil(
+  { lastT, confirmedDate = "" }: ShownSeries,
+  { source, synced_at }: DueCompany,
+  calendar: TradingCalendar,
+): IsoDate {
+  // The time of an import says nothing about the days in its files.
+  const synced = source === "eod" || synced_at === null ? "" : lastEndedDate(new Date(synced_at), calendar);
+  return [dateOfDayStamp(lastT), confirmedDate, synced].sort().at(-1) ?? "";
+}
+
+/** A stored year, with the source and the day that it belongs to. */
+export interface StoredYear extends YearSpan {
+  source: QuoteSource;
+  date: IsoDate;
+}
+
+/** The stored years of all companies that have candles, at most as old as the last sync. */
+export async function listStoredYears(db: Database): Promise<Map<string, StoredYear>> {
+  const rows = await db.select().from(yearStatistics).where(sql`${yearStatistics.firstDate} IS NOT NULL`);
+  return new Map(
+    rows.map(({ symbol, source, tradingDate, firstDate, low, high, crossesAction, averageVolume }) => [
+      symbol,
+      {
+        source,
+        date: tradingDate,
+        firstDate: firstDate ?? tradingDate,
+        prices: low === null || high === null ? undefined : { low, high },
+        crossesAction,
+        averageVolume: averageVolume ?? undefined,
+      },
+    ]),
+  );
+}
