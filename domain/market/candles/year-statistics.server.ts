@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { symbols } from "../listings/tables.server.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { isListedStock } from "../quotes/shown-quote.server.ts";
 import { dateOfDayStamp } from "./candle.ts";
@@ -122,22 +123,28 @@ function knownUntil(
 export interface StoredYear extends YearSpan {
   source: QuoteSource;
   date: IsoDate;
+  listingDate: IsoDate | undefined;
 }
 
-/** The stored years of all companies that have candles, at most as old as the last sync. */
+/** The stored years of all companies with candles, as of the last sync. */
 export async function listStoredYears(db: Database): Promise<Map<string, StoredYear>> {
-  const rows = await db.select().from(yearStatistics).where(sql`${yearStatistics.firstDate} IS NOT NULL`);
+  const rows = await db
+    .select({ ...getTableColumns(yearStatistics), listingDate: symbols.listingDate })
+    .from(yearStatistics)
+    .innerJoin(symbols, eq(symbols.symbol, yearStatistics.symbol));
   return new Map(
-    rows.map(({ symbol, source, tradingDate, firstDate, low, high, crossesAction, averageVolume }) => [
-      symbol,
-      {
+    rows.flatMap(({ symbol, source, tradingDate, firstDate, low, high, ...year }) => {
+      if (firstDate === null) return [];
+      const stored: StoredYear = {
         source,
         date: tradingDate,
-        firstDate: firstDate ?? tradingDate,
+        listingDate: year.listingDate ?? undefined,
+        firstDate,
         prices: low === null || high === null ? undefined : { low, high },
-        crossesAction,
-        averageVolume: averageVolume ?? undefined,
-      },
-    ]),
+        crossesAction: year.crossesAction,
+        averageVolume: year.averageVolume ?? undefined,
+      };
+      return [[symbol, stored] as const];
+    }),
   );
 }

@@ -5,19 +5,20 @@ import type { Provenance } from "../quotes/provenance.ts";
 /** A company's figures as readers filter them; undefined if unknown. Money is in rupiah. */
 export interface ScreenerFigures {
   priceIdr: number | undefined;
-  /** Of the day of the price. */
+  /** Of the market's day (day-figures.ts): 0 without a trade, though the price is then an earlier day's. */
   changePct: number | undefined;
-  /** Shares traded on the day of the price. */
+  /** Shares traded on the market's day, like the change. */
   volume: number | undefined;
+  /** As reported, else price x volume. */
   turnoverIdr: number | undefined;
-  /** Shares a day, over 30 trading days. */
+  /** Shares a day over the 30 trading days before the latest reported one; days without a trade count as 0. */
   averageVolume: number | undefined;
   /** `volume` over `averageVolume`: 3 is three times the average. */
   volumeRatio: number | undefined;
   marketCapIdr: number | undefined;
   /** Also undefined for a loss. */
   per: number | undefined;
-  /** P/E against its sector's: -20 is 20 % below. */
+  /** P/E against the median of its sector (sector-pers.ts): -20 is 20 % below. */
   perVsSectorPct: number | undefined;
   pbv: number | undefined;
   roePct: number | undefined;

@@ -1,41 +1,82 @@
 import type { Database } from "#platform/database/database.ts";
+import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { isListedStock, listQuotedSymbols } from "../quotes/shown-quote.server.ts";
-import type { ScreenerRow } from "./screener-row.ts";
+import { yearRangeOf } from "../candles/year-range.ts";
+import { listStoredYears, type StoredYear } from "../candles/year-statistics.server.ts";
+import { latestReportedDay } from "../overview/reported-day.ts";
+import { changePctOf } from "../quotes/quote.ts";
+import {
+  isListedStock,
+  listQuotedSymbols,
+  type QuotedSymbol,
+  type ShownQuote,
+} from "../quotes/shown-quote.server.ts";
+import { dayFigures, volumeRatio } from "./day-figures.ts";
+import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
+import { perVsSectorPct, sectorPers } from "./sector-pers.ts";
 
-/** Every listed company with its figures, in no particular order. */
+/** A stored year follows its quote within seconds; one that is older than this no longer belongs to it. */
+const OLDEST_YEAR_DAYS = 10;
+
+/** Every listed company with its figures, in no particular order, from two queries. */
 export async function listScreenerRows(
   db: Database,
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<ScreenerRow[]> {
-  const companies = await listQuotedSymbols(db, isListedStock, idxCalendar, now);
-  return companies.map(({ symbol, name, sector, idxSector, board, quote }) => ({
-    symbol,
-    name,
-    sector: (sector as ScreenerRow["sector"]) ?? idxSector,
-    board,
-    priceIdr: quote?.last,
-    changePct: quote?.changePct,
-    volume: quote?.volume,
-    turnoverIdr: quote?.value,
-    averageVolume: undefined,
-    volumeRatio: undefined,
-    marketCapIdr: quote?.marketCap,
-    per: quote?.per,
-    perVsSectorPct: undefined,
-    pbv: quote?.pbv,
-    roePct: quote?.roePct,
-    divYieldPct: quote?.divYieldPct,
-    fromLow52WeekPct: undefined,
-    fromHigh52WeekPct: undefined,
-    provenance: quote && {
-      source: quote.source,
-      asOf: quote.asOf,
-      delayed: quote.delayed,
-      stale: quote.stale,
-      simulated: quote.simulated,
-    },
-    figuresAsOf: quote?.figuresAsOf,
-  }));
+  const [companies, years] = await Promise.all([
+    listQuotedSymbols(db, isListedStock, idxCalendar, now),
+    listStoredYears(db),
+  ]);
+  const marketDay = latestReportedDay(
+    companies.flatMap(({ quote }) => (quote ? [{ ...quote, marketCapIdr: quote.marketCap }] : [])),
+    zonedClock(now, idxCalendar.timeZone).date,
+  );
+  const pers = sectorPers(
+    companies.map((company) => ({ sector: sectorOf(company), per: company.quote?.per })),
+  );
+  return companies.map((company) => {
+    const { symbol, name, board, quote } = company;
+    const sector = sectorOf(company);
+    const year = yearOf(quote, years.get(symbol));
+    const range = quote && yearRangeOf(quote, year, year?.listingDate);
+    const day = quote && dayFigures(quote, marketDay);
+    return {
+      symbol,
+      name,
+      sector,
+      board,
+      priceIdr: quote?.last,
+      changePct: day?.changePct,
+      volume: day?.volume,
+      turnoverIdr: day?.turnoverIdr,
+      averageVolume: year?.averageVolume,
+      volumeRatio: volumeRatio(day?.volume, year?.averageVolume),
+      marketCapIdr: quote?.marketCap,
+      per: quote?.per,
+      perVsSectorPct: perVsSectorPct(quote?.per, sector && pers.get(sector)),
+      pbv: quote?.pbv,
+      roePct: quote?.roePct,
+      divYieldPct: quote?.divYieldPct,
+      fromLow52WeekPct: quote && changePctOf(quote.last, range?.low),
+      fromHigh52WeekPct: quote && changePctOf(quote.last, range?.high),
+      provenance: quote && {
+        source: quote.source,
+        asOf: quote.asOf,
+        delayed: quote.delayed,
+        stale: quote.stale,
+        simulated: quote.simulated,
+      },
+      figuresAsOf: quote?.figuresAsOf,
+    };
+  });
+}
+
+function sectorOf({ sector, idxSector }: QuotedSymbol): ScreenerSector | undefined {
+  return (sector as ScreenerSector | undefined) ?? idxSector;
+}
+
+function yearOf(quote: ShownQuote | undefined, year: StoredYear | undefined): StoredYear | undefined {
+  if (quote === undefined || year === undefined || year.source !== quote.source) return undefined;
+  return year.date >= addDays(quote.tradingDate, -OLDEST_YEAR_DAYS) ? year : undefined;
 }

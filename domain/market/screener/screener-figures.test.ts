@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { aQuote, createMarket, fridayAfternoon, wib } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { dayStamp } from "../candles/candle.ts";
+import { markSeriesSynced, openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
+import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { toShownFigures } from "./screener-filter.ts";
+import { listScreenerRows } from "./screener-rows.server.ts";
+
+type Database = Awaited<ReturnType<typeof createMarket>>["db"];
+
+async function rowOf(db: Database, symbol = "BBCA") {
+  const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
+  return rows.find((row) => row.symbol === symbol);
+}
+
+async function shownOf(db: Database, symbol?: string) {
+  const row = await rowOf(db, symbol);
+  return row && toShownFigures(row);
+}
+
+// Close of 21 August 2026, lowest and highest of the 52 weeks up to it, and the distances in percent.
+const distances: [
+  code: string,
+  last: number,
+  low: number,
+  high: number,
+  fromLow: number,
+  fromHigh: number,
+][] = [
+  ["BBCA", 6450, 4820, 8750, 33.82, -26.29],
+  ["BBRI", 3230, 2540, 4270, 27.17, -24.36],
+  ["TLKM", 2610, 2350, 3990, 11.06, -34.59],
+  ["GOTO", 50, 50, 73, 0.0, -31.51],
+  ["ADRO", 2550, 1625, 2700, 56.92, -5.56],
+  ["BUMI", 196, 103, 484, 90.29, -59.5],
+  ["UNVR", 1795, 1485, 2840, 20.88, -36.8],
+  ["TCPI", 2320, 2300, 13725, 0.87, -83.1],
+  ["INCO", 5200, 3530, 7900, 47.31, -34.18],
+  ["SMSM", 1745, 1565, 2040, 11.5, -14.46],
+];
+
+test.each(distances)(
+  "%s at %d is as far from its lowest and highest price as computed by hand",
+  async (_code, last, low, high, fromLow, fromHigh) => {
+    const { db } = await createMarket();
+    await storeQuotes(db, [aQuote({ last, low52Week: low, high52Week: high })], fridayAfternoon);
+    const figures = await shownOf(db);
+    expect([figures?.["dari-terendah"], figures?.["dari-tertinggi"]]).toEqual([fromLow, fromHigh]);
+  },
+);
+
+test("the range of the stored candles takes precedence over the reported one, and includes the price", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote({ last: 6_500, low52Week: 1, high52Week: 90_000 })], fridayAfternoon);
+  const id = await openCandleSeries(db, {
+    symbol: "BBCA",
+    source: "yahoo",
+    interval: "1d",
+    series: "adjusted",
+  });
+  const days = ["2025-08-20", "2025-08-22", "2026-08-20"].map((date, index) => ({
+    ...{ t: dayStamp(date), o: null, h: 6_400, l: 5_000 + index * 100, c: 6_000, v: 100 },
+  }));
+  await storeCandles(db, id, days);
+  await markSeriesSynced(db, id, wib("2026-08-21T08:00"));
+  await refreshYearStatistics(db, idxCalendar);
+  // 6,500 over 5,100, the low of the first day within 365 days; the price is the highest itself.
+  expect(await shownOf(db)).toMatchObject({ "dari-terendah": 27.45, "dari-tertinggi": 0 });
+});
+
+test("a share without a trade on the market's day has not moved, and one not reported on is unknown", async () => {
+  const { db } = await createMarket();
+  const earlier = { tradingDate: "2026-08-12", asOf: wib("2026-08-12T15:49"), volume: 500, marketCap: 1e12 };
+  await storeQuotes(
+    db,
+    [
+      aQuote(),
+      aQuote({ symbol: "BBRI", ...earlier, confirmedDate: "2026-08-21" }),
+      aQuote({ symbol: "BMRI", ...earlier, confirmedDate: "2026-08-12" }),
+    ],
+    fridayAfternoon,
+  );
+  expect(await rowOf(db)).toMatchObject({
+    volume: 100_684_300,
+    changePct: 0.78125,
+    turnoverIdr: 649_413_735_000,
+  });
+  expect(await rowOf(db, "BBRI")).toMatchObject({ priceIdr: 6_450, volume: 0, changePct: 0, turnoverIdr: 0 });
+  const unknown = { priceIdr: 6_450, volume: undefined, changePct: undefined, turnoverIdr: undefined };
+  expect(await rowOf(db, "BMRI")).toMatchObject(unknown);
+});
+
+test("a reported turnover is shown as it is", async () => {
+  const { db } = await createMarket();
+  await storeQuotes(db, [aQuote({ value: 650_000_000_000 })], fridayAfternoon);
+  expect(await shownOf(db)).toMatchObject({ nilai: 650 });
+});

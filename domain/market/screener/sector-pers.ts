@@ -1,0 +1,45 @@
+import type { ScreenerSector } from "./screener-row.ts";
+
+/** A sector's P/E, and how many companies it comes from. */
+export interface SectorPer {
+  medianPer: number;
+  counted: number;
+}
+
+/** Fewer companies are no sector to compare with. */
+const MIN_COMPANIES = 5;
+
+/**
+ * The median P/E of each sector's listed companies. Companies with a loss have no P/E and don't count. A
+ * mean would be that of a few tiny profits: real P/Es reach 1,000. A mean weighted by market cap would be
+ * that of the largest company.
+ */
+export function sectorPers(
+  companies: readonly { sector: ScreenerSector | undefined; per: number | undefined }[],
+): Map<ScreenerSector, SectorPer> {
+  const persBySector = new Map<ScreenerSector, number[]>();
+  for (const { sector, per } of companies) {
+    if (sector === undefined || per === undefined || !(per > 0)) continue;
+    persBySector.set(sector, [...(persBySector.get(sector) ?? []), per]);
+  }
+  return new Map(
+    [...persBySector].flatMap(([sector, pers]) =>
+      pers.length < MIN_COMPANIES ? [] : [[sector, { medianPer: medianOf(pers), counted: pers.length }]],
+    ),
+  );
+}
+
+/** A company's P/E against its sector's in percent: -20 is 20 % below. */
+export function perVsSectorPct(per: number | undefined, sector: SectorPer | undefined): number | undefined {
+  return per === undefined || sector === undefined
+    ? undefined
+    : ((per - sector.medianPer) / sector.medianPer) * 100;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [lower = 0, upper = 0] =
+    sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  return (lower + upper) / 2;
+}
