@@ -83,7 +83,11 @@ export default {
       sync: ["calendar", "listings", "quotes", "candles", "providers"],
     }),
     ...stack("domain/news", "articles", "reading"),
-    ...rooms("domain/news", { search: ["articles"], samples: ["articles"] }),
+    ...rooms("domain/news", {
+      search: ["articles"],
+      samples: ["articles"],
+      newsroom: ["articles", "search"],
+    }),
     ...stack(
       "domain/ingest",
       "sources",

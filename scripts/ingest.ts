@@ -8,6 +8,7 @@ import type { SourceRun } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { runIngest } from "#domain/ingest/runs/run-ingest.server.ts";
 import { findOrTrySource, type SourceRequest } from "#domain/ingest/runs/try-source.server.ts";
 import type { Source } from "#domain/ingest/sources/sources.server.ts";
+import { COMMAND } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
@@ -24,7 +25,7 @@ await runCommand("ingest", async ({ db }, config) => {
   const wanted = file === undefined ? webSource(address) : fileSource(file);
   const readFeed = async () =>
     file === undefined ? fetchFeed(http, { url: address }) : readFile(file, wanted.feedUrl);
-  const tried = await findOrTrySource(db, wanted, readFeed);
+  const tried = await findOrTrySource(db, COMMAND, wanted, readFeed);
   if (!tried.ok) throw new CommandFailed(`${tried.detail}`);
 
   const { source, fetched } = tried.value;

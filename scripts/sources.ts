@@ -1,6 +1,7 @@
 /** `npm run sources` lists the sources. `npm run sources -- add <url> [--name NAME] [--publish]` adds one. */
 import { parseArgs } from "node:util";
 import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.server.ts";
+import { COMMAND } from "#domain/site/audit.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { CommandFailed, runCommand } from "./command.ts";
@@ -17,7 +18,7 @@ await runCommand("sources", async ({ db }, config) => {
     }).findRefusal(url);
     if (refusal !== undefined) throw new CommandFailed(refusal);
     const name = values.name ?? new URL(url).hostname;
-    const source = await findOrAddSource(db, {
+    const source = await findOrAddSource(db, COMMAND, {
       name,
       feedUrl: url,
       active: true,

@@ -8,6 +8,7 @@ import {
 } from "#domain/market/providers/market-provider.server.ts";
 import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
+import { publishScheduledArticles } from "#domain/news/newsroom/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
@@ -56,6 +57,7 @@ export async function startSchedule({
   const onEachNode: Record<string, [Interval, RunJob]> = {
     "drop-changed-pages": ["every second", async () => dropPages(pages, await pageChanges.readNew())],
     "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
+    "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 

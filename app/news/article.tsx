@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
@@ -9,7 +9,11 @@ import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
-import { findPublishedArticle, listRelatedArticles } from "#domain/news/reading/published-articles.server.ts";
+import {
+  findArticleByFormerSlug,
+  findPublishedArticle,
+  listRelatedArticles,
+} from "#domain/news/reading/published-articles.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/article";
@@ -23,7 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   addPageTags(context, `article:${params.slug}`);
   const article = await findPublishedArticle(db, params.slug);
-  if (!article) return data({ article: undefined, related: [] }, { status: 404 });
+  if (!article) {
+    const renamed = await findArticleByFormerSlug(db, params.slug);
+    if (renamed) addPageTags(context, `article:${renamed.slug}`);
+    if (renamed?.isPublished) throw redirect(articlePath(renamed.slug), 308);
+    return data({ article: undefined, related: [] }, { status: 404 });
+  }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, ...rest } = article;

@@ -12,6 +12,8 @@ export type PageTag =
   | `category:${string}`
   /** and those about that company; also its name, board and the like. */
   | `ticker:${string}`
+  /** Any correction of a published article. */
+  | "corrections"
   /** The market as a whole: any figure. */
   | "market"
   /** One symbol's figures. A page of some symbols carries "quotes" too, which stands for all when many change at once. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
  * Changes to page content, one row per tag. Triggers (migrations/0002_page_changes.sql) write them in the
@@ -18,6 +20,37 @@ export const pageChanges = pgTable(
   (table) => [
     index("page_changes_transaction").on(table.transaction),
     index("page_changes_changed_at").on(table.changedAt),
+  ],
+);
+
+/**
+ * Who changed what. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE. No foreign keys, because an
+ * entry outlives the user and the subject.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull().defaultNow(),
+    actorKind: text("actor_kind", { enum: ["user", "system", "command"] }).notNull(),
+    actorId: text("actor_id"),
+    /** Email address, for members of the newsroom only. */
+    actorEmail: text("actor_email"),
+    /** IP address the request came from. */
+    address: text(),
+    action: text().$type<AuditAction>().notNull(),
+    subjectType: text("subject_type").$type<AuditSubject["type"]>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** Its title or name at the time. */
+    subjectLabel: text("subject_label").notNull(),
+    before: jsonb().$type<AuditSummary>(),
+    after: jsonb().$type<AuditSummary>(),
+  },
+  (table) => [
+    index("audit_log_at").on(table.at, table.id),
+    index("audit_log_actor").on(table.actorId, table.at, table.id),
+    index("audit_log_action").on(table.action, table.at, table.id),
+    index("audit_log_subject").on(table.subjectType, table.subjectId, table.at, table.id),
   ],
 );
 

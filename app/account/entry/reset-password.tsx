@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
+import { callerOf, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { failedTitles } from "#copy/account-failures.ts";
 import { fields, resetPasswordPage } from "#copy/accounts.ts";
@@ -27,7 +27,7 @@ const passwordForm = z.object({ token: text, password: text });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, passwordForm);
-  const reset = await resetPassword(context.get(appContext).accounts, form);
+  const reset = await resetPassword(context.get(appContext).accounts, form, callerOf(context, request));
   if (!reset.ok) return data<{ failure: AccountFailure }>({ failure: reset }, refusal(context, reset));
   setCookies(context, noticeCookie("password-changed"));
   return redirectDocument("/login");

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ComingSoonButton } from "#app/frame/coming-soon.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/account-notices.ts";
 import { settingsPage } from "#copy/accounts.ts";
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       notify("session-ended");
       break;
     case "cancel-deletion":
-      await cancelDeletion(db, signedIn.userId);
+      await cancelDeletion(db, signedIn, callerOf(context, request));
       notify("deletion-cancelled");
       break;
   }

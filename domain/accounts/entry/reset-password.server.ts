@@ -1,12 +1,16 @@
+import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, forgetAttempts } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
+import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
+import { findProfile } from "../users/profiles.server.ts";
 import { findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
 
 const ANSWER_AFTER_MS = 300;
@@ -37,6 +41,7 @@ export async function isResetLinkValid(accounts: Accounts, token: string): Promi
 export async function resetPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
+  caller: Caller,
 ): Promise<Outcome<undefined, "link-expired" | WeakPassword>> {
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
@@ -49,6 +54,11 @@ export async function resetPassword(
     throw error;
   }
   await markEmailVerified(accounts.db, user.id);
+  const { role } = await findProfile(accounts.db, user.id);
+  await recordChange(accounts.db, actorOf({ userId: user.id, email: user.email, role }, caller), {
+    action: "password-changed",
+    subject: auditedUser(user, role),
+  });
   await forgetAttempts(accounts.db, "sign-in", user.email);
   await accounts.sendMail({ kind: "password-changed", to: user.email });
   return success(undefined);

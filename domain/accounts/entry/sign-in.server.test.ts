@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { SYSTEM } from "#domain/site/audit.ts";
 import {
   addUser,
   cookieHeader,
@@ -130,7 +131,7 @@ describe("a session", () => {
   test("has its user's current role", async () => {
     const { userId, caller } = await addUser(accounts, "budi@example.com");
     expect((await sessionOf(accounts, caller)).role).toBe("user");
-    await changeRole(accounts.db, userId, "editor");
+    await changeRole(accounts.db, SYSTEM, userId, "editor");
     expect((await sessionOf(accounts, caller)).role).toBe("editor");
   });
 
@@ -183,14 +184,14 @@ describe("resetting the password", () => {
     await requestPasswordReset(accounts, "BUDI@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);
     expect(await isResetLinkValid(accounts, token)).toBe(true);
-    expect(await resetPassword(accounts, { token, password: "password" })).toEqual({
+    expect(await resetPassword(accounts, { token, password: "password" }, newCaller())).toEqual({
       ok: false,
       code: "password-common",
     });
-    expect((await resetPassword(accounts, { token, password: NEW_PASSWORD })).ok).toBe(true);
+    expect((await resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller())).ok).toBe(true);
     expect(await isSignedIn(caller)).toBe(false);
     expect((await signInAs("budi@example.com", NEW_PASSWORD)).ok).toBe(true);
-    expect(await resetPassword(accounts, { token, password: PASSWORD })).toEqual({
+    expect(await resetPassword(accounts, { token, password: PASSWORD }, newCaller())).toEqual({
       ok: false,
       code: "link-expired",
     });
@@ -200,7 +201,7 @@ describe("resetting the password", () => {
   test("rejects malformed tokens", async () => {
     for (const token of ["", "tebakan", "\u0000", "a".repeat(24), "%00", "' OR 1=1 --"]) {
       expect(await isResetLinkValid(accounts, token)).toBe(false);
-      expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
+      expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller())).toEqual({
         ok: false,
         code: "link-expired",
       });
@@ -212,7 +213,7 @@ describe("resetting the password", () => {
     await requestPasswordReset(accounts, "budi@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);
     await accounts.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 hour'");
-    expect(await resetPassword(accounts, { token, password: NEW_PASSWORD })).toEqual({
+    expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller())).toEqual({
       ok: false,
       code: "link-expired",
     });

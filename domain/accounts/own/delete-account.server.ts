@@ -1,10 +1,14 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import { SYSTEM } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import { endOtherSessions, type SignedIn } from "../auth/sessions.server.ts";
+import { auditedUser } from "../users/audited-user.ts";
 import { profiles, users } from "../users/tables.server.ts";
 import { DELETION_AFTER_DAYS } from "./deletion.ts";
 
@@ -16,32 +20,53 @@ export async function requestDeletion(
   caller: Caller,
 ): Promise<Outcome<{ dueAt: Date }, PasswordRefusal | "last-admin">> {
   const { db } = accounts;
-  const { userId, email } = signedIn;
+  const { userId, email, role } = signedIn;
   const confirmed = await confirmPassword(accounts, { userId, password }, caller);
   if (!confirmed.ok) return confirmed;
-  if (signedIn.role === "admin" && (await isOnlyAdmin(db, userId))) return failure("last-admin");
+  if (role === "admin" && (await isOnlyAdmin(db, userId))) return failure("last-admin");
   const dueAt = new Date(Date.now() + DELETION_AFTER_DAYS * 24 * 3600 * 1000);
-  await db
-    .insert(profiles)
-    .values({ userId, deletionDueAt: dueAt })
-    .onConflictDoUpdate({ target: profiles.userId, set: { deletionDueAt: dueAt } });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(profiles)
+      .values({ userId, deletionDueAt: dueAt })
+      .onConflictDoUpdate({ target: profiles.userId, set: { deletionDueAt: dueAt } });
+    await recordChange(tx, actorOf(signedIn, caller), {
+      action: "deletion-requested",
+      subject: auditedUser({ id: userId, email }, role),
+      after: { dueAt: dueAt.toISOString() },
+    });
+  });
   await endOtherSessions(db, signedIn);
   await accounts.sendMail({ kind: "deletion-requested", to: email, dueAt });
   return success({ dueAt });
 }
 
-export async function cancelDeletion(db: Database, userId: string): Promise<void> {
-  await db.update(profiles).set({ deletionDueAt: null }).where(eq(profiles.userId, userId));
+export async function cancelDeletion(db: DatabasePool, signedIn: SignedIn, caller: Caller): Promise<void> {
+  const { userId, email, role } = signedIn;
+  await db.transaction(async (tx) => {
+    await tx.update(profiles).set({ deletionDueAt: null }).where(eq(profiles.userId, userId));
+    await recordChange(tx, actorOf(signedIn, caller), {
+      action: "deletion-cancelled",
+      subject: auditedUser({ id: userId, email }, role),
+    });
+  });
 }
 
 /** Deletes accounts that are due, with all their data. Returns how many. */
-export async function deleteDueAccounts(db: Database): Promise<number> {
-  const due = db
-    .select({ id: profiles.userId })
-    .from(profiles)
-    .where(and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, sql`now()`)));
-  const deleted = await db.delete(users).where(sql`${users.id} IN (${due})`).returning({ id: users.id });
-  return deleted.length;
+export function deleteDueAccounts(db: DatabasePool): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: users.id, email: users.email, role: profiles.role })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(and(isNotNull(profiles.deletionDueAt), lte(profiles.deletionDueAt, sql`now()`)))
+      .for("update", { skipLocked: true });
+    for (const { role, ...user } of due) {
+      await tx.delete(users).where(eq(users.id, user.id));
+      await recordChange(tx, SYSTEM, { action: "user-deleted", subject: auditedUser(user, role) });
+    }
+    return due.length;
+  });
 }
 
 async function isOnlyAdmin(db: Database, userId: string): Promise<boolean> {

@@ -1,11 +1,11 @@
-import type { Database } from "#platform/database/database.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { deleteExpiredAttempts } from "../attempts/attempts.server.ts";
 import { deleteExpiredSessions } from "../auth/sessions.server.ts";
 import { deleteDueAccounts } from "./delete-account.server.ts";
 
 /** Deletes accounts due for deletion, expired sessions and expired attempts. */
-export async function tidyAccounts(db: Database, log: Logger): Promise<void> {
+export async function tidyAccounts(db: DatabasePool, log: Logger): Promise<void> {
   const deleted = await deleteDueAccounts(db);
   if (deleted > 0) log.info({ deleted }, "accounts deleted on request");
   await deleteExpiredSessions(db);

@@ -1,9 +1,12 @@
+import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
+import { auditedUser } from "../users/audited-user.ts";
 
 /**
  * The setup link for an authenticator app, and backup codes in case it is lost. Shown once, stored encrypted.
@@ -42,7 +45,7 @@ export async function prepareTwoFactor(
 /** @returns Set-Cookie headers: the session is exchanged */
 export async function confirmTwoFactor(
   accounts: Accounts,
-  { email }: SignedIn,
+  signedIn: SignedIn,
   code: string,
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, "wrong-code" | "two-factor-not-begun">> {
@@ -52,7 +55,8 @@ export async function confirmTwoFactor(
       headers: headersOf(caller),
       returnHeaders: true,
     });
-    await accounts.sendMail({ kind: "two-factor-on", to: email });
+    await recordTwoFactor(accounts, signedIn, caller, "two-factor-on");
+    await accounts.sendMail({ kind: "two-factor-on", to: signedIn.email });
     return success({ cookies: headers.getSetCookie() });
   } catch (error) {
     switch (authErrorCode(error)) {
@@ -69,10 +73,11 @@ export async function confirmTwoFactor(
 /** @returns Set-Cookie headers: the session is exchanged */
 export async function turnOffTwoFactor(
   accounts: Accounts,
-  { userId, email }: SignedIn,
+  signedIn: SignedIn,
   password: string,
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, PasswordRefusal>> {
+  const { userId, email } = signedIn;
   const confirmed = await confirmPassword(accounts, { userId, password }, caller);
   if (!confirmed.ok) return confirmed;
   const { headers } = await accounts.auth.api.disableTwoFactor({
@@ -80,6 +85,7 @@ export async function turnOffTwoFactor(
     headers: headersOf(caller),
     returnHeaders: true,
   });
+  await recordTwoFactor(accounts, signedIn, caller, "two-factor-off");
   await accounts.sendMail({ kind: "two-factor-off", to: email });
   return success({ cookies: headers.getSetCookie() });
 }
@@ -103,6 +109,16 @@ export async function renewBackupCodes(
     if (authErrorCode(error) === "TWO_FACTOR_NOT_ENABLED") return failure("two-factor-off");
     throw error;
   }
+}
+
+function recordTwoFactor(
+  { db }: Accounts,
+  signedIn: SignedIn,
+  caller: Caller,
+  action: "two-factor-on" | "two-factor-off",
+): Promise<void> {
+  const { userId: id, email, role } = signedIn;
+  return recordChange(db, actorOf(signedIn, caller), { action, subject: auditedUser({ id, email }, role) });
 }
 
 /** Apps show codes in groups, and users type the spaces. */

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
+import { SYSTEM } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
+import { auditedUser } from "./audited-user.ts";
 import { profiles } from "./tables.server.ts";
 import { upsertVerifiedUser } from "./user-rows.server.ts";
 
@@ -38,6 +41,11 @@ export async function ensureFirstAdmin(
       .insert(profiles)
       .values({ userId, role: "admin" })
       .onConflictDoUpdate({ target: profiles.userId, set: { role: "admin" } });
+    await recordChange(tx, SYSTEM, {
+      action: "admin-created",
+      subject: auditedUser({ id: userId, email }, "admin"),
+      after: { role: "admin" },
+    });
     return { email, newPassword };
   });
 }

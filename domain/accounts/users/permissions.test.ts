@@ -20,6 +20,7 @@ describe("permissions", () => {
       "keep-watchlist",
       "enter-newsroom",
       "manage-articles",
+      "publish-articles",
       "manage-categories",
       "manage-sources",
       "manage-media",

@@ -7,6 +7,7 @@ export const permissions = {
 
   "enter-newsroom": ["editor", "admin"],
   "manage-articles": ["editor", "admin"],
+  "publish-articles": ["editor", "admin"],
   "manage-categories": ["editor", "admin"],
   "manage-sources": ["editor", "admin"],
   "manage-media": ["editor", "admin"],
@@ -15,6 +16,7 @@ export const permissions = {
   "manage-users": ["admin"],
   "manage-settings": ["admin"],
   "manage-aliases": ["admin"],
+  "read-audit-log": ["admin"],
 } as const satisfies Record<string, readonly UserRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { SYSTEM } from "#domain/site/audit.ts";
 import { addUser, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
@@ -65,13 +66,16 @@ describe("roles", () => {
   test("can be changed, except for the last admin's", async () => {
     const admin = await addUser(accounts, "admin@example.com", "admin");
     const editor = await addUser(accounts, "editor@example.com", "editor");
-    expect(await changeRole(accounts.db, admin.userId, "user")).toEqual({ ok: false, code: "last-admin" });
-    expect(await changeRole(accounts.db, "tidak-ada", "admin")).toEqual({
+    expect(await changeRole(accounts.db, SYSTEM, admin.userId, "user")).toEqual({
+      ok: false,
+      code: "last-admin",
+    });
+    expect(await changeRole(accounts.db, SYSTEM, "tidak-ada", "admin")).toEqual({
       ok: false,
       code: "user-not-found",
     });
-    await changeRole(accounts.db, editor.userId, "admin");
-    expect((await changeRole(accounts.db, admin.userId, "user")).ok).toBe(true);
+    await changeRole(accounts.db, SYSTEM, editor.userId, "admin");
+    expect((await changeRole(accounts.db, SYSTEM, admin.userId, "user")).ok).toBe(true);
     expect(await rolesByEmail()).toEqual({ "admin@example.com": "user", "editor@example.com": "admin" });
   });
 
@@ -79,8 +83,8 @@ describe("roles", () => {
     const one = await addUser(accounts, "satu@example.com", "admin");
     const two = await addUser(accounts, "dua@example.com", "admin");
     await Promise.all([
-      changeRole(accounts.db, one.userId, "user"),
-      changeRole(accounts.db, two.userId, "user"),
+      changeRole(accounts.db, SYSTEM, one.userId, "user"),
+      changeRole(accounts.db, SYSTEM, two.userId, "user"),
     ]);
     expect(Object.values(await rolesByEmail()).sort()).toEqual(["admin", "user"]);
   });
@@ -130,7 +134,7 @@ test.each([
 
 describe("deleting an account", () => {
   test("requires the password and happens after seven days, unless cancelled", async () => {
-    const { userId, caller } = await addUser(accounts, "budi@example.com");
+    const { caller } = await addUser(accounts, "budi@example.com");
     await addUser(accounts, "siti@example.com");
     expect(
       await requestDeletion(accounts, await sessionOf(accounts, caller), "salah sekali", caller),
@@ -147,7 +151,7 @@ describe("deleting an account", () => {
     expect((await sessionOf(accounts, caller)).deletionDueAt).toEqual(requested.value.dueAt);
     expect(await deleteDueAccounts(accounts.db)).toBe(0);
 
-    await cancelDeletion(accounts.db, userId);
+    await cancelDeletion(accounts.db, await sessionOf(accounts, caller), caller);
     await accounts.pool.query("UPDATE profiles SET deletion_due_at = deletion_due_at - interval '7 days'");
     expect(await deleteDueAccounts(accounts.db)).toBe(0);
 

@@ -1,6 +1,9 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { auditedUser } from "./audited-user.ts";
 import { type Avatar, formatAvatar } from "./avatar.ts";
 import { cleanName, MAX_NAME_LENGTH } from "./display-name.ts";
 import type { UserRole } from "./role.ts";
@@ -39,6 +42,7 @@ export function listUsers(db: Database): Promise<UserListRow[]> {
  */
 export async function changeRole(
   db: Database,
+  actor: Actor,
   userId: string,
   role: UserRole,
 ): Promise<Outcome<undefined, "user-not-found" | "last-admin">> {
@@ -50,12 +54,22 @@ export async function changeRole(
       .where(eq(profiles.role, "admin"))
       .for("update");
     if (role !== "admin" && admins.length === 1 && admins[0]?.userId === userId) return failure("last-admin");
-    const [known] = await tx.select({ known: count() }).from(users).where(eq(users.id, userId));
-    if (known?.known !== 1) return failure("user-not-found");
+    const [user] = await tx
+      .select({ id: users.id, email: users.email, role: sql<UserRole>`coalesce(${profiles.role}, 'user')` })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.id, userId));
+    if (!user) return failure("user-not-found");
     await tx
       .insert(profiles)
       .values({ userId, role })
       .onConflictDoUpdate({ target: profiles.userId, set: { role } });
+    await recordChange(tx, actor, {
+      action: "role-changed",
+      subject: auditedUser(user, user.role, role),
+      before: { role: user.role },
+      after: { role },
+    });
     return success(undefined);
   });
 }

@@ -6,7 +6,7 @@ import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type FeedFetch, fetchFeed } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
-import { recordFetchResult, type Source } from "../sources/sources.server.ts";
+import { pauseSource, recordFetchResult, type Source } from "../sources/sources.server.ts";
 import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import { storeItems } from "./store-items.server.ts";
@@ -84,7 +84,7 @@ async function fetchAndStore(
   const fetched = await (fetch ?? ((one: Source) => fetchFeed(http, requestFor(one))))(source);
   if (fetched.kind === "failed") return fail(db, source, fetched.reason, fetched.retryAfterSeconds);
   if (fetched.kind === "gone") {
-    await recordFetchResult(db, source.id, { consecutiveFailures: 0, nextFetchAt: null, active: false });
+    await pauseSource(db, source);
     const reason = "failed: the feed is gone for good (410 Gone); the source is paused";
     return { ...emptyRun(source), outcome: "failed", reason };
   }

@@ -1,4 +1,5 @@
-import type { Database } from "#platform/database/database.ts";
+import type { Actor } from "#domain/site/audit.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
@@ -29,7 +30,8 @@ export interface TriedSource {
  * run would fetch a wrong or rejected address again.
  */
 export async function findOrTrySource(
-  db: Database,
+  db: DatabasePool,
+  actor: Actor,
   { fallbackName, ...wanted }: SourceRequest,
   fetch: () => Promise<FeedFetch>,
 ): Promise<Outcome<TriedSource, "no-feed">> {
@@ -41,5 +43,5 @@ export async function findOrTrySource(
   const read = readItems(fetched, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
   const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_NAME_LENGTH).join("").trim();
-  return success({ source: await findOrAddSource(db, { ...wanted, name }), fetched });
+  return success({ source: await findOrAddSource(db, actor, { ...wanted, name }), fetched });
 }

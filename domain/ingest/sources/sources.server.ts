@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import { type Actor, SYSTEM } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { sources } from "./tables.server.ts";
 
 export interface Source {
@@ -68,8 +71,21 @@ export interface NewSource {
 }
 
 /** Returns the source with this address, adding it if there is none. */
-export async function findOrAddSource(db: Database, added: NewSource): Promise<Source> {
-  await db.insert(sources).values(added).onConflictDoNothing({ target: sources.feedUrl });
+export async function findOrAddSource(db: DatabasePool, actor: Actor, added: NewSource): Promise<Source> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(sources)
+      .values(added)
+      .onConflictDoNothing({ target: sources.feedUrl })
+      .returning({ id: sources.id });
+    if (!row) return;
+    const { name, feedUrl, active, publishesDirectly = false } = added;
+    await recordChange(tx, actor, {
+      action: "source-added",
+      subject: { type: "source", id: row.id, label: name },
+      after: { name, feedUrl: describeAddress(feedUrl), active, publishesDirectly },
+    });
+  });
   const source = await findSourceByAddress(db, added.feedUrl);
   if (!source) throw new Error(`The source ${added.name} was not added.`);
   return source;
@@ -80,12 +96,29 @@ export interface FetchResult {
   lastModified?: string | null;
   consecutiveFailures: number;
   nextFetchAt: Date | null;
-  active?: false;
 }
 
 /** Saves a fetch's result on its source, for the next fetch. */
 export async function recordFetchResult(db: Database, id: number, result: FetchResult): Promise<void> {
   await db.update(sources).set(result).where(eq(sources.id, id));
+}
+
+/** Stops fetching a source whose feed is gone for good. */
+export async function pauseSource(db: DatabasePool, { id, name }: Source): Promise<void> {
+  await db.transaction(async (tx) => {
+    const paused = await tx
+      .update(sources)
+      .set({ active: false, consecutiveFailures: 0, nextFetchAt: null })
+      .where(and(eq(sources.id, id), eq(sources.active, true)))
+      .returning({ id: sources.id });
+    if (paused.length === 0) return;
+    await recordChange(tx, SYSTEM, {
+      action: "source-paused",
+      subject: { type: "source", id, label: name },
+      before: { active: true },
+      after: { active: false },
+    });
+  });
 }
 
 /** All sources, for the operator's list. */

@@ -1,5 +1,6 @@
-import { and, eq, like, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { freeSlug } from "./free-slug.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
@@ -70,16 +71,4 @@ export async function updateIncomingArticle(
     .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))
     .returning({ id: articles.id, writtenAt: articles.updatedAt });
   return updated;
-}
-
-async function freeSlug(tx: Database, wanted: string): Promise<string> {
-  const taken = await tx
-    .select({ slug: articles.slug })
-    .from(articles)
-    .where(or(eq(articles.slug, wanted), like(articles.slug, `${wanted}-%`)));
-  const slugs = new Set(taken.map(({ slug }) => slug));
-  if (!slugs.has(wanted)) return wanted;
-  let number = 2;
-  while (slugs.has(`${wanted}-${number}`)) number++;
-  return `${wanted}-${number}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#platform/database/columns.ts";
+import { ARTICLE_STATUSES } from "./article-status.ts";
 
 const published = sql`status = 'published'`;
 
@@ -43,9 +44,13 @@ export const articles = pgTable(
     featuredImageUrl: text("featured_image_url"),
     tags: text().array().notNull().default(sql`'{}'`),
     tickers: text().array().notNull().default(sql`'{}'`),
-    status: text({ enum: ["draft", "review", "published", "scheduled", "archived"] })
-      .notNull()
-      .default("draft"),
+    status: text({ enum: ARTICLE_STATUSES }).notNull().default("draft"),
+    /** A trigger increments it with every change of what an editor edits; a save names the one it is based on. */
+    version: integer().notNull().default(1),
+    /** Set by the same trigger: the article has been published and unpublished, so its slug may be linked. */
+    wasPublished: boolean("was_published").notNull().default(false),
+    /** Id of the user whose right counts when a scheduled article is due. No foreign key: that user may go. */
+    scheduledBy: text("scheduled_by"),
     /**
      * -1 (negative) to 1 (positive); null if not scored. Ingested articles have the default 0 (spec section
      * 9).
@@ -73,6 +78,15 @@ export const articles = pgTable(
       .where(sql`${published} AND ${mayBeOurOwn}`),
     index("articles_title_trigrams").using("gin", sql`${table.title} gin_trgm_ops`),
     index("articles_content_trigrams").using("gin", sql`${table.content} gin_trgm_ops`),
+    index("articles_scheduled").on(table.publishedAt).where(sql`status = 'scheduled'`),
+    // The newsroom's lists.
+    index("articles_newest").on(table.publishedAt, table.id),
+    index("articles_unpublished")
+      .on(table.status, table.publishedAt, table.id)
+      .where(sql`status <> 'published'`),
+    index("articles_category_newest").on(table.category, table.publishedAt, table.id),
+    index("articles_source_newest").on(table.sourceName, table.publishedAt, table.id),
+    index("articles_created").on(table.createdAt),
   ],
 );
 
@@ -95,8 +109,23 @@ export const articleTickers = pgTable(
   ],
 );
 
+/** Slugs that published articles had before; their addresses redirect to the current one. */
+export const articleSlugs = pgTable(
+  "article_slugs",
+  {
+    slug: text().primaryKey(),
+    articleId: bigint("article_id", { mode: "number" })
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("article_slugs_article").on(table.articleId)],
+);
+
 export const categories = pgTable("categories", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
+  /** Order of the editor's list, then by name. */
+  position: integer().notNull().default(0),
 });

@@ -8,7 +8,7 @@ import {
 } from "../articles/article.ts";
 import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
-import { articles } from "../articles/tables.server.ts";
+import { articleSlugs, articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
@@ -63,6 +63,19 @@ export async function findPublishedArticle(db: Database, slug: string): Promise<
     })
     .from(articles)
     .where(and(isPublished, eq(articles.slug, slug)));
+  return article;
+}
+
+/** The current slug of an article that had this one before, and whether readers may see it. */
+export async function findArticleByFormerSlug(
+  db: Database,
+  slug: string,
+): Promise<{ slug: string; isPublished: boolean } | undefined> {
+  const [article] = await db
+    .select({ slug: articles.slug, isPublished: sql<boolean>`${isPublished}` })
+    .from(articleSlugs)
+    .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
+    .where(eq(articleSlugs.slug, slug));
   return article;
 }
 

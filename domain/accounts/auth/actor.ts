@@ -1,0 +1,17 @@
+import type { Actor } from "#domain/site/audit.ts";
+import { isAllowed } from "../users/permissions.ts";
+import type { Caller } from "./caller.ts";
+import type { SignedIn } from "./sessions.server.ts";
+
+type Person = Pick<SignedIn, "userId" | "email" | "role">;
+
+/** The signed-in user as the audit log names them. */
+export function actorOf({ userId, email, role }: Person, { address }: Pick<Caller, "address">) {
+  const isNamed = isAllowed(role, "enter-newsroom");
+  return {
+    kind: "user",
+    userId,
+    email: isNamed ? email : null,
+    address: isNamed ? address : null,
+  } as const satisfies Actor;
+}

@@ -1,0 +1,40 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { articleSlugs, articles } from "./tables.server.ts";
+
+/** Doubled until a free one is found. */
+const FIRST_CANDIDATES = 8;
+
+/**
+ * The wanted slug, or with the next free number if an article has it or had it. Call it in a transaction that
+ * holds the lock `storeItems`, because parallel calls could choose the same slug.
+ */
+export async function freeSlug(tx: Database, wanted: string): Promise<string> {
+  for (let first = 1, count = FIRST_CANDIDATES; ; first += count, count *= 2) {
+    const candidates = Array.from({ length: count }, (_, index) => numbered(wanted, first + index));
+    const taken = await listTakenSlugs(tx, candidates);
+    const free = candidates.find((slug) => !taken.has(slug));
+    if (free !== undefined) return free;
+  }
+}
+
+/** Those of the slugs that an article has, or had and redirects from. */
+export async function listTakenSlugs(
+  tx: Database,
+  slugs: string[],
+  { exceptArticle }: { exceptArticle?: number } = {},
+): Promise<Set<string>> {
+  const current = await tx
+    .select({ slug: articles.slug, id: articles.id })
+    .from(articles)
+    .where(inArray(articles.slug, slugs));
+  const former = await tx
+    .select({ slug: articleSlugs.slug, id: articleSlugs.articleId })
+    .from(articleSlugs)
+    .where(inArray(articleSlugs.slug, slugs));
+  return new Set([...current, ...former].flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
+}
+
+function numbered(slug: string, number: number): string {
+  return number === 1 ? slug : `${slug}-${number}`;
+}

@@ -1,0 +1,38 @@
+import { type Actor, type AuditAction, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { EditableArticle } from "./editable-article.server.ts";
+
+/** Records a change of an article; `before` or `after` is missing if it was added or deleted. */
+export async function recordArticleChange(
+  tx: Database,
+  actor: Actor,
+  action: AuditAction,
+  before: EditableArticle | undefined,
+  after: EditableArticle | undefined,
+): Promise<void> {
+  const subject = after ?? before;
+  if (!subject) return;
+  await recordChange(tx, actor, {
+    action,
+    subject: { type: "article", id: subject.id, label: subject.title },
+    ...summariseChange(summaryOf(before), summaryOf(after)),
+  });
+}
+
+/** The text itself is in the revisions. */
+function summaryOf(article: EditableArticle | undefined): AuditSummary {
+  if (!article) return {};
+  const { title, slug, status, category, tickers, tags, content, excerpt, publishedAt } = article;
+  return {
+    title,
+    slug,
+    status,
+    category,
+    tickers,
+    tags,
+    publishedAt: publishedAt.toISOString(),
+    excerptCharacters: excerpt.length,
+    contentCharacters: content.length,
+  };
+}

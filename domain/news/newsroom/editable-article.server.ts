@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { ArticleStatus } from "../articles/article-status.ts";
+import { articles } from "../articles/tables.server.ts";
+import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
+
+/** An article of any status, as the editor opens it. */
+export interface EditableArticle extends ArticleText {
+  id: number;
+  slug: string;
+  status: ArticleStatus;
+  /** Names what a save is based on. */
+  version: number;
+  publishedAt: Date;
+  /** It was published before and isn't now. */
+  wasPublished: boolean;
+  scheduledBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  content: articles.content,
+  category: articles.category,
+  tickers: articles.tickers,
+  tags: articles.tags,
+  sourceName: articles.sourceName,
+  sourceUrl: articles.sourceUrl,
+  canonicalUrl: articles.canonicalUrl,
+  featuredImageUrl: articles.featuredImageUrl,
+  metaTitle: articles.metaTitle,
+  metaDescription: articles.metaDescription,
+  status: articles.status,
+  version: articles.version,
+  publishedAt: articles.publishedAt,
+  wasPublished: articles.wasPublished,
+  scheduledBy: articles.scheduledBy,
+  createdAt: articles.createdAt,
+  updatedAt: articles.updatedAt,
+};
+
+export async function findEditableArticle(db: Database, id: number): Promise<EditableArticle | undefined> {
+  const [article] = await db.select(columns).from(articles).where(eq(articles.id, id));
+  return article;
+}
+
+/** Locks the article's row until the transaction ends. */
+export async function lockArticle(tx: Database, id: number): Promise<EditableArticle | undefined> {
+  const [article] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for("update");
+  return article;
+}
+
+/** Whether readers have seen its slug, so that a former one must redirect. */
+export function hasBeenPublished({ status, wasPublished }: EditableArticle): boolean {
+  return wasPublished || status === "published";
+}
+
+export function textOf(article: ArticleText): ArticleText {
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    content: article.content,
+    category: article.category,
+    tickers: article.tickers,
+    tags: article.tags,
+    sourceName: article.sourceName,
+    sourceUrl: article.sourceUrl,
+    canonicalUrl: article.canonicalUrl,
+    featuredImageUrl: article.featuredImageUrl,
+    metaTitle: article.metaTitle,
+    metaDescription: article.metaDescription,
+  };
+}
+
+export function snapshotOf(article: EditableArticle): ArticleSnapshot {
+  const { slug, status, publishedAt } = article;
+  return { ...textOf(article), slug, status, publishedAt: publishedAt.toISOString() };
+}

@@ -1,0 +1,26 @@
+import type { ArticleStatus } from "../articles/article-status.ts";
+
+/** What an editor edits, and what restoring a revision brings back. */
+export interface ArticleText {
+  title: string;
+  excerpt: string;
+  /** Markdown */
+  content: string;
+  category: string | null;
+  tickers: string[];
+  tags: string[];
+  sourceName: string | null;
+  sourceUrl: string | null;
+  canonicalUrl: string | null;
+  featuredImageUrl: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+}
+
+/** An article as a revision keeps it. */
+export interface ArticleSnapshot extends ArticleText {
+  slug: string;
+  status: ArticleStatus;
+  /** ISO 8601 */
+  publishedAt: string;
+}

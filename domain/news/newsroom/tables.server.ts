@@ -1,0 +1,85 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { createdAt, instant } from "#platform/database/columns.ts";
+import { articles } from "../articles/tables.server.ts";
+import type { ArticleForm } from "./article-form.ts";
+import type { TextDifference } from "./compare-texts.ts";
+import type { ArticleSnapshot } from "./snapshot.ts";
+
+const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const articleId = () => bigint("article_id", { mode: "number" }).notNull();
+
+/** One row per save. No foreign keys: revisions outlive the article and the user. */
+export const revisions = pgTable(
+  "revisions",
+  {
+    id: id(),
+    articleId: articleId(),
+    /** null for the text as ingest or an import left it, saved before the first editor's change. */
+    userId: text("user_id"),
+    snapshot: jsonb().$type<ArticleSnapshot>().notNull(),
+    /** Why, in the editor's words. */
+    reason: text(),
+    /** Id of the revision whose text this one brought back. */
+    restoredFrom: bigint("restored_from", { mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("revisions_article").on(table.articleId, table.id)],
+);
+
+/** Public notes on mistakes in published articles. */
+export const corrections = pgTable(
+  "corrections",
+  {
+    id: id(),
+    articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
+    userId: text("user_id"),
+    /** What was wrong, for readers. */
+    note: text().notNull(),
+    difference: jsonb().$type<TextDifference>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("corrections_article").on(table.articleId, table.createdAt),
+    index("corrections_newest").on(table.createdAt, table.id),
+  ],
+);
+
+/** What an editor has typed and not saved. */
+export const articleDrafts = pgTable(
+  "article_drafts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `article:` with the article's id; `new:` with a key that the page of a new article makes up. */
+    key: text().notNull(),
+    articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
+      onDelete: "cascade",
+    }),
+    /** Version of the article that the form was filled from. */
+    baseVersion: integer("base_version"),
+    form: jsonb().$type<ArticleForm>().notNull(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("article_drafts_article").on(table.articleId),
+  ],
+);
+
+/** Who has an article open in the editor. */
+export const articlePresence = pgTable(
+  "article_presence",
+  {
+    articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    seenAt: instant("seen_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId] }),
+    index("article_presence_user").on(table.userId),
+  ],
+);

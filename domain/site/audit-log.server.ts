@@ -1,0 +1,103 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { Actor, AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
+import { auditLog } from "./tables.server.ts";
+
+export interface AuditedChange {
+  action: AuditAction;
+  subject: AuditSubject;
+  before?: AuditSummary;
+  after?: AuditSummary;
+}
+
+/** Records a change. Call it in the transaction that makes the change. */
+export async function recordChange(
+  tx: Database,
+  actor: Actor,
+  { action, subject, before, after }: AuditedChange,
+): Promise<void> {
+  const isUser = actor.kind === "user";
+  await tx.insert(auditLog).values({
+    at: sql`clock_timestamp()`,
+    actorKind: actor.kind,
+    actorId: isUser ? actor.userId : null,
+    actorEmail: isUser ? actor.email : null,
+    address: isUser ? actor.address : null,
+    action,
+    subjectType: subject.type,
+    subjectId: String(subject.id),
+    subjectLabel: subject.label,
+    before: before ?? null,
+    after: after ?? null,
+  });
+}
+
+export interface AuditFilter {
+  actorId?: string;
+  action?: AuditAction;
+  subject?: Pick<AuditSubject, "type" | "id">;
+  from?: Date;
+  /** Exclusive. */
+  until?: Date;
+}
+
+/** A position in the list: everything before the entry with this time and id. */
+export interface AuditCursor {
+  at: Date;
+  id: number;
+}
+
+export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "after"> {
+  id: number;
+  at: Date;
+  actorKind: Actor["kind"];
+  actorId: string | null;
+  actorEmail: string | null;
+  address: string | null;
+  subjectType: AuditSubject["type"];
+  subjectId: string;
+  subjectLabel: string;
+  before: AuditSummary | null;
+  after: AuditSummary | null;
+}
+
+/** Entries, newest first. The caller must hold `read-audit-log`. */
+export function listAuditEntries(
+  db: Database,
+  filter: AuditFilter,
+  { before, limit }: { before?: AuditCursor | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actorKind: auditLog.actorKind,
+      actorId: auditLog.actorId,
+      actorEmail: auditLog.actorEmail,
+      address: auditLog.address,
+      action: auditLog.action,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      subjectLabel: auditLog.subjectLabel,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(and(matches(filter), before && isBefore(before)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
+function matches({ actorId, action, subject, from, until }: AuditFilter): SQL | undefined {
+  return and(
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, String(subject.id))),
+    from && gte(auditLog.at, from),
+    until && lt(auditLog.at, until),
+  );
+}
+
+function isBefore({ at, id }: AuditCursor): SQL {
+  return sql`(${auditLog.at}, ${auditLog.id}) < (${at.toISOString()}::timestamptz, ${id})`;
+}

@@ -1,0 +1,76 @@
+/** Who makes a change. */
+export type Actor =
+  | {
+      kind: "user";
+      userId: string;
+      /** null for somebody outside the newsroom, whose address must not outlive their account. */
+      email: string | null;
+      /** IP address of the request; null for the same people. */
+      address: string | null;
+    }
+  /** A job or the server's start. */
+  | { kind: "system" }
+  /** An operator's command on the server. */
+  | { kind: "command" };
+
+export const SYSTEM: Actor = { kind: "system" };
+export const COMMAND: Actor = { kind: "command" };
+
+export const AUDIT_ACTIONS = [
+  "article-created",
+  "article-saved",
+  "article-status-changed",
+  "article-held-back",
+  "article-restored",
+  "article-deleted",
+  "correction-added",
+  "category-added",
+  "category-renamed",
+  "category-merged",
+  "categories-ordered",
+  "category-deleted",
+  "source-added",
+  "source-changed",
+  "source-paused",
+  "source-deleted",
+  "admin-created",
+  "role-changed",
+  "password-changed",
+  "two-factor-on",
+  "two-factor-off",
+  "deletion-requested",
+  "deletion-cancelled",
+  "user-deleted",
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export interface AuditSubject {
+  type: "article" | "category" | "source" | "user" | "setting";
+  id: string | number;
+  /** Its title or name. Of users only members of the newsroom are named; see auditedUser. */
+  label: string;
+}
+
+/** Values before or after a change. Never passwords, tokens or whole texts. */
+export type AuditSummary = Record<string, string | number | boolean | null | readonly string[]>;
+
+const MAX_VALUE_LENGTH = 200;
+
+/** The values that differ, for an audit entry. Long texts are cut. */
+export function summariseChange(
+  before: AuditSummary,
+  after: AuditSummary,
+): { before: AuditSummary; after: AuditSummary } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+  const pick = (values: AuditSummary) =>
+    Object.fromEntries(names.map((name) => [name, shorten(values[name] ?? null)]));
+  return { before: pick(before), after: pick(after) };
+}
+
+function shorten(value: AuditSummary[string]): AuditSummary[string] {
+  if (typeof value !== "string" || value.length <= MAX_VALUE_LENGTH) return value;
+  return `${[...value].slice(0, MAX_VALUE_LENGTH).join("")}…`;
+}

@@ -1,0 +1,48 @@
+/** For tests of the newsroom's domain functions: an editor, a filled form, and a look at the rows. */
+import type { Role } from "#domain/accounts/users/role.ts";
+import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { createArticle, type SaveOptions } from "#domain/news/newsroom/save-article.server.ts";
+import type { OpenDatabase } from "#platform/database/database.ts";
+import { addMember } from "./cast.ts";
+
+export async function addEditor({ db }: OpenDatabase, email: string, role: Role = "editor"): Promise<Editor> {
+  const userId = role === "visitor" ? "nobody" : await addMember(db, email, role);
+  return { kind: "user", userId, email, address: "192.0.2.7", role };
+}
+
+const emptyForm: ArticleForm = {
+  title: "",
+  excerpt: "",
+  content: "",
+  slug: "",
+  category: "",
+  tickers: "",
+  tags: "",
+  sourceName: "",
+  sourceUrl: "",
+  canonicalUrl: "",
+  featuredImageUrl: "",
+  metaTitle: "",
+  metaDescription: "",
+  publishedAt: "",
+};
+
+/** A form with nothing typed but these fields. */
+export const articleForm = (typed: Partial<ArticleForm> = {}): ArticleForm => ({ ...emptyForm, ...typed });
+
+/** A form that could be published. */
+export const dividendForm = (typed: Partial<ArticleForm> = {}) =>
+  articleForm({ title: "BBCA bagikan dividen", content: "BCA membagikan dividen interim.", ...typed });
+
+/** Creates an article that must be accepted. */
+export async function addSavedArticle(
+  { db }: OpenDatabase,
+  editor: Editor,
+  form: ArticleForm,
+  options?: SaveOptions,
+) {
+  const created = await createArticle(db, editor, form, options);
+  if (!created.ok) throw new Error(created.code);
+  return created.value.article;
+}
