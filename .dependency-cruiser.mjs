@@ -106,6 +106,7 @@ export default {
       news: [...page, ...figures, "market"],
       stock: [...page, ...figures, "market", "news"],
       watchlist: [...page, ...figures, "market", "news"],
+      screener: [...page, ...figures],
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
       legal: page,

@@ -11,6 +11,7 @@ export default [
     route("search", "news/search.tsx"),
 
     route("markets", "market/markets.tsx"),
+    route("screener", "screener/screener.tsx"),
     route("saham/:ticker", "stock/stock.tsx"),
 
     route("legal/:page", "legal/legal.tsx"),
@@ -61,6 +62,7 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
+  route("screener/figures", "screener/figures.ts"),
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
 
   route("api/ingest/run", "api/run-ingest.ts"),

@@ -1,0 +1,16 @@
+import { appContext } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import type { Route } from "./+types/figures";
+import { readScreenerColumns } from "./screener-data.server.ts";
+
+export const handle = publicPage();
+
+/** What an open screener refreshes itself from. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return Response.json(await readScreenerColumns(context));
+  } catch (error) {
+    context.get(appContext).log.error({ err: error }, "could not read the screener's figures");
+    return Response.json({ error: true }, { status: 503 });
+  }
+}

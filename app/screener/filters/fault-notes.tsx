@@ -1,0 +1,24 @@
+import { screener, screenerParameterNames, screenerFields as words } from "#copy/screener.ts";
+import type { FieldId } from "#domain/market/screener/screener-fields.ts";
+import type { ScreenerFault } from "#domain/market/screener/screener-state.ts";
+import { Icon } from "#ui/icon.tsx";
+
+/** What the address asks for and the screener ignored. */
+export function FaultNotes({ faults }: { faults: readonly ScreenerFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul role="alert" className="mb-4 grid gap-1 text-sm text-down">
+      {faults.map(({ parameter, reason, value }) => (
+        <li key={parameter} className="flex gap-1.5">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          <span className="min-w-0">{screener.faults[reason](nameOf(parameter), value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(parameter: string): string {
+  const id = parameter.replace(/-(min|max)$/, "");
+  return screenerParameterNames[id] ?? words[id as FieldId].label;
+}

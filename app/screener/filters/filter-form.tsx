@@ -1,0 +1,215 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { screener, screenerColumnNames } from "#copy/screener.ts";
+import { listingBoards } from "#domain/market/listings/listing-board.ts";
+import { findSectorByName } from "#domain/market/listings/sectors.ts";
+import { type FieldId, findField, screenerFields } from "#domain/market/screener/screener-fields.ts";
+import type { FieldRange, ScreenerFilter } from "#domain/market/screener/screener-filter.ts";
+import type { ScreenerSector } from "#domain/market/screener/screener-row.ts";
+import {
+  readScreenerState,
+  type ScreenerState,
+  slugOf,
+  writeScreenerState,
+} from "#domain/market/screener/screener-state.ts";
+import { Button } from "#ui/button.tsx";
+import { INPUT_SHAPE } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
+import { sectorName } from "../sector-name.ts";
+import { RangeField } from "./range-field.tsx";
+
+const copy = screener.filters;
+
+/** Of the specification, always open. */
+const FIRST_FIELDS: readonly FieldId[] = ["kap", "per", "dividen"];
+const groups: readonly { name: string; fields: readonly FieldId[] }[] = [
+  { name: copy.groups.valuation, fields: ["pbv", "roe", "per-sektor"] },
+  { name: copy.groups.price, fields: ["perubahan", "harga", "dari-terendah", "dari-tertinggi"] },
+  { name: copy.groups.trading, fields: ["volume", "rata-volume", "rasio-volume", "nilai"] },
+];
+
+export interface FilterFormProps {
+  state: ScreenerState;
+  /** Those that companies have. */
+  sectors: readonly ScreenerSector[];
+  onState: (state: ScreenerState) => void;
+  onRange: (id: FieldId, range: FieldRange | undefined) => void;
+}
+
+/** Sends the screen's address without JavaScript; with it, each change shows at once. */
+export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { filter, columns } = state;
+  const urut = writeScreenerState({ ...state, filter: { ranges: {} } }).get("urut") ?? "-kap";
+  const stateOfForm = () =>
+    readScreenerState(new URLSearchParams(new FormData(form.current ?? undefined) as never)).state;
+
+  function choose(name: string, value: string) {
+    const search = writeScreenerState(state);
+    search.set(name, value);
+    onState(readScreenerState(search).state);
+  }
+
+  // Filled in before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const filled = stateOfForm();
+    if (screenerAddress({ ...filled, page: 1 }) !== screenerAddress({ ...state, page: 1 })) onState(filled);
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={SCREENER_PATH}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-5"
+    >
+      <Choice
+        name="sektor"
+        label={copy.sector}
+        value={filter.sector ? slugOf(filter.sector) : ""}
+        onChange={choose}
+      >
+        <option value="">{copy.allSectors}</option>
+        <SectorOptions label={copy.siteSectors} sectors={sectors.filter(findSectorByName)} />
+        <SectorOptions
+          label={copy.otherSectors}
+          sectors={sectors.filter((sector) => !findSectorByName(sector))}
+        />
+      </Choice>
+      {FIRST_FIELDS.map((id) => (
+        <Field key={id} id={id} range={filter.ranges[id]} onChange={onRange} />
+      ))}
+      {groups.map((group) => (
+        <Group key={group.name} {...group} ranges={filter.ranges} onChange={onRange} />
+      ))}
+      <Choice
+        name="papan"
+        label={copy.board}
+        value={filter.board ? slugOf(filter.board) : ""}
+        onChange={choose}
+      >
+        <option value="">{copy.allBoards}</option>
+        {listingBoards.map((board) => (
+          <option key={board} value={slugOf(board)}>
+            {board}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="urut" label={copy.sort} value={urut} onChange={choose}>
+        <SortOptions />
+      </Choice>
+      {columns === undefined ? null : (
+        <input type="hidden" name="kolom" value={writeScreenerState(state).get("kolom") ?? ""} />
+      )}
+      <Button type="submit" variant="primary" className="no-js-only">
+        {copy.apply}
+      </Button>
+    </form>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  fields: readonly FieldId[];
+  ranges: ScreenerFilter["ranges"];
+  onChange: (id: FieldId, range: FieldRange | undefined) => void;
+}
+
+/** Opens by itself once one of its figures is narrowed, and never closes by itself under a reader's hand. */
+function Group({ name, fields, ranges, onChange }: GroupProps) {
+  const count = fields.filter((id) => ranges[id] !== undefined).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  if (count > 0 && !isOpen) setIsOpen(true);
+  return (
+    <details className="group border-t pt-3" open={isOpen}>
+      <summary className="flex min-h-8 items-center justify-between gap-2 text-sm font-semibold">
+        <span>
+          {name}
+          {count > 0 ? <span className="ml-1.5 font-normal text-ink-faint">({count})</span> : null}
+        </span>
+        <Icon name="down" size={16} className="text-ink-faint group-open:rotate-180" />
+      </summary>
+      <div className="mt-3 grid gap-5">
+        {fields.map((id) => (
+          <Field key={id} id={id} range={ranges[id]} onChange={onChange} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface FieldProps {
+  id: FieldId;
+  range: FieldRange | undefined;
+  onChange: (id: FieldId, range: FieldRange | undefined) => void;
+}
+
+function Field({ id, ...rest }: FieldProps) {
+  const field = findField(id);
+  return field ? <RangeField field={field} {...rest} /> : null;
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (name: string, value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ name, label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className="grid gap-1.5 text-sm font-medium">
+      {label}
+      <select
+        name={name}
+        value={value}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+        autoComplete="off"
+        className={`${INPUT_SHAPE} border-line-strong bg-canvas font-normal`}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function SectorOptions({ label, sectors }: { label: string; sectors: readonly ScreenerSector[] }) {
+  if (sectors.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {sectors.map((sector) => (
+        <option key={sector} value={slugOf(sector)}>
+          {sectorName(sector)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+const textColumns = ["simbol", "nama", "sektor", "papan"] as const;
+
+function SortOptions() {
+  return (
+    <>
+      {screenerFields.flatMap(({ id }) => [
+        <option key={`-${id}`} value={`-${id}`}>
+          {screener.sort.descending(screenerColumnNames[id])}
+        </option>,
+        <option key={id} value={id}>
+          {screener.sort.ascending(screenerColumnNames[id])}
+        </option>,
+      ])}
+      {textColumns.flatMap((column) => [
+        <option key={column} value={column}>
+          {screener.sort.textAscending(screenerColumnNames[column])}
+        </option>,
+        <option key={`-${column}`} value={`-${column}`}>
+          {screener.sort.textDescending(screenerColumnNames[column])}
+        </option>,
+      ])}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { screener } from "#copy/screener.ts";
+import type { ScreenerFilter } from "#domain/market/screener/screener-filter.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+
+const copy = screener.filters;
+const PANEL_ID = "screener-filters";
+
+/**
+ * A column on wide screens, else a sheet over the page. It is a popover, which the browser opens and closes
+ * itself, so it works before hydration and without JavaScript.
+ */
+export function FilterPanel({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <section
+      id={PANEL_ID}
+      popover="auto"
+      aria-label={copy.heading}
+      className="filter-panel bg-canvas text-ink"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b bg-canvas px-4 py-2 lg:hidden">
+        <p className="font-semibold">{copy.heading}</p>
+        <button
+          type="button"
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label={copy.close}
+          className={buttonClass({ variant: "quiet", iconOnly: true })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="p-4 lg:p-0 lg:pr-4 lg:pb-4">{children}</div>
+      <div className="js-only sticky bottom-0 z-10 border-t bg-canvas p-4 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: "primary", className: "w-full" })}
+        >
+          {copy.show(formatCount(count))}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function FilterPanelButton({ filter: { sector, board, ranges } }: { filter: ScreenerFilter }) {
+  const count = Object.keys(ranges).length + (sector ? 1 : 0) + (board ? 1 : 0);
+  return (
+    <button
+      type="button"
+      popoverTarget={PANEL_ID}
+      className={buttonClass({ size: "sm", className: "lg:hidden" })}
+    >
+      {copy.heading}
+      {count > 0 ? <span className="tabular-nums"> ({count})</span> : null}
+    </button>
+  );
+}

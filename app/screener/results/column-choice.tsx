@@ -1,0 +1,86 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { screener, screenerColumnNames } from "#copy/screener.ts";
+import {
+  columnsShown,
+  type ScreenerColumn,
+  type ScreenerState,
+  screenerColumns,
+} from "#domain/market/screener/screener-state.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { screenerAddress } from "../screener-address.ts";
+
+const copy = screener.columns;
+
+/** A list of links, so that it works without JavaScript: each to the screen with or without a column. */
+export function ColumnChoice({
+  state,
+  onState,
+}: {
+  state: ScreenerState;
+  onState: (state: ScreenerState) => void;
+}) {
+  const id = useId();
+  const shown = columnsShown(state);
+  const linkTo = (next: ScreenerState) => ({
+    to: screenerAddress(next),
+    preventScrollReset: true,
+    onClick: (event: React.MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onState(next);
+    },
+  });
+  const toggled = (column: ScreenerColumn): ScreenerState => ({
+    ...state,
+    columns: screenerColumns.filter((each) => shown.includes(each) !== (each === column)),
+  });
+  const { columns: _, ...withDefaults } = state;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={buttonClass({ size: "sm" })}
+        style={{ anchorName: "--columns" } as React.CSSProperties}
+      >
+        {copy.button}
+        <Icon name="down" size={14} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="floating fixed inset-auto right-4 bottom-4 m-0 max-h-[calc(100dvh-2rem)] w-64 max-w-[calc(100vw-2rem)] overflow-y-auto p-2 text-sm supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline]"
+      >
+        <p className="px-2 py-1.5 text-xs font-medium text-ink-faint">{copy.heading}</p>
+        <ul>
+          {screenerColumns.map((column) => {
+            const isShown = shown.includes(column);
+            return (
+              <li key={column}>
+                <Link
+                  {...linkTo(toggled(column))}
+                  className="flex min-h-9 items-center gap-2 rounded-sm px-2 hover:bg-sunken"
+                >
+                  <span
+                    aria-hidden="true"
+                    className={`grid size-4 place-items-center rounded-sm border ${isShown ? "border-fill bg-fill text-on-fill" : "border-line-strong"}`}
+                  >
+                    {isShown ? <Icon name="tick" size={12} /> : null}
+                  </span>
+                  <VisuallyHidden>{isShown ? copy.hide : copy.show} </VisuallyHidden>
+                  {screenerColumnNames[column]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+        <Link {...linkTo(withDefaults)} className="link mx-2 my-1.5 inline-block text-xs">
+          {copy.reset}
+        </Link>
+      </div>
+    </>
+  );
+}

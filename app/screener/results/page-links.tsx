@@ -1,0 +1,29 @@
+import { screener } from "#copy/screener.ts";
+import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { screenerAddress } from "../screener-address.ts";
+import { ROWS_PER_PAGE } from "./result-table.tsx";
+
+/** The way to the other rows without JavaScript. */
+export function PageLinks({ state, count }: { state: ScreenerState; count: number }) {
+  const pages = Math.ceil(count / ROWS_PER_PAGE);
+  if (pages < 2) return null;
+  const { page } = state;
+  return (
+    <nav className="no-js-only" aria-label={screener.page(page, pages)}>
+      <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+        {page > 1 ? (
+          <LinkButton size="sm" to={screenerAddress({ ...state, page: page - 1 })}>
+            {screener.previousPage}
+          </LinkButton>
+        ) : null}
+        <span className="tabular-nums">{screener.page(page, pages)}</span>
+        {page < pages ? (
+          <LinkButton size="sm" to={screenerAddress({ ...state, page: page + 1 })}>
+            {screener.nextPage}
+          </LinkButton>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

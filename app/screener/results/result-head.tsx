@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { screener, screenerColumnNames } from "#copy/screener.ts";
+import type { ScreenerSort, SortColumn } from "#domain/market/screener/screener-filter.ts";
+import type { ScreenerColumn, ScreenerState } from "#domain/market/screener/screener-state.ts";
+import { classNames } from "#ui/class-names.ts";
+import { screenerAddress } from "../screener-address.ts";
+
+export interface ResultHeadProps {
+  state: ScreenerState;
+  columns: readonly ScreenerColumn[];
+  onState: (state: ScreenerState) => void;
+}
+
+/** Each heading is a link to the list in its order; with JavaScript it sorts in place. */
+export function ResultHead({ state, columns, onState }: ResultHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {(["simbol", "nama", ...columns] as const).map((column) => {
+          const isSorted = state.sort.column === column;
+          const next: ScreenerState = { ...state, sort: nextSort(state.sort, column), page: 1 };
+          return (
+            <th
+              key={column}
+              scope="col"
+              aria-sort={isSorted ? state.sort.direction : undefined}
+              className={classNames(isText(column) ? undefined : "num", column === "simbol" && "first")}
+            >
+              <Link
+                to={screenerAddress(next)}
+                preventScrollReset
+                title={screener.sort.by(screenerColumnNames[column])}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onState(next);
+                }}
+                className={classNames(
+                  "inline-flex min-h-8 items-center gap-1 hover:text-ink",
+                  isSorted && "font-semibold text-ink",
+                )}
+              >
+                {screenerColumnNames[column]}
+                <svg
+                  viewBox="0 0 8 8"
+                  width="8"
+                  height="8"
+                  fill="currentColor"
+                  aria-hidden="true"
+                  className={classNames("shrink-0", !isSorted && "invisible")}
+                >
+                  <path d={state.sort.direction === "ascending" ? "M4 1l4 6H0z" : "M4 7 0 1h8z"} />
+                </svg>
+              </Link>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** The other direction of the sorted column; of another one, text from A and figures from the largest. */
+function nextSort(sort: ScreenerSort, column: SortColumn): ScreenerSort {
+  const descending = sort.column === column ? sort.direction === "ascending" : !isText(column);
+  return { column, direction: descending ? "descending" : "ascending" };
+}
+
+export function isText(column: SortColumn): boolean {
+  return ["simbol", "nama", "sektor", "papan"].includes(column);
+}

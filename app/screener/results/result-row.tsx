@@ -1,0 +1,114 @@
+import { memo, type ReactNode } from "react";
+import { Link } from "react-router";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { provenance as provenanceCopy } from "#copy/market.ts";
+import { screenerColumnNames } from "#copy/screener.ts";
+import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
+import type { ScreenerColumn } from "#domain/market/screener/screener-state.ts";
+import { NOT_AVAILABLE } from "#format/missing.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { formatFigure } from "../figure-text.ts";
+import type { ScreenerItem } from "../screener-columns.ts";
+import { sectorName } from "../sector-name.ts";
+
+export interface ResultRowProps {
+  item: ScreenerItem;
+  /** From 0. */
+  index: number;
+  columns: readonly ScreenerColumn[];
+  /** By the specification, hidden on small screens unless chosen. */
+  quietOnCards: readonly ScreenerColumn[];
+  /** When the figures are of another time than the page says. */
+  time: string | undefined;
+  isStale: boolean;
+  /** Reached by Tab; the other rows by arrow keys. */
+  isTabStop: boolean;
+  measure: ((element: Element | null) => void) | undefined;
+}
+
+/** A company; a click anywhere opens the stock. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { item, index, columns, quietOnCards, time, isStale, isTabStop, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The heading is row 1.
+      aria-rowindex={index + 2}
+    >
+      <th scope="row" className="first font-semibold">
+        <Link to={stockAddress(item.symbol)} tabIndex={isTabStop ? undefined : -1}>
+          {item.symbol}
+        </Link>
+      </th>
+      <td className="whole-row">
+        <span className="flex items-center gap-2">
+          <Link
+            to={stockAddress(item.symbol)}
+            tabIndex={-1}
+            className="truncate text-ink-soft"
+            title={item.name}
+          >
+            {item.name}
+          </Link>
+          {time === undefined ? null : (
+            <span className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">{time}</span>
+          )}
+          {isStale ? <Badge tone="caution">{provenanceCopy.badges.stale}</Badge> : null}
+        </span>
+      </td>
+      {columns.map((column) => (
+        <Cell key={column} column={column} isQuiet={quietOnCards.includes(column)}>
+          <CellContent item={item} column={column} />
+        </Cell>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({
+  column,
+  isQuiet,
+  children,
+}: {
+  column: ScreenerColumn;
+  isQuiet: boolean;
+  children: ReactNode;
+}) {
+  const isText = column === "sektor" || column === "papan";
+  return (
+    <td
+      data-label={screenerColumnNames[column]}
+      className={classNames(
+        isText ? "truncate text-ink-soft" : "num",
+        isQuiet && "max-sm:hidden",
+        column === "perubahan" && "leading",
+      )}
+    >
+      {children}
+    </td>
+  );
+}
+
+function CellContent({ item, column }: { item: ScreenerItem; column: ScreenerColumn }) {
+  switch (column) {
+    case "sektor":
+      return item.sector === undefined ? <Unknown /> : sectorName(item.sector);
+    case "papan":
+      return item.board ?? <Unknown />;
+    default:
+      return <Figure id={column} figure={item.figures[column]} />;
+  }
+}
+
+function Figure({ id, figure }: { id: FieldId; figure: number | undefined }) {
+  const field = findField(id);
+  if (field === undefined || figure === undefined) return <Unknown />;
+  return id === "perubahan" ? <ChangeFigure changePct={figure} /> : formatFigure(field, figure);
+}
+
+function Unknown() {
+  return <span className="text-ink-faint">{NOT_AVAILABLE}</span>;
+}

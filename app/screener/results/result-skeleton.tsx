@@ -1,0 +1,21 @@
+import { screener } from "#copy/screener.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/** Spec section 9. */
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+export function ResultSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{screener.loading}</VisuallyHidden>
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-10 items-center gap-6 border-b">
+          <Skeleton className="h-4 w-12" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { screener } from "#copy/screener.ts";
+import {
+  columnsShown,
+  type ScreenerColumn,
+  type ScreenerState,
+} from "#domain/market/screener/screener-state.ts";
+import { formatShortDate } from "#format/dates.ts";
+import type { ScreenerItem } from "../screener-columns.ts";
+import { isText, ResultHead } from "./result-head.tsx";
+import { ResultRow } from "./result-row.tsx";
+import { useRowWindow } from "./use-row-window.ts";
+
+/** Rows on a page without JavaScript. */
+export const ROWS_PER_PAGE = 50;
+
+/** Spec section 2. */
+const HIDDEN_ON_CARDS: readonly ScreenerColumn[] = ["sektor", "per", "dividen"];
+const NOTHING_HIDDEN: readonly ScreenerColumn[] = [];
+
+/** Figures of the same minutes need no time of their own. */
+const SAME_TIME_MS = 15 * 60_000;
+
+export interface ResultTableProps {
+  /** In their order. */
+  items: readonly ScreenerItem[];
+  state: ScreenerState;
+  /** What the page says of all figures. */
+  common: FigureProvenance | undefined;
+  renderedAt: string;
+  onState: (state: ScreenerState) => void;
+}
+
+/** The companies as a table, or as cards on phones. Only the rows near the visible part are in the document. */
+export function ResultTable({ items, state, common, renderedAt, onState }: ResultTableProps) {
+  const frame = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useRowWindow(items.length, frame, body);
+  const [active, setActive] = useState(0);
+
+  const firstOfPage = (state.page - 1) * ROWS_PER_PAGE;
+  const { first, last, before, after } = rows ?? {
+    first: firstOfPage,
+    last: firstOfPage + ROWS_PER_PAGE - 1,
+    before: 0,
+    after: 0,
+  };
+  const columns = columnsShown(state);
+  const columnsKey = columns.join();
+  const stableColumns = useStable(columns, columnsKey);
+  const tabStop = active >= first && active <= last ? active : first;
+
+  function move(event: KeyboardEvent) {
+    const current = Number(
+      (event.target as Element).closest("[data-index]")?.getAttribute("data-index") ?? Number.NaN,
+    );
+    if (Number.isNaN(current) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, last - first - 10);
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      PageDown: current + page,
+      PageUp: current - page,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const step = steps[event.key];
+    if (step === undefined || rows === undefined) return;
+    event.preventDefault();
+    const next = Math.min(items.length - 1, Math.max(0, step));
+    setActive(next);
+    rows.scrollTo(next);
+    focusRow(body, next);
+  }
+
+  return (
+    <section
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+      tabIndex={0}
+      aria-label={screener.scroller}
+      className="long-table-frame"
+    >
+      <table
+        className="figures long-table"
+        aria-rowcount={items.length + 1}
+        style={rows?.isCards ? undefined : { minWidth: `${widthRem(columns)}rem` }}
+      >
+        <caption className="sr-only">{screener.caption}</caption>
+        <colgroup>
+          <col className="w-20" />
+          <col />
+          {columns.map((column) => (
+            <col key={column} style={{ width: `${columnRem(column)}rem` }} />
+          ))}
+        </colgroup>
+        <ResultHead state={state} columns={columns} onState={onState} />
+        <tbody ref={body} onKeyDown={move}>
+          <Space height={before} />
+          {items.slice(first, last + 1).map((item, offset) => (
+            <ResultRow
+              key={item.symbol}
+              item={item}
+              index={first + offset}
+              columns={stableColumns}
+              quietOnCards={state.columns === undefined ? HIDDEN_ON_CARDS : NOTHING_HIDDEN}
+              time={ownTime(item.provenance, common, renderedAt)}
+              isStale={item.provenance.stale && common?.stale === false}
+              isTabStop={rows === undefined || first + offset === tabStop}
+              measure={rows?.measure}
+            />
+          ))}
+          <Space height={after} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SYMBOL_AND_NAME_REM = 19;
+
+function columnRem(column: ScreenerColumn): number {
+  if (isText(column)) return 9;
+  return ["volume", "rata-volume", "rasio-volume"].includes(column) ? 8.5 : 7;
+}
+
+/** What the columns need; with more room the names get it. */
+function widthRem(columns: readonly ScreenerColumn[]): number {
+  return columns.reduce((sum, column) => sum + columnRem(column), SYMBOL_AND_NAME_REM);
+}
+
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row can't have focus
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+/** The row may be rendered only after scrolling. */
+function focusRow(body: React.RefObject<HTMLElement | null>, index: number, attempts = 10): void {
+  requestAnimationFrame(() => {
+    const link = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+    if (link) link.focus({ preventScroll: false });
+    else if (attempts > 0) focusRow(body, index, attempts - 1);
+  });
+}
+
+/** '14.32 WIB' or '19 Agu 2026' if the row is of another time than the page says. */
+function ownTime(
+  { tsISO }: FigureProvenance,
+  common: FigureProvenance | undefined,
+  renderedAt: string,
+): string | undefined {
+  if (tsISO === null || common?.tsISO == null) return undefined;
+  if (Math.abs(Date.parse(common.tsISO) - Date.parse(tsISO)) <= SAME_TIME_MS) return undefined;
+  const isSameDay = formatShortDate(tsISO) === formatShortDate(common.tsISO);
+  return isSameDay ? formatFigureTime(tsISO, renderedAt) : formatShortDate(tsISO);
+}
+
+/** The same object as long as the key is the same, so that rows aren't drawn anew. */
+function useStable<Value>(value: Value, key: string): Value {
+  const [held, setHeld] = useState({ value, key });
+  if (held.key === key) return held.value;
+  setHeld({ value, key });
+  return value;
+}

@@ -1,0 +1,137 @@
+import { useCallback, useDeferredValue, useMemo } from "react";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
+import { useSiteData } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { screener as copy } from "#copy/screener.ts";
+import { retry as retryLabel } from "#copy/site.ts";
+import type { FieldId } from "#domain/market/screener/screener-fields.ts";
+import { type FieldRange, matches, sortRows } from "#domain/market/screener/screener-filter.ts";
+import { type ScreenerState, screenerSectors } from "#domain/market/screener/screener-state.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { ActiveFilters } from "./filters/active-filters.tsx";
+import { FaultNotes } from "./filters/fault-notes.tsx";
+import { FilterForm } from "./filters/filter-form.tsx";
+import { FilterPanel, FilterPanelButton } from "./filters/filter-panel.tsx";
+import { MethodNotes } from "./method-notes.tsx";
+import { ColumnChoice } from "./results/column-choice.tsx";
+import { PageLinks } from "./results/page-links.tsx";
+import { ResultSkeleton } from "./results/result-skeleton.tsx";
+import { ResultTable } from "./results/result-table.tsx";
+import type { ScreenerColumns, ScreenerItem } from "./screener-columns.ts";
+import { useCompanies, useScreen } from "./use-screener.ts";
+
+const NO_ITEMS: ScreenerItem[] = [];
+
+/** The filters beside the table; on narrow screens they are a sheet over it. */
+export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined }) {
+  const { renderedAt } = useSiteData();
+  const { state, faults, change, write } = useScreen();
+  const companies = useCompanies(initial);
+  const items = companies.data?.items ?? NO_ITEMS;
+
+  // A thumb follows the finger even where drawing the table takes longer than a frame.
+  const shownState = useDeferredValue(state);
+  const found = useFound(items, shownState);
+  const sectors = useMemo(() => {
+    const known = new Set(items.map(({ sector }) => sector));
+    return screenerSectors.filter((sector) => known.has(sector));
+  }, [items]);
+  const common = useMemo(() => {
+    const all = provenanceOfMany(items.map(({ provenance }) => provenance));
+    return all && companies.state === "stale" ? { ...all, stale: true } : all;
+  }, [items, companies.state]);
+
+  const show = useCallback((next: ScreenerState) => change(() => next), [change]);
+  const narrow = useCallback(
+    (id: FieldId, range: FieldRange | undefined) =>
+      change((current) => {
+        const ranges = { ...current.filter.ranges };
+        if (range === undefined) delete ranges[id];
+        else ranges[id] = range;
+        return { ...current, filter: { ...current.filter, ranges } };
+      }),
+    [change],
+  );
+  const count = copy.shown(formatCount(found.length), formatCount(items.length));
+
+  return (
+    // A link may lead away before the address has the last change.
+    <div onClickCapture={write} className="wide">
+      <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
+      <FaultNotes faults={faults} />
+      <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterPanel count={found.length}>
+          <FilterForm state={state} sectors={sectors} onState={show} onRange={narrow} />
+        </FilterPanel>
+        <section aria-labelledby="screener-count" className="min-w-0">
+          <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 id="screener-count" role="status" className="text-sm font-semibold tabular-nums">
+              {companies.data ? count : copy.loading}
+            </h2>
+            {common ? (
+              <span className="flex items-center gap-1 text-xs text-ink-faint">
+                {copy.updated}
+                <Provenance subject={copy.subject} of={common} />
+              </span>
+            ) : null}
+            <div className="ml-auto flex gap-2">
+              <FilterPanelButton filter={state.filter} />
+              <ColumnChoice state={state} onState={show} />
+            </div>
+          </div>
+          <div className="mb-2 empty:hidden">
+            <ActiveFilters state={state} onState={show} />
+          </div>
+          <Results
+            companies={companies}
+            found={found}
+            table={
+              <ResultTable
+                items={found}
+                state={shownState}
+                common={common}
+                renderedAt={renderedAt}
+                onState={show}
+              />
+            }
+          />
+          <PageLinks state={state} count={found.length} />
+          <MethodNotes reports={companies.data?.columns.reports ?? null} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Results({
+  companies,
+  found,
+  table,
+}: {
+  companies: ReturnType<typeof useCompanies>;
+  found: readonly ScreenerItem[];
+  table: React.ReactNode;
+}) {
+  if (companies.state === "loading") return <ResultSkeleton />;
+  if (companies.state === "failed") {
+    return (
+      <EmptyState
+        icon="alert"
+        title={failures["stocks-unavailable"].title}
+        action={<Button onClick={companies.retry}>{retryLabel}</Button>}
+      />
+    );
+  }
+  if (found.length === 0) return <EmptyState icon="search" title={copy.none} description={copy.noneHint} />;
+  return table;
+}
+
+function useFound(items: readonly ScreenerItem[], { filter, sort }: ScreenerState): ScreenerItem[] {
+  const sorted = useMemo(() => sortRows(items, sort), [items, sort]);
+  return useMemo(() => sorted.filter((item) => matches(filter, item)), [sorted, filter]);
+}

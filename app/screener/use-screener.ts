@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts";
+import { keepRefreshed } from "#app/refresh/market-refresh.ts";
+import { showRefreshFailed } from "#app/refresh/show-refresh-failed.ts";
+import { useSiteData } from "#app/site-data.ts";
+import {
+  readScreenerState,
+  type ScreenerFault,
+  type ScreenerState,
+} from "#domain/market/screener/screener-state.ts";
+import { SCREENER_FIGURES_PATH, screenerAddress } from "./screener-address.ts";
+import { decodeColumns, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
+
+/** Safari allows 100 changes of the address in 30 seconds. */
+const WRITE_AFTER_MS = 400;
+
+export interface UsedScreen {
+  state: ScreenerState;
+  faults: readonly ScreenerFault[];
+  /** Shows another screen at once, and soon puts it into the address. */
+  change(next: (state: ScreenerState) => ScreenerState): void;
+  /** Puts it there now, before the reader leaves. */
+  write(): void;
+}
+
+/**
+ * The screen that the address names. Changes replace the address without the router, which would fetch the
+ * page's data anew and render all of it.
+ */
+export function useScreen(): UsedScreen {
+  const { search, key } = useLocation();
+  const given = useMemo(() => readScreenerState(new URLSearchParams(search)), [search]);
+  const [own, setOwn] = useState<{ key: string; state: ScreenerState }>();
+  // Another entry of the history has its own screen.
+  const isOwn = own?.key === key;
+  const state = isOwn ? own.state : given.state;
+
+  const latest = useRef(state);
+  latest.current = state;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    window.history.replaceState(window.history.state, "", screenerAddress(latest.current));
+  }, []);
+  const change = useCallback(
+    (next: (state: ScreenerState) => ScreenerState) => {
+      latest.current = { ...next(latest.current), page: 1 };
+      setOwn({ key, state: latest.current });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, WRITE_AFTER_MS);
+    },
+    [key, write],
+  );
+  useEffect(() => {
+    window.addEventListener("pagehide", write);
+    return () => {
+      window.removeEventListener("pagehide", write);
+      clearTimeout(timer.current);
+    };
+  }, [write]);
+  return { state, faults: isOwn ? [] : given.faults, change, write };
+}
+
+export type UsedCompanies = MarketData<{ items: ScreenerItem[]; columns: ScreenerColumns }> & {
+  retry(): void;
+};
+
+/** All companies: first from the loader, then refreshed every minute like every block of market data. */
+export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanies {
+  const { renderedAt } = useSiteData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only with `renderedAt`
+  const query = useMemo(
+    () => createMarketQuery<ScreenerColumns>(SCREENER_FIGURES_PATH, initial, Date.parse(renderedAt)),
+    [renderedAt],
+  );
+  useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
+  const { state, data: columns } = useSyncExternalStore(query.subscribe, query.current, query.current);
+  const data = useMemo(() => columns && { items: decodeColumns(columns), columns }, [columns]);
+  return { state, data, retry: query.retry } as UsedCompanies;
+}
