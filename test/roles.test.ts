@@ -22,6 +22,8 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/sector/:sector": { GET: EVERYONE, POST: NOBODY },
   "/search": { GET: EVERYONE, POST: NOBODY },
   "/markets": { GET: EVERYONE, POST: NOBODY },
+  "/screener": { GET: EVERYONE, POST: NOBODY },
+  "/screener/figures": { GET: EVERYONE, POST: NOBODY },
   "/saham/:ticker": { GET: EVERYONE, POST: NOBODY },
   "/saham/:ticker/historis.csv": { GET: EVERYONE, POST: NOBODY },
   "/legal/:page": { GET: EVERYONE, POST: NOBODY },

@@ -63,7 +63,7 @@ describe("for search engines", () => {
       "/saham/AALI",
     ]);
     const others = paths.filter((path) => !path?.startsWith("/saham/"));
-    expect(others.slice(0, 15)).toEqual([
+    expect(others.slice(0, 16)).toEqual([
       "/",
       "/news",
       "/sector/banking",
@@ -76,6 +76,7 @@ describe("for search engines", () => {
       "/sector/properties-real-estate",
       "/news/PGAS",
       "/markets",
+      "/screener",
       "/legal/disclaimer",
       "/legal/privacy",
       "/legal/terms",
@@ -86,7 +87,7 @@ describe("for search engines", () => {
       "/news/read/lama",
       "/news/read/besok",
     ]);
-    expect(others).toHaveLength(15 + 12 + 4); // with the samples
+    expect(others).toHaveLength(16 + 12 + 4); // with the samples
     expect(xml).toContain(
       "<url><loc>https://kabarpasar.example/news/read/baru</loc><lastmod>2026-08-21T15:49:00+07:00</lastmod></url>",
     );

@@ -1,29 +1,31 @@
 import type { ScreenerField } from "#domain/market/screener/screener-fields.ts";
-import { formatCount } from "#format/large-amount.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { idNumber } from "#format/number.ts";
-import { formatChangePct, formatMultiple, formatPct } from "#format/percent.ts";
 
-const twoDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const asNeeded = idNumber({ maximumFractionDigits: 2 });
 
-/** A figure in its column, in the field's unit: '792,30', '13,01x', '+1,25%'. Unknown: 'N/A'. */
-export function formatFigure({ unit }: ScreenerField, figure: number | undefined): string {
+const byField = new Map<string, (figure: number) => string>();
+
+/** A figure in its column, in the field's unit: '792,30', '13,01x', '+46,3%'. Unknown: 'N/A'. */
+export function formatFigure(field: ScreenerField, figure: number | undefined): string {
   if (figure === undefined) return NOT_AVAILABLE;
-  switch (unit) {
-    case "rupiah":
-    case "shares":
-      return formatCount(figure);
-    case "trillion-idr":
-    case "billion-idr":
-      return twoDecimals(figure);
-    case "multiple":
-      return formatMultiple(figure);
-    case "percent":
-      return formatPct(figure);
-    case "change-pct":
-      return formatChangePct(figure);
-  }
+  const format = byField.get(field.id) ?? createFormat(field);
+  byField.set(field.id, format);
+  return `${format(figure)}${suffixOf(field)}`;
+}
+
+function createFormat({ unit, decimals }: ScreenerField): (figure: number) => string {
+  const digits = Math.max(0, decimals);
+  return idNumber({
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...(unit === "change-pct" && { signDisplay: "exceptZero" }),
+  });
+}
+
+function suffixOf({ unit }: ScreenerField): string {
+  if (unit === "multiple") return "x";
+  return unit === "percent" || unit === "change-pct" ? "%" : "";
 }
 
 /** A limit as readers type it: '1,5', '1.000.000'. */
@@ -32,8 +34,6 @@ export function formatLimit(limit: number): string {
 }
 
 /** A limit in a sentence: '15x', '5%', '1.000'. */
-export function formatLimitWithUnit({ unit }: ScreenerField, limit: number): string {
-  const text = formatLimit(limit);
-  if (unit === "multiple") return `${text}x`;
-  return unit === "percent" || unit === "change-pct" ? `${text}%` : text;
+export function formatLimitWithUnit(field: ScreenerField, limit: number): string {
+  return `${formatLimit(limit)}${suffixOf(field)}`;
 }

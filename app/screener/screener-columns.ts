@@ -5,6 +5,7 @@ import { type FieldId, screenerFields } from "#domain/market/screener/screener-f
 import { type ShownRow, toShownFigures } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
+import { shiftDecimal } from "#format/decimal.ts";
 
 /** A company as the page shows it. */
 export interface ScreenerItem extends ShownRow {
@@ -14,7 +15,7 @@ export interface ScreenerItem extends ShownRow {
 /**
  * The figures of all companies as one text a column, which is a third of the size of objects: the page's data
  * format writes each number of an array twice. Values are separated by commas, names by line breaks; an
- * unknown value is empty.
+ * unknown value is empty. Figures are whole numbers of their last shown decimal: 13.01 is 1301.
  */
 export interface ScreenerColumns {
   symbols: string;
@@ -56,7 +57,14 @@ export function encodeColumns(rows: readonly ScreenerRow[]): ScreenerColumns {
     sectors: join(sorted.map(({ sector }) => indexIn(screenerSectors, sector))),
     boards: join(sorted.map(({ board }) => indexIn<ListingBoard>(listingBoards, board))),
     figures: Object.fromEntries(
-      screenerFields.map(({ id }) => [id, join(shown.map((figures) => figures[id]))]),
+      screenerFields.map(({ id, decimals }) => [
+        id,
+        join(
+          shown.map(({ [id]: figure }) =>
+            figure === undefined ? undefined : shiftDecimal(figure, decimals),
+          ),
+        ),
+      ]),
     ) as Record<FieldId, string>,
     originOf: join(originOf),
     origins,
@@ -69,7 +77,12 @@ export function decodeColumns(columns: ScreenerColumns): ScreenerItem[] {
   if (columns.symbols === "") return [];
   const names = columns.names.split("\n");
   const [sectors, boards, originOf] = [columns.sectors, columns.boards, columns.originOf].map(split);
-  const figures = screenerFields.map(({ id }) => ({ id, values: split(columns.figures[id]) }));
+  const figures = screenerFields.map(({ id, decimals }) => ({
+    id,
+    values: split(columns.figures[id]).map((whole) =>
+      whole === undefined ? undefined : shiftDecimal(whole, -decimals),
+    ),
+  }));
   return columns.symbols.split(",").map((symbol, index) => ({
     symbol,
     name: names[index] ?? symbol,

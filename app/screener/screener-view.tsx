@@ -22,6 +22,7 @@ import { ColumnChoice } from "./results/column-choice.tsx";
 import { PageLinks } from "./results/page-links.tsx";
 import { ResultSkeleton } from "./results/result-skeleton.tsx";
 import { ResultTable } from "./results/result-table.tsx";
+import { ScreenLink } from "./screen-link.tsx";
 import type { ScreenerColumns, ScreenerItem } from "./screener-columns.ts";
 import { useCompanies, useScreen } from "./use-screener.ts";
 
@@ -65,13 +66,24 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
       <FaultNotes faults={faults} />
       <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterPanel count={found.length}>
+        <FilterPanel
+          count={found.length}
+          reset={
+            <ScreenLink
+              screen={{ ...state, filter: { ranges: {} }, page: 1 }}
+              onState={show}
+              className="link text-sm"
+            >
+              {copy.filters.reset}
+            </ScreenLink>
+          }
+        >
           <FilterForm state={state} sectors={sectors} onState={show} onRange={narrow} />
         </FilterPanel>
         <section aria-labelledby="screener-count" className="min-w-0">
           <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 id="screener-count" role="status" className="text-sm font-semibold tabular-nums">
-              {companies.data ? count : copy.loading}
+            <h2 id="screener-count" className="text-sm font-semibold tabular-nums">
+              <output>{companies.data ? count : copy.loading}</output>
             </h2>
             {common ? (
               <span className="flex items-center gap-1 text-xs text-ink-faint">

@@ -15,6 +15,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/sector/:sector": ["/sector/banking"],
   "/search": ["/search", "/search?q=dividen", "/search?q=tidakadayangbegini"],
   "/markets": "market-pages.spec.ts",
+  "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
   "/saham/:ticker": "stock-page.spec.ts",
   "/legal/:page": ["/legal/disclaimer", "/legal/privacy", "/legal/terms"],
   "/research": ["/research"],

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { screener, screenerFields as words } from "#copy/screener.ts";
 import { type FieldId, screenerFields } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerFilter } from "#domain/market/screener/screener-filter.ts";
@@ -6,7 +5,7 @@ import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { formatLimitWithUnit } from "../figure-text.ts";
-import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
+import { ScreenLink } from "../screen-link.tsx";
 import { sectorName } from "../sector-name.ts";
 
 interface ActiveFilter {
@@ -20,41 +19,25 @@ export interface ActiveFiltersProps {
   onState: (state: ScreenerState) => void;
 }
 
-/** What narrows the list, each with a link to the screen without it, and one to all shares. */
+/** What narrows the list, each with a link to the screen without it. */
 export function ActiveFilters({ state, onState }: ActiveFiltersProps) {
   const active = listActive(state.filter);
   if (active.length === 0) return null;
-  const linkTo = (filter: ScreenerFilter) => {
-    const next = { ...state, filter, page: 1 };
-    return {
-      to: screenerAddress(next),
-      preventScrollReset: true,
-      onClick: (event: React.MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onState(next);
-      },
-    };
-  };
   return (
     <ul className="flex flex-wrap items-center gap-1.5">
       {active.map(({ key, text, without }) => (
         <li key={key}>
-          <Link
-            {...linkTo(without)}
+          <ScreenLink
+            screen={{ ...state, filter: without, page: 1 }}
+            onState={onState}
             className="inline-flex min-h-7 items-center gap-1 rounded-sm bg-accent-tint px-2 text-xs font-medium text-accent tabular-nums hover:underline"
           >
             <VisuallyHidden>{screener.filters.remove(text)}</VisuallyHidden>
             <span aria-hidden="true">{text}</span>
             <Icon name="close" size={14} />
-          </Link>
+          </ScreenLink>
         </li>
       ))}
-      <li>
-        <Link {...linkTo({ ranges: {} })} to={SCREENER_PATH} className="link px-1 text-xs">
-          {screener.filters.reset}
-        </Link>
-      </li>
     </ul>
   );
 }

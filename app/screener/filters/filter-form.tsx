@@ -12,6 +12,7 @@ import {
   writeScreenerState,
 } from "#domain/market/screener/screener-state.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
@@ -79,7 +80,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
         />
       </Choice>
       {FIRST_FIELDS.map((id) => (
-        <Field key={id} id={id} range={filter.ranges[id]} onChange={onRange} />
+        <Field key={id} id={id} range={filter.ranges[id]} hasSlider onChange={onRange} />
       ))}
       {groups.map((group) => (
         <Group key={group.name} {...group} ranges={filter.ranges} onChange={onRange} />
@@ -97,7 +98,8 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
           </option>
         ))}
       </Choice>
-      <Choice name="urut" label={copy.sort} value={urut} onChange={choose}>
+      {/* On wider screens the heads of the columns sort. */}
+      <Choice name="urut" label={copy.sort} value={urut} onChange={choose} className="sm:hidden">
         <SortOptions />
       </Choice>
       {columns === undefined ? null : (
@@ -121,6 +123,8 @@ interface GroupProps {
 function Group({ name, fields, ranges, onChange }: GroupProps) {
   const count = fields.filter((id) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   if (count > 0 && !isOpen) setIsOpen(true);
   return (
     <details className="group border-t pt-3" open={isOpen}>
@@ -133,7 +137,7 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
       </summary>
       <div className="mt-3 grid gap-5">
         {fields.map((id) => (
-          <Field key={id} id={id} range={ranges[id]} onChange={onChange} />
+          <Field key={id} id={id} range={ranges[id]} hasSlider={isAlive || isOpen} onChange={onChange} />
         ))}
       </div>
     </details>
@@ -142,6 +146,7 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
 
 interface FieldProps {
   id: FieldId;
+  hasSlider: boolean;
   range: FieldRange | undefined;
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
@@ -156,12 +161,13 @@ interface ChoiceProps {
   label: string;
   value: string;
   onChange: (name: string, value: string) => void;
+  className?: string;
   children: ReactNode;
 }
 
-function Choice({ name, label, value, onChange, children }: ChoiceProps) {
+function Choice({ name, label, value, onChange, className, children }: ChoiceProps) {
   return (
-    <label className="grid gap-1.5 text-sm font-medium">
+    <label className={classNames("grid gap-1.5 text-sm font-medium", className)}>
       {label}
       <select
         name={name}

@@ -8,11 +8,18 @@ import { Icon } from "#ui/icon.tsx";
 const copy = screener.filters;
 const PANEL_ID = "screener-filters";
 
+export interface FilterPanelProps {
+  /** Of the companies found. */
+  count: number;
+  reset: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * A column on wide screens, else a sheet over the page. It is a popover, which the browser opens and closes
  * itself, so it works before hydration and without JavaScript.
  */
-export function FilterPanel({ count, children }: { count: number; children: ReactNode }) {
+export function FilterPanel({ count, reset, children }: FilterPanelProps) {
   return (
     <section
       id={PANEL_ID}
@@ -20,19 +27,20 @@ export function FilterPanel({ count, children }: { count: number; children: Reac
       aria-label={copy.heading}
       className="filter-panel bg-canvas text-ink"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b bg-canvas px-4 py-2 lg:hidden">
-        <p className="font-semibold">{copy.heading}</p>
+      <div className="sticky top-0 z-10 flex items-center gap-4 bg-canvas px-4 py-2 max-lg:border-b lg:mr-4 lg:border-b-2 lg:border-ink lg:px-0 lg:pt-0">
+        <h2 className="flex-1 font-semibold">{copy.heading}</h2>
+        {reset}
         <button
           type="button"
           popoverTarget={PANEL_ID}
           popoverTargetAction="hide"
           aria-label={copy.close}
-          className={buttonClass({ variant: "quiet", iconOnly: true })}
+          className={buttonClass({ variant: "quiet", iconOnly: true, className: "lg:hidden" })}
         >
           <Icon name="close" />
         </button>
       </div>
-      <div className="p-4 lg:p-0 lg:pr-4 lg:pb-4">{children}</div>
+      <div className="p-4 lg:px-0 lg:pr-4">{children}</div>
       <div className="js-only sticky bottom-0 z-10 border-t bg-canvas p-4 lg:hidden">
         <button
           type="button"
@@ -53,7 +61,7 @@ export function FilterPanelButton({ filter: { sector, board, ranges } }: { filte
     <button
       type="button"
       popoverTarget={PANEL_ID}
-      className={buttonClass({ size: "sm", className: "lg:hidden" })}
+      className={buttonClass({ size: "sm", className: "max-lg:h-10 lg:hidden" })}
     >
       {copy.heading}
       {count > 0 ? <span className="tabular-nums"> ({count})</span> : null}

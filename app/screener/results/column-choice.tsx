@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { screener, screenerColumnNames } from "#copy/screener.ts";
 import {
   columnsShown,
@@ -10,7 +9,7 @@ import {
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { screenerAddress } from "../screener-address.ts";
+import { ScreenLink } from "../screen-link.tsx";
 
 const copy = screener.columns;
 
@@ -24,15 +23,6 @@ export function ColumnChoice({
 }) {
   const id = useId();
   const shown = columnsShown(state);
-  const linkTo = (next: ScreenerState) => ({
-    to: screenerAddress(next),
-    preventScrollReset: true,
-    onClick: (event: React.MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      onState(next);
-    },
-  });
   const toggled = (column: ScreenerColumn): ScreenerState => ({
     ...state,
     columns: screenerColumns.filter((each) => shown.includes(each) !== (each === column)),
@@ -43,7 +33,7 @@ export function ColumnChoice({
       <button
         type="button"
         popoverTarget={id}
-        className={buttonClass({ size: "sm" })}
+        className={buttonClass({ size: "sm", className: "max-lg:h-10" })}
         style={{ anchorName: "--columns" } as React.CSSProperties}
       >
         {copy.button}
@@ -60,8 +50,9 @@ export function ColumnChoice({
             const isShown = shown.includes(column);
             return (
               <li key={column}>
-                <Link
-                  {...linkTo(toggled(column))}
+                <ScreenLink
+                  screen={toggled(column)}
+                  onState={onState}
                   className="flex min-h-9 items-center gap-2 rounded-sm px-2 hover:bg-sunken"
                 >
                   <span
@@ -72,14 +63,14 @@ export function ColumnChoice({
                   </span>
                   <VisuallyHidden>{isShown ? copy.hide : copy.show} </VisuallyHidden>
                   {screenerColumnNames[column]}
-                </Link>
+                </ScreenLink>
               </li>
             );
           })}
         </ul>
-        <Link {...linkTo(withDefaults)} className="link mx-2 my-1.5 inline-block text-xs">
+        <ScreenLink screen={withDefaults} onState={onState} className="link mx-2 my-1.5 inline-block text-xs">
           {copy.reset}
-        </Link>
+        </ScreenLink>
       </div>
     </>
   );

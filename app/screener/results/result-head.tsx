@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { screener, screenerColumnNames } from "#copy/screener.ts";
 import type { ScreenerSort, SortColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn, ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { classNames } from "#ui/class-names.ts";
-import { screenerAddress } from "../screener-address.ts";
+import { ScreenLink } from "../screen-link.tsx";
 
 export interface ResultHeadProps {
   state: ScreenerState;
@@ -26,17 +25,14 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
               aria-sort={isSorted ? state.sort.direction : undefined}
               className={classNames(isText(column) ? undefined : "num", column === "simbol" && "first")}
             >
-              <Link
-                to={screenerAddress(next)}
-                preventScrollReset
+              <ScreenLink
+                screen={next}
+                onState={onState}
                 title={screener.sort.by(screenerColumnNames[column])}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onState(next);
-                }}
                 className={classNames(
                   "inline-flex min-h-8 items-center gap-1 hover:text-ink",
+                  // The arrow is on the side where figures leave room, so that heads align with them.
+                  !isText(column) && "flex-row-reverse",
                   isSorted && "font-semibold text-ink",
                 )}
               >
@@ -51,7 +47,7 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
                 >
                   <path d={state.sort.direction === "ascending" ? "M4 1l4 6H0z" : "M4 7 0 1h8z"} />
                 </svg>
-              </Link>
+              </ScreenLink>
             </th>
           );
         })}
@@ -66,6 +62,6 @@ function nextSort(sort: ScreenerSort, column: SortColumn): ScreenerSort {
   return { column, direction: descending ? "descending" : "ascending" };
 }
 
-export function isText(column: SortColumn): boolean {
+function isText(column: SortColumn): boolean {
   return ["simbol", "nama", "sektor", "papan"].includes(column);
 }

@@ -39,7 +39,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       aria-rowindex={index + 2}
     >
       <th scope="row" className="first font-semibold">
-        <Link to={stockAddress(item.symbol)} tabIndex={isTabStop ? undefined : -1}>
+        <Link to={stockAddress(item.symbol)} data-result="" tabIndex={isTabStop ? undefined : -1}>
           {item.symbol}
         </Link>
       </th>

@@ -9,12 +9,12 @@ import {
 } from "#domain/market/screener/screener-state.ts";
 import { formatShortDate } from "#format/dates.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
-import { isText, ResultHead } from "./result-head.tsx";
+import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Rows on a page without JavaScript. */
-export const ROWS_PER_PAGE = 50;
+export const ROWS_PER_PAGE = 40;
 
 /** Spec section 2. */
 const HIDDEN_ON_CARDS: readonly ScreenerColumn[] = ["sektor", "per", "dividen"];
@@ -83,21 +83,17 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
       aria-label={screener.scroller}
       className="long-table-frame"
     >
-      <table
-        className="figures long-table"
-        aria-rowcount={items.length + 1}
-        style={rows?.isCards ? undefined : { minWidth: `${widthRem(columns)}rem` }}
-      >
+      <table className="figures long-table" aria-rowcount={items.length + 1}>
         <caption className="sr-only">{screener.caption}</caption>
         <colgroup>
-          <col className="w-20" />
-          <col />
+          <col className="w-19" />
+          <col className="w-40 lg:w-56" />
           {columns.map((column) => (
-            <col key={column} style={{ width: `${columnRem(column)}rem` }} />
+            <col key={column} className={COLUMN_WIDTHS[column] ?? "w-23"} />
           ))}
         </colgroup>
         <ResultHead state={state} columns={columns} onState={onState} />
-        <tbody ref={body} onKeyDown={move}>
+        <tbody ref={body} data-results="" onKeyDown={move}>
           <Space height={before} />
           {items.slice(first, last + 1).map((item, offset) => (
             <ResultRow
@@ -119,17 +115,15 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   );
 }
 
-const SYMBOL_AND_NAME_REM = 19;
-
-function columnRem(column: ScreenerColumn): number {
-  if (isText(column)) return 9;
-  return ["volume", "rata-volume", "rasio-volume"].includes(column) ? 8.5 : 7;
-}
-
-/** What the columns need; with more room the names get it. */
-function widthRem(columns: readonly ScreenerColumn[]): number {
-  return columns.reduce((sum, column) => sum + columnRem(column), SYMBOL_AND_NAME_REM);
-}
+/** The least that the columns need; each grows with the table. */
+const COLUMN_WIDTHS: Partial<Record<ScreenerColumn, string>> = {
+  sektor: "w-34",
+  papan: "w-34",
+  kap: "w-29",
+  perubahan: "w-25",
+  volume: "w-30",
+  "rata-volume": "w-30",
+};
 
 function Space({ height }: { height: number }) {
   return height > 0 ? (

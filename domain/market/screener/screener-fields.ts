@@ -20,7 +20,7 @@ export interface ScreenerField {
   id: FieldId;
   figure: keyof ScreenerFigures;
   unit: FieldUnit;
-  /** Shown decimals. Filters and sorting use the number as shown, so that the table never contradicts them. */
+  /** Shown decimals; -2 is whole lots. Filters and sorting use the number as shown, so that the table never contradicts them. */
   decimals: number;
   /** The ends of the slider, in the field's unit. An end means "no limit". */
   min: number;
@@ -35,18 +35,18 @@ type FieldOf = Omit<ScreenerField, "id" | "min" | "max">;
 const fieldsById = {
   kap: field("marketCapIdr", "trillion-idr", 2, linear(0, 2_000, 50)),
   per: field("per", "multiple", 2, linear(0, 100, 1)),
-  "per-sektor": field("perVsSectorPct", "change-pct", 2, linear(-100, 100, 5)),
+  "per-sektor": field("perVsSectorPct", "change-pct", 1, linear(-100, 100, 5)),
   pbv: field("pbv", "multiple", 2, linear(0, 20, 0.25)),
-  roe: field("roePct", "percent", 2, linear(-50, 50, 1)),
+  roe: field("roePct", "percent", 1, linear(-50, 50, 1)),
   dividen: field("divYieldPct", "percent", 2, linear(0, 20, 0.5)),
   harga: field("priceIdr", "rupiah", 0, decades(50, 50_000)),
   perubahan: field("changePct", "change-pct", 2, linear(-35, 35, 0.5)),
   volume: field("volume", "shares", 0, decades(10_000, 1e9)),
-  "rata-volume": field("averageVolume", "shares", 0, decades(10_000, 1e9)),
-  "rasio-volume": field("volumeRatio", "multiple", 2, linear(0, 10, 0.5)),
+  "rata-volume": field("averageVolume", "shares", -2, decades(10_000, 1e9)),
+  "rasio-volume": field("volumeRatio", "multiple", 1, linear(0, 10, 0.5)),
   nilai: field("turnoverIdr", "billion-idr", 2, decades(0.1, 1_000)),
-  "dari-terendah": field("fromLow52WeekPct", "change-pct", 2, linear(0, 200, 5)),
-  "dari-tertinggi": field("fromHigh52WeekPct", "change-pct", 2, linear(-100, 0, 5)),
+  "dari-terendah": field("fromLow52WeekPct", "change-pct", 1, linear(0, 200, 5)),
+  "dari-tertinggi": field("fromHigh52WeekPct", "change-pct", 1, linear(-100, 0, 5)),
 } as const satisfies Record<string, FieldOf>;
 
 export type FieldId = keyof typeof fieldsById;

@@ -29,16 +29,16 @@ const distances: [
   fromLow: number,
   fromHigh: number,
 ][] = [
-  ["BBCA", 6450, 4820, 8750, 33.82, -26.29],
-  ["BBRI", 3230, 2540, 4270, 27.17, -24.36],
-  ["TLKM", 2610, 2350, 3990, 11.06, -34.59],
-  ["GOTO", 50, 50, 73, 0.0, -31.51],
-  ["ADRO", 2550, 1625, 2700, 56.92, -5.56],
-  ["BUMI", 196, 103, 484, 90.29, -59.5],
-  ["UNVR", 1795, 1485, 2840, 20.88, -36.8],
-  ["TCPI", 2320, 2300, 13725, 0.87, -83.1],
-  ["INCO", 5200, 3530, 7900, 47.31, -34.18],
-  ["SMSM", 1745, 1565, 2040, 11.5, -14.46],
+  ["BBCA", 6450, 4820, 8750, 33.8, -26.3],
+  ["BBRI", 3230, 2540, 4270, 27.2, -24.4],
+  ["TLKM", 2610, 2350, 3990, 11.1, -34.6],
+  ["GOTO", 50, 50, 73, 0, -31.5],
+  ["ADRO", 2550, 1625, 2700, 56.9, -5.6],
+  ["BUMI", 196, 103, 484, 90.3, -59.5],
+  ["UNVR", 1795, 1485, 2840, 20.9, -36.8],
+  ["TCPI", 2320, 2300, 13725, 0.9, -83.1],
+  ["INCO", 5200, 3530, 7900, 47.3, -34.2],
+  ["SMSM", 1745, 1565, 2040, 11.5, -14.5],
 ];
 
 test.each(distances)(
@@ -67,7 +67,7 @@ test("the range of the stored candles takes precedence over the reported one, an
   await markSeriesSynced(db, id, wib("2026-08-21T08:00"));
   await refreshYearStatistics(db, idxCalendar);
   // 6,500 over 5,100, the low of the first day within 365 days; the price is the highest itself.
-  expect(await shownOf(db)).toMatchObject({ "dari-terendah": 27.45, "dari-tertinggi": 0 });
+  expect(await shownOf(db)).toMatchObject({ "dari-terendah": 27.5, "dari-tertinggi": 0 });
 });
 
 test("a share without a trade on the market's day has not moved, and one not reported on is unknown", async () => {

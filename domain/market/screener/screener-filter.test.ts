@@ -96,6 +96,6 @@ test("a row's figures are in the unit and with the decimals of their columns", (
     pbv: 4.5,
     roe: 21,
     dividen: 0,
-    "dari-tertinggi": -12.35,
+    "dari-tertinggi": -12.3,
   });
 });
