@@ -7,14 +7,16 @@ import { Icon } from "#ui/icon.tsx";
 export function FaultNotes({ faults }: { faults: readonly ScreenerFault[] }) {
   if (faults.length === 0) return null;
   return (
-    <ul role="alert" className="mb-4 grid gap-1 text-sm text-down">
-      {faults.map(({ parameter, reason, value }) => (
-        <li key={parameter} className="flex gap-1.5">
-          <Icon name="alert" size={16} className="mt-0.5" />
-          <span className="min-w-0">{screener.faults[reason](nameOf(parameter), value)}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="alert" className="mb-4 text-sm text-down">
+      <ul className="grid gap-1">
+        {faults.map(({ parameter, reason, value }) => (
+          <li key={parameter} className="flex gap-1.5">
+            <Icon name="alert" size={16} className="mt-0.5" />
+            <span className="min-w-0">{screener.faults[reason](nameOf(parameter), value)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
