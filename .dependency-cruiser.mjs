@@ -104,6 +104,7 @@ export default {
     ...rooms("app", {
       market: [...page, ...figures],
       news: [...page, ...figures, "market"],
+      search: [...page, ...figures, "market", "news"],
       stock: [...page, ...figures, "market", "news"],
       watchlist: [...page, ...figures, "market", "news"],
       screener: [...page, ...figures],

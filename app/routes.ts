@@ -8,7 +8,7 @@ export default [
     route("news/:symbol", "news/by-ticker.tsx"),
     route("news/read/:slug", "news/article.tsx"),
     route("sector/:sector", "news/by-sector.tsx"),
-    route("search", "news/search.tsx"),
+    route("search", "search/search.tsx"),
 
     route("markets", "market/markets.tsx"),
     route("screener", "screener/screener.tsx"),
@@ -67,6 +67,7 @@ export default [
 
   route("api/ingest/run", "api/run-ingest.ts"),
   route("api/articles", "news/more-articles.ts"),
+  route("api/search", "search/more-results.ts"),
   route("api/market-overview", "api/market/market-overview.ts"),
   route("api/sector-heatmap", "api/market/sector-heatmap.ts"),
   route("api/sector-companies", "api/market/sector-companies.ts"),

@@ -1,3 +1,5 @@
+import type { DateRange } from "#domain/news/search/search-results.ts";
+
 /** Text of the home, news, article, search and sector pages. */
 
 export const home = {
@@ -64,6 +66,34 @@ export const search = {
   title: (siteName: string) => `Pencarian | ${siteName}`,
   resultsTitle: (query: string, siteName: string) => `Hasil untuk: "${query}" | ${siteName}`,
   description: "Cari berita, emiten, dan topik seputar pasar saham Indonesia.",
+  /** `count` is formatted. */
+  count: (count: string, isCapped: boolean) => (isCapped ? `lebih dari ${count} berita` : `${count} berita`),
+  orderLabel: "Urutan hasil",
+  orders: { relevance: "Relevan", newest: "Terbaru" },
+  correction: "Mungkin maksud Anda",
+  companies: "Emiten yang dicari",
+  companyNews: (ticker: string) => `Semua berita ${ticker}`,
+  browse: "Jelajahi berita menurut sektor",
+  filters: {
+    heading: "Filter",
+    active: "Filter aktif",
+    remove: (filter: string) => `Hapus filter ${filter}`,
+    removeAll: "Hapus semua filter",
+    countedUpTo: (count: string) => `Jumlah dihitung dari ${count} berita terbaru.`,
+    groups: {
+      range: "Waktu",
+      sector: "Kategori",
+      ticker: "Emiten",
+      source: "Sumber",
+      sentiment: "Sentimen",
+    },
+    ranges: {
+      day: "24 jam terakhir",
+      week: "7 hari terakhir",
+      month: "30 hari terakhir",
+      year: "1 tahun terakhir",
+    } satisfies Record<DateRange, string>,
+  },
 } as const;
 
 export const sectorPage = {

@@ -66,6 +66,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },
   /** For machines with the secret; no role has it. */
   "/api/ingest/run": { GET: NOBODY, POST: "no no no no" },
+  "/api/search": { GET: EVERYONE, POST: NOBODY },
   "/api/articles": { GET: EVERYONE, POST: NOBODY },
   "/api/market-overview": { GET: EVERYONE, POST: EVERYONE },
   "/api/sector-heatmap": { GET: EVERYONE, POST: EVERYONE },

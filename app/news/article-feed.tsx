@@ -32,7 +32,10 @@ export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: Art
   const [focusFrom, setFocusFrom] = useState<number>();
 
   const pages = [firstPage, ...furtherPages];
-  const articles = pages.flatMap((page) => page.articles);
+  // An article can move to a later page while the reader is on an earlier one.
+  const articles = [
+    ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
+  ];
   const nextCursor = pages.at(-1)?.nextCursor;
 
   // Keyboard users continue at the first new article.

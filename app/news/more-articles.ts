@@ -6,25 +6,20 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import type { Route } from "./+types/more-articles";
 import { toArticleListData } from "./article-list-data.ts";
 
-export const handle = publicPage({ search: ["ticker", "sector", "q", "lanjut"] });
+export const handle = publicPage({ search: ["ticker", "sector", "lanjut"] });
 
 /** A page of a list as JSON, for 'Muat lebih banyak': of all news, of one ticker or of one sector. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(appContext);
   const ticker = url.searchParams.get("ticker") ?? undefined;
   const category = findSectorBySlug(url.searchParams.get("sector") ?? "")?.name;
-  const text = url.searchParams.get("q") ?? undefined;
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   addPageTags(
     context,
     ticker !== undefined ? `ticker:${ticker}` : category !== undefined ? `category:${category}` : "news",
   );
   try {
-    const filter = {
-      ...(ticker !== undefined && { ticker }),
-      ...(category !== undefined && { category }),
-      ...(text !== undefined && { text }),
-    };
+    const filter = ticker !== undefined ? { ticker } : { ...(category !== undefined && { category }) };
     return Response.json(toArticleListData(await listPublishedArticles(db, filter, after)));
   } catch (error) {
     log.error({ err: error }, "could not read more articles");

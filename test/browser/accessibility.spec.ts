@@ -13,7 +13,12 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
     "/news/read/tidak-ada",
   ],
   "/sector/:sector": ["/sector/banking"],
-  "/search": ["/search", "/search?q=dividen", "/search?q=tidakadayangbegini"],
+  "/search": [
+    "/search",
+    "/search?q=BBCA",
+    "/search?q=bank&urut=terbaru&kategori=Banking",
+    "/search?q=tidakadayangbegini",
+  ],
   "/markets": "market-pages.spec.ts",
   "/screener": ["/screener", "/screener?per-max=15&kolom=sektor,per,pbv&dividen-min=lima"],
   "/saham/:ticker": "stock-page.spec.ts",

@@ -6,6 +6,9 @@ import { classNames } from "#ui/class-names.ts";
 import { INPUT_SHAPE } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
+/** Characters. Servers refuse longer addresses, and a search reads no more. */
+const MAX_QUERY_LENGTH = 1000;
+
 export interface SearchFormProps {
   /** The current query. Set only on the results page, whose form needs another name than the header's. */
   query?: string;
@@ -32,6 +35,7 @@ export function SearchForm({ query, className }: SearchFormProps) {
         placeholder={header.searchPlaceholder}
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
         className={classNames(INPUT_SHAPE, "bg-sunken pr-10 hover:border-line-strong")}
       />
       <Button

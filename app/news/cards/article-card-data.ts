@@ -1,5 +1,6 @@
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import type { MarkedPieces } from "./marked-text.tsx";
 
 /** What a list shows of an article, as returned by a loader. */
 export interface ArticleCardData {
@@ -18,6 +19,8 @@ export interface ArticleCardData {
   sentimentScore: number | null;
   /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
+  /** In search results: the title, and instead of the excerpt the passage with the hits. */
+  hits?: { title: MarkedPieces; passage: MarkedPieces };
 }
 
 export function toArticleCard(article: ArticleSummary): ArticleCardData {

@@ -1,6 +1,7 @@
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleKicker } from "./article-kicker.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
+import { MarkedText } from "./marked-text.tsx";
 import { Picture } from "./picture.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
 import { TitleLink } from "./title-link.tsx";
@@ -23,7 +24,13 @@ export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps
         <Heading className="font-serif text-lg font-semibold sm:text-xl">
           <TitleLink article={article} />
         </Heading>
-        <p className="mt-1.5 line-clamp-2 max-w-read text-sm text-ink-soft">{article.excerpt}</p>
+        {article.hits ? (
+          <p className="mt-1.5 line-clamp-4 max-w-read text-sm wrap-anywhere text-ink-soft sm:line-clamp-3">
+            <MarkedText pieces={article.hits.passage} />
+          </p>
+        ) : (
+          <p className="mt-1.5 line-clamp-2 max-w-read text-sm text-ink-soft">{article.excerpt}</p>
+        )}
         <ArticleMeta article={article} now={now} className="mt-2.5" />
         {article.tickers.length > 0 ? (
           <ul className="mt-3 flex flex-wrap gap-1.5">

@@ -47,11 +47,15 @@ export function CompaniesTable({ caption, companies, view, addressOf }: Companie
           <th scope="col" className="num w-24 align-top" {...head("change")} />
         </tr>
       </thead>
-      <tbody>
+      <tbody data-results>
         {companies.map((company) => (
           <tr key={company.symbol} className="relative hover:bg-sunken">
             <td>
-              <Link to={stockAddress(company.symbol)} className="font-medium after:absolute after:inset-0">
+              <Link
+                data-result
+                to={stockAddress(company.symbol)}
+                className="font-medium after:absolute after:inset-0"
+              >
                 {company.symbol}
               </Link>
               <span className="block truncate text-xs text-ink-faint">{company.name}</span>

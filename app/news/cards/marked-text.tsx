@@ -1,0 +1,25 @@
+import { Fragment } from "react";
+import type { TextPiece } from "#domain/news/search/search-results.ts";
+
+/** A text with search hits, as short as pages can carry it: every second piece, from the second on, is a hit. */
+export type MarkedPieces = readonly string[];
+
+export function toMarkedPieces(pieces: readonly TextPiece[]): MarkedPieces {
+  const marked = [""];
+  for (const { text, isHit } of pieces) {
+    // Odd places are hits: an empty piece keeps neighbours of the same kind apart.
+    const isHitNext = marked.length % 2 === 1;
+    if (isHit) marked.push(...(isHitNext ? [text] : ["", text]));
+    else if (isHitNext) marked[marked.length - 1] += text;
+    else marked.push(text);
+  }
+  return marked;
+}
+
+/** A text whose search hits are marked. */
+export function MarkedText({ pieces }: { pieces: MarkedPieces }) {
+  return pieces.map((text, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity
+    index % 2 === 1 ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+  );
+}

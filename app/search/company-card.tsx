@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { PriceLine } from "#app/figures/price-line.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { MarketBlock } from "#app/market/market-block.tsx";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { tickerNewsPath } from "#app/seo/addresses.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { search, tickerNews } from "#copy/reading.ts";
+import { wordsOf } from "#copy/stock-words.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export interface CompanyCardData {
+  symbol: string;
+  name: string;
+  /** Undefined if the server could not read it. */
+  quote: QuoteItem | undefined;
+}
+
+/** A company or index that was searched for, with its price. A click on the card opens its page. */
+export function CompanyCard({ company }: { company: CompanyCardData }) {
+  const { symbol, name } = company;
+  const answer = useMarketData("quote", { ticker: symbol }, company.quote);
+  const words = wordsOf(symbol);
+  return (
+    <li className="relative flex min-w-0 flex-col gap-2 rounded-md border p-4 hover:border-line-strong">
+      <h2 className="min-w-0">
+        <Link
+          data-result
+          to={stockAddress(symbol)}
+          className="font-serif text-lg font-semibold after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        {name === symbol ? null : <span className="block text-sm font-medium text-ink-soft">{symbol}</span>}
+      </h2>
+      <MarketBlock
+        functionName="quote"
+        title={tickerNews.quote(symbol)}
+        data={answer}
+        skeleton={<Skeleton className="h-9 w-48" />}
+      >
+        {(quote, isStale) =>
+          quote.last === null ? (
+            <p className="text-sm text-ink-soft">{words.noPrice}</p>
+          ) : (
+            <>
+              <PriceLine quote={{ ...quote, last: quote.last }} />
+              <Provenance
+                subject={words.priceSubject(symbol)}
+                of={quote}
+                isStale={isStale}
+                showsSimulated
+                className="relative self-start"
+              />
+            </>
+          )
+        }
+      </MarketBlock>
+      <p className="mt-auto text-sm">
+        <Link className="link relative" to={tickerNewsPath(symbol)}>
+          {search.companyNews(symbol)}
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { search } from "#copy/reading.ts";
+import type { SearchFacets } from "#domain/news/search/search-results.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Icon } from "#ui/icon.tsx";
+import { facetOf, filterLabel, filterNames } from "./filter-label.ts";
+import {
+  type ChosenFilters,
+  type FilterName,
+  type SearchView,
+  searchAddress,
+  withFilter,
+} from "./search-view.ts";
+
+const copy = search.filters;
+
+export interface FiltersProps {
+  view: SearchView;
+  facets: SearchFacets;
+  /** The facets were counted over part of the results: this number, formatted. */
+  countedUpTo: string | undefined;
+}
+
+/** Links that narrow the results, with how many each would leave. */
+export function Filters({ view, facets, countedUpTo }: FiltersProps) {
+  return (
+    <div className="grid gap-6">
+      {filterNames.map((name) => (
+        <FilterGroup key={name} name={name} view={view} facets={facets} />
+      ))}
+      {countedUpTo === undefined ? null : (
+        <p className="text-xs text-ink-faint">{copy.countedUpTo(countedUpTo)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing if the group is already filtered by, or has a single value, which would leave all results. */
+function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<FiltersProps, "view" | "facets">) {
+  const values = facetOf(facets, name);
+  if (view.filters[name] !== undefined || values.length < (name === "range" ? 1 : 2)) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-xs font-medium text-ink-faint">{copy.groups[name]}</h3>
+      <ul>
+        {values.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              to={searchAddress(withFilter(view, name, value as NonNullable<ChosenFilters[typeof name]>))}
+              rel="nofollow"
+              className="flex items-baseline justify-between gap-3 py-1 text-sm hover:underline"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {filterLabel(name, value as NonNullable<ChosenFilters[typeof name]>)}
+              </span>{" "}
+              <span className="shrink-0 text-xs text-ink-faint tabular-nums">{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The filters in use, each a link that removes it. */
+export function ActiveFilters({ view }: { view: SearchView }) {
+  const active = filterNames.flatMap((name) => {
+    const value = view.filters[name];
+    return value === undefined ? [] : [{ name, label: filterLabel(name, value) }];
+  });
+  if (active.length === 0) return null;
+  return (
+    <nav aria-label={copy.active} className="mb-4 flex flex-wrap items-center gap-2">
+      {active.map(({ name, label }) => (
+        <Link
+          key={name}
+          to={searchAddress(withFilter(view, name, undefined))}
+          rel="nofollow"
+          aria-label={copy.remove(`${copy.groups[name]}: ${label}`)}
+          className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm bg-accent-tint px-2 py-0.5 text-xs font-medium text-accent hover:underline"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {copy.groups[name]}: {label}
+          </span>
+          <Icon name="close" size={14} />
+        </Link>
+      ))}
+      {active.length > 1 ? (
+        <Link to={searchAddress({ ...view, filters: {} })} rel="nofollow" className="link text-xs">
+          {copy.removeAll}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { appContext } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { parseSearchQuery } from "#domain/news/search/search-query.ts";
+import type { Route } from "./+types/more-results";
+import { readResults } from "./search-results.server.ts";
+import { readSearchView, searchParams } from "./search-view.ts";
+
+export const handle = publicPage({ search: searchParams });
+
+/** A page of search results as JSON, for 'Muat lebih banyak'. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = readSearchView(url.searchParams);
+  const cursor = url.searchParams.get("lanjut") ?? undefined;
+  try {
+    return Response.json((await readResults(context, parseSearchQuery(view.query), view, cursor)).list);
+  } catch (error) {
+    context.get(appContext).log.error({ err: error }, "could not read more search results");
+    return Response.json({ error: { code: "search-unavailable" } }, { status: 503 });
+  }
+}

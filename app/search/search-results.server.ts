@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from "react-router";
+import { addPageTags, appContext } from "#app/contexts.ts";
+import type { ArticleListData } from "#app/news/article-list-data.ts";
+import { toArticleCard } from "#app/news/cards/article-card-data.ts";
+import { toMarkedPieces } from "#app/news/cards/marked-text.tsx";
+import { startOfRange } from "#domain/news/search/facets.ts";
+import { searchArticles } from "#domain/news/search/search-articles.server.ts";
+import type { SearchQuery } from "#domain/news/search/search-query.ts";
+import type { SearchFacets } from "#domain/news/search/search-results.ts";
+import type { SearchView } from "./search-view.ts";
+
+/** One page of results. */
+export interface FoundData {
+  count: number;
+  /** There are more than could be counted. */
+  isCapped: boolean;
+  facets: SearchFacets;
+  list: ArticleListData;
+}
+
+export async function readResults(
+  context: Readonly<RouterContextProvider>,
+  query: SearchQuery,
+  { order, filters }: SearchView,
+  cursor: string | undefined,
+): Promise<FoundData> {
+  const { db } = context.get(appContext);
+  addPageTags(context, "news");
+  const now = new Date();
+  const { range, sector, ticker, source, sentiment } = filters;
+  const { count, isCapped, facets, articles, nextCursor } = await searchArticles(db, query, {
+    order,
+    filters: {
+      ...(range && { from: startOfRange(range, now) }),
+      ...(sector !== undefined && { sector }),
+      ...(ticker !== undefined && { ticker }),
+      ...(source !== undefined && { sources: [source] }),
+      ...(sentiment && { sentiment }),
+    },
+    cursor,
+    now,
+  });
+  return {
+    count,
+    isCapped,
+    facets: frequentOnly(facets),
+    list: {
+      articles: articles.map(({ titlePieces, passage, ...article }) => ({
+        ...toArticleCard(article),
+        hits: { title: toMarkedPieces(titlePieces), passage: toMarkedPieces(passage) },
+      })),
+      nextCursor,
+    },
+  };
+}
+
+/** Values offered of a group: the most frequent. */
+const MAX_VALUES = 8;
+
+function frequentOnly({ sources, sectors, tickers, ...rest }: SearchFacets): SearchFacets {
+  return {
+    sources: sources.slice(0, MAX_VALUES),
+    sectors: sectors.slice(0, MAX_VALUES),
+    tickers: tickers.slice(0, MAX_VALUES),
+    ...rest,
+  };
+}

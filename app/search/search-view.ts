@@ -1,0 +1,107 @@
+import type { Sentiment } from "#domain/news/articles/sentiment.ts";
+import type { DateRange, SearchOrder } from "#domain/news/search/search-results.ts";
+
+/** What a search address asks for. */
+export interface SearchView {
+  /** As typed. */
+  query: string;
+  order: SearchOrder;
+  filters: ChosenFilters;
+}
+
+/** Each narrows the results further. */
+export interface ChosenFilters {
+  range?: DateRange;
+  /** Name of a category. */
+  sector?: string;
+  /** Upper case. */
+  ticker?: string;
+  source?: string;
+  sentiment?: Sentiment;
+}
+
+export type FilterName = keyof ChosenFilters;
+
+/** Query parameters that change the results. */
+export const searchParams = [
+  "q",
+  "urut",
+  "waktu",
+  "kategori",
+  "emiten",
+  "sumber",
+  "sentimen",
+  "lanjut",
+] as const;
+
+const rangeWords = { day: "hari", week: "pekan", month: "bulan", year: "tahun" } satisfies Record<
+  DateRange,
+  string
+>;
+const sentimentWords = {
+  positive: "positif",
+  neutral: "netral",
+  negative: "negatif",
+} satisfies Record<Sentiment, string>;
+
+/** Characters of a category or a source; no real one is longer. */
+const MAX_NAME_LENGTH = 200;
+
+/** Unknown values are ignored. */
+export function readSearchView(search: URLSearchParams): SearchView {
+  const range = keyOf(rangeWords, search.get("waktu"));
+  const sentiment = keyOf(sentimentWords, search.get("sentimen"));
+  const sector = search.get("kategori")?.slice(0, MAX_NAME_LENGTH);
+  const source = search.get("sumber")?.slice(0, MAX_NAME_LENGTH);
+  const ticker = search.get("emiten")?.toUpperCase().slice(0, MAX_NAME_LENGTH);
+  return {
+    query: search.get("q") ?? "",
+    order: search.get("urut") === "terbaru" ? "newest" : "relevance",
+    filters: {
+      ...(range && { range }),
+      ...(sector && { sector }),
+      ...(ticker && { ticker }),
+      ...(source && { source }),
+      ...(sentiment && { sentiment }),
+    },
+  };
+}
+
+function keyOf<Key extends string>(words: Record<Key, string>, word: string | null): Key | undefined {
+  return (Object.keys(words) as Key[]).find((key) => words[key] === word);
+}
+
+/** The results' page; with a cursor the page that continues them. */
+export function searchAddress(view: SearchView, cursor?: string): string {
+  return `/search?${searchOf(view, cursor)}`;
+}
+
+/** The same results as JSON. */
+export function moreResultsAddress(view: SearchView, cursor: string): string {
+  return `/api/search?${searchOf(view, cursor)}`;
+}
+
+/** Always in the same order, so that the same results have one address. */
+function searchOf({ query, order, filters }: SearchView, cursor?: string): URLSearchParams {
+  const { range, sector, ticker, source, sentiment } = filters;
+  return new URLSearchParams({
+    q: query,
+    ...(order === "newest" && { urut: "terbaru" }),
+    ...(range && { waktu: rangeWords[range] }),
+    ...(sector && { kategori: sector }),
+    ...(ticker && { emiten: ticker }),
+    ...(source && { sumber: source }),
+    ...(sentiment && { sentimen: sentimentWords[sentiment] }),
+    ...(cursor && { lanjut: cursor }),
+  });
+}
+
+/** The view with one filter set or removed. */
+export function withFilter<Name extends FilterName>(
+  view: SearchView,
+  name: Name,
+  value: ChosenFilters[Name] | undefined,
+): SearchView {
+  const { [name]: _, ...others } = view.filters;
+  return { ...view, filters: value === undefined ? others : { ...others, [name]: value } };
+}

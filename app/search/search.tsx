@@ -1,0 +1,134 @@
+import { data, useLocation, useNavigation } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { SearchForm } from "#app/frame/search/search-form.tsx";
+import { publicPage } from "#app/public-page.ts";
+import { searchPath } from "#app/seo/addresses.ts";
+import { cutText } from "#app/seo/cut-text.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOf } from "#app/site-data.ts";
+import { search } from "#copy/reading.ts";
+import { findCorrection } from "#domain/news/search/correction.server.ts";
+import { parseSearchQuery } from "#domain/news/search/search-query.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/search";
+import { CompanyCard } from "./company-card.tsx";
+import { Correction } from "./correction.tsx";
+import { readNamedCompanies } from "./named-companies.server.ts";
+import { SearchFailure } from "./search-failure.tsx";
+import { readResults } from "./search-results.server.ts";
+import { SearchResults } from "./search-results.tsx";
+import { readSearchView, searchParams } from "./search-view.ts";
+import { Searching } from "./searching.tsx";
+import { SectorLinks } from "./sector-links.tsx";
+
+export const handle = publicPage({ search: searchParams });
+
+/** With more results than this, the words are hardly misspelt. */
+const MAX_RESULTS_TO_CORRECT = 10;
+/** Characters of the query in the browser's tab. */
+const MAX_TITLE_LENGTH = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log } = context.get(appContext);
+  const given = readSearchView(url.searchParams);
+  const query = parseSearchQuery(given.query);
+  const view = { ...given, query: query.text };
+  const page = { view, companies: [], correction: undefined, found: undefined, failed: false };
+  if (query.text === "") return data(page);
+  const cursor = url.searchParams.get("lanjut") ?? undefined;
+  try {
+    const found = await readResults(context, query, view, cursor);
+    if (cursor !== undefined) return data({ ...page, found });
+    const mayBeMisspelt = found.count <= MAX_RESULTS_TO_CORRECT && Object.keys(view.filters).length === 0;
+    const [companies, correction] = await Promise.all([
+      readNamedCompanies(context, query, { wantsSimilar: mayBeMisspelt }),
+      mayBeMisspelt ? correct() : undefined,
+    ]);
+    return data({ ...page, found, companies, correction });
+  } catch (error) {
+    // Not thrown: the page keeps what was typed.
+    log.error({ err: error }, "a search failed");
+    return data({ ...page, failed: true }, { status: 503 });
+  }
+
+  async function correct(): Promise<string | undefined> {
+    try {
+      return await findCorrection(db, query);
+    } catch (error) {
+      log.error({ err: error }, "could not look for a correction");
+      return undefined;
+    }
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const query = loaderData?.view.query ?? "";
+  const siteName = site?.siteName ?? "";
+  return pageMeta({
+    site,
+    title:
+      query === "" ? search.title(siteName) : search.resultsTitle(cutText(query, MAX_TITLE_LENGTH), siteName),
+    description: search.description,
+    path: searchPath(query),
+    indexed: false, // the number of possible queries is unlimited
+  });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { view, companies, correction, found, failed } = loaderData;
+  return (
+    <SearchFrame query={view.query}>
+      {failed ? <SearchFailure /> : null}
+      {correction === undefined ? null : <Correction text={correction} view={view} />}
+      {companies.length > 0 ? (
+        <ul
+          data-results
+          aria-label={search.companies}
+          className="mb-8 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,24rem))]"
+        >
+          {companies.map((company) => (
+            <CompanyCard key={company.symbol} company={company} />
+          ))}
+        </ul>
+      ) : null}
+      {found ? <SearchResults view={view} found={found} /> : null}
+    </SearchFrame>
+  );
+}
+
+/** The search box and, below it, the results' heading or that of the search under way. */
+function SearchFrame({ query, children }: { query: string; children: React.ReactNode }) {
+  const next = useNavigation().location;
+  const isSearching = next?.pathname === "/search";
+  return (
+    <>
+      <PageHeading>{search.pageHeading}</PageHeading>
+      <SearchForm query={query} className="max-w-read" />
+      <Searching search={isSearching ? next.search : undefined}>
+        {query === "" ? (
+          <div className="mt-8">
+            <SectorLinks />
+          </div>
+        ) : (
+          <section aria-busy={isSearching} className="mt-8">
+            <h2 className="mb-3 line-clamp-4 font-serif text-xl font-semibold wrap-anywhere">
+              {search.heading(query)}
+            </h2>
+            {children}
+          </section>
+        )}
+      </Searching>
+    </>
+  );
+}
+
+/** When the server can't be reached: the page of the search that was wanted, without its results. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { query } = readSearchView(new URLSearchParams(useLocation().search));
+  return (
+    <SearchFrame query={query}>
+      <SearchFailure error={error} />
+    </SearchFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
+import { search as copy } from "#copy/reading.ts";
+import { Spinner } from "#ui/spinner.tsx";
+
+export interface SearchingProps {
+  /** The query part of the address of a search under way. */
+  search: string | undefined;
+  children: ReactNode;
+}
+
+/** The results, or while a slow search runs its own heading and a spinner: never the results of another one. */
+export function Searching({ search, children }: SearchingProps) {
+  const isSlow = useDelayedTrue(search !== undefined, SLOW_AFTER_MS);
+  if (!isSlow || search === undefined) return children;
+  const query = (new URLSearchParams(search).get("q") ?? "").trim();
+  return (
+    <section aria-busy="true" className="mt-8">
+      {query === "" ? null : (
+        <h2 className="mb-3 line-clamp-4 font-serif text-xl font-semibold wrap-anywhere">
+          {copy.heading(query)}
+        </h2>
+      )}
+      <Spinner label={copy.searching} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { sectorPath } from "#app/seo/addresses.ts";
+import { search } from "#copy/reading.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { Chip } from "#ui/chip.tsx";
+
+/** Where to go on without results. */
+export function SectorLinks() {
+  return (
+    <nav aria-label={search.browse}>
+      <p className="mb-2 text-sm text-ink-soft" aria-hidden="true">
+        {search.browse}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {SECTORS.map(({ slug, name }) => (
+          <li key={slug}>
+            <Chip to={sectorPath(slug)}>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

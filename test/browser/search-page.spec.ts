@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+
+test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
+
+const field = (page: Page) => page.locator("main").getByRole("searchbox");
+const heading = (page: Page) => page.locator("main h2").first();
+
+/** Holds back the router's data until the returned function is called. */
+async function holdSearches(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/search.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeAll(async ({ product }) => {
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO articles (slug, title, content, category, tickers, status, published_at)
+     SELECT 'zamrud-' || n, 'Zamrud perbankan ' || n, 'Penyaluran zamrud naik.', 'Banking', '{BBCA}', 'published', now() - n * interval '1 hour'
+     FROM generate_series(1, 45) AS n`,
+  );
+});
+
+test("a slow search shows its own heading and a spinner, never another search's results", async ({
+  page,
+}) => {
+  await page.goto("/search?q=dividen");
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Hasil untuk: "dividen"');
+  const release = await holdSearches(page);
+  await field(page).fill("zamrud");
+  await field(page).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Mencari..." })).toBeVisible();
+  await expect(heading(page)).toHaveText('Hasil untuk: "zamrud"');
+  await expect(page.locator("main article")).toHaveCount(0);
+  release();
+  await expect(page.locator("main article")).toHaveCount(20);
+  await expect(heading(page)).toHaveText('Hasil untuk: "zamrud"');
+  await expect(page.getByText("Mencari...")).toHaveCount(0);
+});
+
+test("a slow search from another page shows a spinner", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  const release = await holdSearches(page);
+  const box = page.getByRole("banner").getByPlaceholder("Cari berita, emiten, atau topik...").first();
+  await box.fill("zamrud");
+  await box.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Mencari..." })).toBeVisible();
+  release();
+  await expect(heading(page)).toHaveText('Hasil untuk: "zamrud"');
+});
+
+test("a search that fails keeps the page and what was typed, and is tried again", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/search?q=dividen");
+  await hydrated(page);
+  const { pool } = await product.database();
+  await pool.query("ALTER TABLE articles RENAME TO articles_gone");
+  await field(page).fill("obligasi");
+  await field(page).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Gagal melakukan pencarian");
+  await expect(field(page)).toHaveValue("obligasi");
+  await expect(heading(page)).toHaveText('Hasil untuk: "obligasi"');
+  await pool.query("ALTER TABLE articles_gone RENAME TO articles");
+  await page.getByRole("link", { name: "Coba Lagi" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page).toHaveURL("/search?q=obligasi");
+});
+
+test("more results that can't be loaded leave the list as it is", async ({ page }) => {
+  await page.goto("/search?q=zamrud&urut=terbaru");
+  await hydrated(page);
+  await page.route("**/api/search*", (route) => route.abort());
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click();
+  await expect(page.getByText("Gagal memuat artikel")).toBeVisible();
+  await expect(page.locator("main article")).toHaveCount(20);
+  await page.unroute("**/api/search*");
+  await page.getByRole("link", { name: "Coba Lagi" }).click();
+  await expect(page.locator("main article")).toHaveCount(40);
+  await expect(page.locator("main article").nth(20).getByRole("heading").getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zamrud perbankan 22");
+});
+
+test("an order or filter chosen by link replaces the list, and back returns to it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/search?q=zamrud");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Terbaru" }).click();
+  await expect(page).toHaveURL("/search?q=zamrud&urut=terbaru");
+  await expect(page.locator("main article h3").first()).toHaveText("Zamrud perbankan 1");
+  await page.getByRole("link", { name: /^24 jam terakhir/ }).click();
+  await expect(page).toHaveURL("/search?q=zamrud&urut=terbaru&waktu=hari");
+  await expect(page.getByText("23 berita")).toBeVisible();
+  await page.getByRole("link", { name: "Hapus filter Waktu: 24 jam terakhir" }).click();
+  await expect(page).toHaveURL("/search?q=zamrud&urut=terbaru");
+  await page.goBack();
+  await expect(page.getByText("23 berita")).toBeVisible();
+});
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+  test("filters fold out and narrow the results", async ({ page }) => {
+    await page.goto("/search?q=zamrud");
+    const group = page.getByRole("link", { name: /^24 jam terakhir/ });
+    await expect(group.locator("visible=true")).toHaveCount(0);
+    await page.locator("main summary").click();
+    await group.locator("visible=true").click();
+    await expect(page.getByText("23 berita")).toBeVisible();
+  });
+});
+
+for (const [width, colorScheme] of [
+  [320, "light"],
+  [768, "dark"],
+  [1280, "dark"],
+] as const) {
+  test(`results fit at ${width} px, with large text too (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/search?q=bbca");
+    await hydrated(page);
+    if (width < 1024) await page.locator("main summary").click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const main = page.locator("main");
+    const excess = () => main.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await excess()).toBe(0);
+    await page.addStyleTag({ content: "html { font-size: 200% }" }).catch(() => undefined);
+    expect(await excess()).toBe(0);
+  });
+}

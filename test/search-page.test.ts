@@ -1,0 +1,159 @@
+/** /search as the server sends it. How well it finds and ranks is tested in domain/news/search. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillMarket } from "./market-figures.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  const { db, pool } = await product.database();
+  await fillMarket(db);
+  await pool.query("DELETE FROM articles");
+  const now = Date.now();
+  for (let number = 1; number <= 25; number++) {
+    await addArticle(pool, {
+      slug: `kredit-${number}`,
+      title: `Kredit perbankan tumbuh ${number}`,
+      content: `${"Pembuka tanpa kata yang dicari. ".repeat(20)}Penyaluran kredit naik & <b>stabil</b>.`,
+      category: number <= 5 ? "Energy" : "Banking",
+      source_name: number <= 10 ? "Kontan" : "Bisnis",
+      tickers: number === 1 ? ["BBRI"] : ["BBCA"],
+      published_at: new Date(now - number * 3_600_000),
+    });
+  }
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const mainOf = async (path: string) => {
+  const html = await (await product.fetch(path)).text();
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+};
+const textOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+const slugsIn = (html: string) =>
+  [...html.matchAll(/href="\/news\/read\/([\w-]+)"/g)].map(([, slug]) => slug);
+
+describe("results", () => {
+  test("have their heading, number, orders and filters with counts", async () => {
+    const html = await mainOf("/search?q=kredit");
+    const text = textOf(html);
+    expect(text).toContain("Hasil untuk: &quot;kredit&quot;");
+    expect(text).toContain("25 berita");
+    expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Relevan</);
+    expect(html).toContain('href="/search?q=kredit&amp;urut=terbaru"');
+    expect(text).toContain("Kategori Banking 20 Energy 5");
+    expect(text).toContain("Emiten BBCA 24 BBRI 1");
+    expect(text).toContain("Sumber Bisnis 15 Kontan 10");
+    expect(html).toContain('href="/search?q=kredit&amp;kategori=Energy"');
+  });
+
+  test("have their hits marked in the title and in the passage that has them, with the rest as text", async () => {
+    const html = await mainOf("/search?q=kredit");
+    expect(html).toContain("<mark>Kredit</mark> perbankan tumbuh");
+    expect(html).toMatch(/Penyaluran <mark>kredit<\/mark> naik &amp; &lt;b&gt;stabil&lt;\/b&gt;/);
+  });
+
+  test("continue by links and as JSON, without repeating an article", async () => {
+    const first = await mainOf("/search?q=kredit&urut=terbaru");
+    const next = /href="(\/search\?q=kredit&amp;urut=terbaru&amp;lanjut=[^"]+)"/.exec(first)?.[1] ?? "";
+    const address = next.replaceAll("&amp;", "&");
+    const second = slugsIn(await mainOf(address));
+    expect([...slugsIn(first), ...second]).toEqual(
+      Array.from({ length: 25 }, (_, index) => `kredit-${index + 1}`),
+    );
+    const data = await (await product.fetch(address.replace("/search", "/api/search"))).json();
+    expect(data.articles.map(({ slug }: { slug: string }) => slug)).toEqual(second);
+  });
+
+  test.each([
+    ["kategori=Energy", "5 berita", "Kategori: Energy"],
+    ["sumber=Kontan&kategori=Banking", "5 berita", "Kategori: Banking"],
+    ["emiten=bbri", "1 berita", "Emiten: BBRI"],
+    ["waktu=hari", "23 berita", "Waktu: 24 jam terakhir"],
+    ["sentimen=netral", "25 berita", "Sentimen: Netral"],
+    ["sentimen=gembira&waktu=kemarin&urut=acak", "25 berita", "Relevan"],
+  ])("narrowed by %s are %s", async (search, count, shown) => {
+    const text = textOf(await mainOf(`/search?q=kredit&${search}`));
+    expect(text).toContain(` ${count} `);
+    expect(text).toContain(shown);
+  });
+
+  test("drop a filter by its own link, and are the same page in any order of parameters", async () => {
+    const html = await mainOf("/search?q=kredit&kategori=Banking&sumber=Kontan");
+    expect(html).toMatch(
+      /href="\/search\?q=kredit&amp;sumber=Kontan"[^>]*aria-label="Hapus filter Kategori: Banking"|aria-label="Hapus filter Kategori: Banking"[^>]*href="\/search\?q=kredit&amp;sumber=Kontan"/,
+    );
+    const [one, other] = await Promise.all([
+      product.fetch("/search?q=kredit&kategori=Banking&sumber=Kontan"),
+      product.fetch("/search?sumber=Kontan&kategori=Banking&q=kredit"),
+    ]);
+    expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
+    expect(one.headers.get("cache-control")).toContain("public");
+  });
+});
+
+describe("a company", () => {
+  test.each(["bbca", "BBCA", "bank central asia", "PT Bank Central Asia Tbk"])(
+    "searched for as %s is shown with its price",
+    async (query) => {
+      const html = await mainOf(`/search?${new URLSearchParams({ q: query })}`);
+      expect(textOf(html)).toMatch(/Bank Central Asia Tbk\. BBCA Rp9\.800 \+3,16%/);
+      expect(html).toContain('href="/saham/BBCA"');
+    },
+  );
+
+  test("with a typing error in its name is offered", async () => {
+    const html = await mainOf("/search?q=bnak+central+asia");
+    expect(textOf(html)).toContain("Mungkin maksud Anda bank central asia ?");
+    expect(html).toContain('href="/search?q=bank+central+asia"');
+  });
+
+  test("is not offered beside filters", async () => {
+    expect(textOf(await mainOf("/search?q=bnak+central+asia&waktu=hari"))).not.toContain("Mungkin maksud");
+  });
+});
+
+describe("a search without results", () => {
+  test("gives advice and links that help", async () => {
+    const html = await mainOf("/search?q=zzzzqqq&kategori=Energy");
+    expect(textOf(html)).toContain("Tidak ada berita ditemukan Coba ubah filter atau kata kunci pencarian");
+    expect(html).toMatch(/href="\/search\?q=zzzzqqq"[^>]*>Hapus semua filter/);
+    expect(html).toContain('href="/sector/banking"');
+  });
+
+  test.each(["%", "_", "\\", '"', "'", "-", "<script>alert(1)</script>", "😀", "x".repeat(10_000)])(
+    "for %j is still a page",
+    async (query) => {
+      const response = await product.fetch(`/search?${new URLSearchParams({ q: query })}`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain("Tidak ada berita ditemukan");
+      expect(html).not.toContain("<script>alert(1)");
+    },
+  );
+
+  test.each(["", "?q=", "?q=+++", "?q=%01"])("for nothing (%j) has no heading of results", async (search) => {
+    const text = textOf(await mainOf(`/search${search}`));
+    expect(text).not.toContain("Hasil untuk");
+    expect(text).not.toContain("Tidak ada berita");
+  });
+});
+
+test("a search that fails keeps the page and what was typed, and isn't cached", async () => {
+  await using failing = await startProduct();
+  const { pool } = await failing.database();
+  await pool.query("ALTER TABLE articles RENAME TO articles_gone");
+  const response = await failing.fetch("/search?q=dividen");
+  expect(response.status).toBe(503);
+  const html = await response.text();
+  expect(html).toContain("Gagal melakukan pencarian");
+  expect(html).toMatch(/<input[^>]*value="dividen"/);
+  expect(html).toMatch(/href="\/search\?q=dividen"[^>]*>Coba Lagi/);
+  expect((await failing.fetch("/api/search?q=dividen")).status).toBe(503);
+  await pool.query("ALTER TABLE articles_gone RENAME TO articles");
+  expect((await failing.fetch("/search?q=dividen")).status).toBe(200);
+});

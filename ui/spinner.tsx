@@ -1,0 +1,9 @@
+/** Says that something is being looked up; without motion if the reader prefers that. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center gap-3 py-10 text-sm text-ink-soft">
+      <span className="spinner" aria-hidden="true" />
+      {label}
+    </p>
+  );
+}
