@@ -13,7 +13,7 @@ function isOurOwn(articlesUrl: string): SQL {
   const webAddress = (column: AnyColumn) =>
     sql`CASE WHEN ${column} ~* '^https?://[^/?#[:space:]]' THEN ${column} END`;
   const page = sql`${articlesUrl} || ${articles.slug}`;
-  return sql`${mayBeOurOwn} AND coalesce(${webAddress(articles.canonicalUrl)}, ${webAddress(articles.sourceUrl)}, ${page}) = ${page}`;
+  return sql`coalesce(${webAddress(articles.canonicalUrl)}, ${webAddress(articles.sourceUrl)}, ${page}) = ${page}`;
 }
 
 export interface SitemapPart {
@@ -36,7 +36,7 @@ export async function needsSitemapParts(db: Database): Promise<boolean> {
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
   const firstPartFrom = (part: SQL) => sql`(
     SELECT ${sitemapPart} FROM articles
-    WHERE ${isPublished} AND ${isOurOwn(articlesUrl)} AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
+    WHERE ${isPublished} AND ${mayBeOurOwn} AND ${isOurOwn(articlesUrl)} AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
     ORDER BY id LIMIT 1)`;
   const { rows } = await db.execute<{ part: number; updated_at: string }>(sql`
     WITH RECURSIVE parts (part) AS (
@@ -46,7 +46,7 @@ export async function listSitemapParts(db: Database, articlesUrl: string): Promi
     )
     SELECT parts.part, newest.updated_at FROM parts CROSS JOIN LATERAL (
       SELECT updated_at FROM articles
-      WHERE ${isPublished} AND ${isOurOwn(articlesUrl)} AND ${sitemapPart} = parts.part
+      WHERE ${isPublished} AND ${mayBeOurOwn} AND ${isOurOwn(articlesUrl)} AND ${sitemapPart} = parts.part
       ORDER BY updated_at DESC LIMIT 1
     ) AS newest
     ORDER BY parts.part`);
@@ -67,7 +67,14 @@ export function listSitemapArticles(
   return db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
-    .where(and(isPublished, isOurOwn(articlesUrl), onlyPart === undefined ? undefined : isInPart(onlyPart)))
+    .where(
+      and(
+        isPublished,
+        mayBeOurOwn,
+        isOurOwn(articlesUrl),
+        onlyPart === undefined ? undefined : isInPart(onlyPart),
+      ),
+    )
     .orderBy(asc(articles.id));
 }
 
@@ -106,11 +113,11 @@ export async function listTickersInNews(db: Database): Promise<SitemapTopic[]> {
 /** Those of `names` that have an article. */
 export async function listCategoriesInNews(db: Database, names: readonly string[]): Promise<SitemapTopic[]> {
   const { rows } = await db.execute<{ name: string; updated_at: string }>(sql`
-    SELECT asked.name, newest.updated_at FROM unnest(${sql.param([...names])}::text[]) AS asked (name)
+    SELECT asked.name, articles.updated_at FROM unnest(${sql.param([...names])}::text[]) AS asked (name)
     CROSS JOIN LATERAL (
-      SELECT updated_at FROM articles WHERE ${isPublished} AND category = asked.name
+      SELECT id FROM articles WHERE ${isPublished} AND category = asked.name
       ORDER BY published_at DESC, id DESC LIMIT 1
-    ) AS newest`);
+    ) AS newest JOIN articles USING (id)`);
   return rows.map(toTopic);
 }
 
