@@ -1,0 +1,39 @@
+/** A node of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) has it. Rows are per loop. */
+export interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: PlanNode[];
+}
+
+/** A page shows some 20 rows, and a list of companies some 1,000. */
+const MAX_ROWS = 5_000;
+
+/** The nodes of a plan that read or sort more than MAX_ROWS rows, each as a line of text. */
+export function listLargeReads(plan: PlanNode): string[] {
+  const own = [
+    rowsRead(plan) > MAX_ROWS
+      ? `${plan["Node Type"]} of ${plan["Relation Name"] ?? plan["Index Name"]} reads ${rowsRead(plan)} rows`
+      : "",
+    rowsSorted(plan) > MAX_ROWS ? `${plan["Node Type"]} sorts ${rowsSorted(plan)} rows` : "",
+  ].filter((line) => line !== "");
+  return [...own, ...(plan.Plans ?? []).flatMap(listLargeReads)];
+}
+
+/** From a table or an index, whether or not a filter let them through. */
+function rowsRead(node: PlanNode): number {
+  if (node["Relation Name"] === undefined && node["Index Name"] === undefined) return 0;
+  if (!node["Node Type"].endsWith("Scan")) return 0;
+  const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  return (node["Actual Rows"] + removed) * node["Actual Loops"];
+}
+
+function rowsSorted(node: PlanNode): number {
+  if (!node["Node Type"].endsWith("Sort")) return 0;
+  const [input] = node.Plans ?? [];
+  return input ? input["Actual Rows"] * input["Actual Loops"] : 0;
+}

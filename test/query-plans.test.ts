@@ -1,0 +1,203 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { PgBoss } from "pg-boss";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PublicPage } from "#app/public-page.ts";
+import { formatArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import { createRouteFinder, type RouteModule } from "#server/http/route-finder.ts";
+import { ARCHIVE_PASSWORD, fillArchive } from "../bench/archive/fill-archive.ts";
+import { listAddresses } from "./addresses.ts";
+import { createTestPlace, migrationsFolder } from "./database.ts";
+import { newPerson, type Person, signInAs } from "./http-person.ts";
+import { INGEST_SECRET, manyItems } from "./newsroom.ts";
+import { type ExampleValues, exampleValues } from "./plans/example-requests.ts";
+import { isExpected } from "./plans/expected-large-reads.ts";
+import { listLargeReads } from "./plans/large-reads.ts";
+import { type PlanRecorder, startPlanRecorder } from "./plans/plan-recorder.ts";
+import { type Product, startProduct } from "./product.ts";
+import { rss, startFeedServer } from "./servers/feed-server.ts";
+
+const FILL_TIMEOUT_MS = 180_000;
+
+/** Large enough that a plan which reads a whole table shows; small enough to be filled in seconds. */
+const SIZES = { articles: 20_000, candles: 200_000, users: 1_000, sources: 20 };
+
+const build = (await import(
+  pathToFileURL(resolve(import.meta.dirname, "../build/server/index.js")).href
+)) as ServerBuild;
+const addresses = listAddresses().map(({ path }) => path);
+const findRoute = createRouteFinder(build);
+
+// Only PostgreSQL reports the plans of a running product (docs/decisions/0016-plans-are-tested.md).
+describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on PostgreSQL", () => {
+  let archive: Archive;
+  beforeAll(async () => {
+    archive = await startArchive();
+  }, FILL_TIMEOUT_MS);
+  afterAll(() => archive?.[Symbol.asyncDispose]());
+
+  test("a plan that reads a whole table is found", async () => {
+    const { product, recorder } = archive;
+    recorder.take();
+    await (await product.database()).pool.query("SELECT count(*) FROM articles WHERE excerpt = ''");
+    expect(largeReadsOf(recorder)).toEqual([
+      "Seq Scan of articles reads 20000 rows: SELECT count(*) FROM articles WHERE excerpt = ''",
+    ]);
+  });
+
+  test.each(addresses)("%s reads by an index", async (path) => {
+    const { product, recorder } = archive;
+    // A user each, because some addresses change the password or end the session.
+    const email = `pembaca-${1 + addresses.indexOf(path)}@example.com`;
+    const values = await archive.valuesOf(email);
+    const filled = fill(path, values.parts);
+    const module = findRoute(filled);
+    const visitor = newPerson(product);
+    const member = await signInAs(product, { email, password: ARCHIVE_PASSWORD });
+    recorder.take();
+    for (const search of searches(module, values)) {
+      for (const person of [visitor, member])
+        expect((await person.get(filled + search)).status).toBeLessThan(500);
+    }
+    if (module?.action) await post(archive, member, path, filled, values);
+    expect(largeReadsOf(recorder)).toEqual([]);
+  });
+
+  test("the jobs read by an index", async () => {
+    const { product, recorder } = archive;
+    const { pool } = await product.database();
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    const jobs = (await boss.getSchedules()).map(({ name }) => name);
+    for (const name of jobs) await boss.send(name, {});
+    const completed = async () =>
+      (await pool.query("SELECT DISTINCT name FROM pgboss.job WHERE state = 'completed'")).rows.map(
+        ({ name }) => name,
+      );
+    await expect.poll(completed, { timeout: 50_000 }).toEqual(expect.arrayContaining(jobs));
+    const synced = "SELECT FROM market_syncs WHERE market = 'idx' AND succeeded_at IS NOT NULL";
+    await expect.poll(async () => (await pool.query(synced)).rowCount, { timeout: 50_000 }).toBe(1);
+    await boss.stop({ graceful: false });
+    expect(largeReadsOf(recorder)).toEqual([]);
+  });
+});
+
+interface Archive {
+  product: Product;
+  recorder: PlanRecorder;
+  /** With the user's own portfolio. */
+  valuesOf(email: string): Promise<ExampleValues>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The product on a filled database, with every statement's plan recorded and no page kept. */
+async function startArchive(): Promise<Archive> {
+  const place = await createTestPlace();
+  if (!place.databaseUrl) throw new Error("TEST_DATABASE_URL is not set");
+  const database = await openDatabase({
+    ...place,
+    role: "server",
+    onFailure(error) {
+      throw error;
+    },
+  });
+  await migrateDatabase(database, migrationsFolder);
+  await fillArchive(database.db, { ...SIZES, seed: 1, now: new Date() });
+  await database.pool.query(`
+    INSERT INTO page_changes (tag) SELECT 'article:' || n FROM generate_series(1, 20000) AS n;
+    INSERT INTO attempts (key, count, last_at, forgotten_at)
+      SELECT 'uji:' || n, 1, now(), now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
+    INSERT INTO verifications (id, identifier, value, expires_at)
+      SELECT n, n, n, now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
+    UPDATE sources SET active = id = 1, next_fetch_at = NULL;
+    ANALYZE`);
+  const feeds = await startFeedServer();
+  feeds.put("/rss.xml", rss(manyItems(20)));
+  await database.pool.query("UPDATE sources SET feed_url = $1 WHERE id = 1", [`${feeds.url}/rss.xml`]);
+  const { rows } = await database.pool.query(`
+    SELECT slug, id::int, published_at AS "publishedAt" FROM articles
+    WHERE status = 'published' AND 'BBCA' = ANY(tickers) ORDER BY id OFFSET 1000 LIMIT 1`);
+  const found = { slug: rows[0].slug, cursor: formatArticleCursor(rows[0]) };
+  const recorder = await startPlanRecorder(place.databaseUrl, database.pool);
+  await database.close();
+
+  const product = await startProduct({
+    place: { ...place, databaseUrl: recorder.databaseUrl },
+    settings: { SEED_DEMO: "false", PAGE_CACHE_MB: "0", INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host },
+  });
+  return {
+    product,
+    recorder,
+    async valuesOf(email) {
+      const { pool } = await product.database();
+      const { rows } = await pool.query(
+        "SELECT min(portfolios.id)::text AS id FROM portfolios JOIN users ON users.id = user_id WHERE email = $1",
+        [email],
+      );
+      return exampleValues({ ...found, portfolioId: rows[0].id, email });
+    },
+    async [Symbol.asyncDispose]() {
+      await product.stop();
+      await recorder[Symbol.asyncDispose]();
+      await feeds[Symbol.asyncDispose]();
+      await place.remove();
+    },
+  };
+}
+
+function fill(path: string, parts: Record<string, string>): string {
+  return path.replace(/:(\w+)|\*/g, (_, name = "*") => known(parts, name, "parts"));
+}
+
+/** A public page names the parameters that change it; for others all are tried together. */
+function searches(module: RouteModule | undefined, { search, memberSearch }: ExampleValues): string[] {
+  const { publicPage } = (module?.handle ?? {}) as Partial<PublicPage>;
+  if (!publicPage) return [`?${new URLSearchParams(memberSearch)}`];
+  const single = publicPage.search.flatMap((name) =>
+    known(search, name, "search").map((value) => `?${new URLSearchParams({ [name]: value })}`),
+  );
+  const all = publicPage.search.map((name) => [name, known(search, name, "search")[0] ?? ""]);
+  return ["", ...single, `?${new URLSearchParams(all)}`];
+}
+
+async function post(
+  { product }: Archive,
+  member: Person,
+  path: string,
+  filled: string,
+  values: ExampleValues,
+): Promise<void> {
+  const fields = known(values.forms, path, "forms");
+  const search = new URLSearchParams({ portfolio: values.memberSearch.portfolio ?? "" });
+  const { status } = path.startsWith("/api/")
+    ? await product.fetch(filled, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${INGEST_SECRET}`, "Content-Type": "application/json" },
+        body: JSON.stringify(fields),
+      })
+    : await member.post(`${filled}?${search}`, fields);
+  expect(status).toBeLessThan(500);
+}
+
+function known<Value>(values: Record<string, Value>, name: string, where: string): Value {
+  const value = values[name];
+  if (value === undefined)
+    throw new Error(`Add "${name}" to the ${where} in test/plans/example-requests.ts.`);
+  return value;
+}
+
+function largeReadsOf(recorder: PlanRecorder): string[] {
+  return recorder
+    .take()
+    .filter(({ query }) => !isExpected(query))
+    .flatMap(({ query, plan }) =>
+      listLargeReads(plan).map((read) => `${read}: ${query.replace(/\s+/g, " ").slice(0, 1_000)}`),
+    );
+}
