@@ -14,24 +14,28 @@ export interface ArticleFill {
   now: Date;
 }
 
-/** Stores generated articles in transactions of one batch each, with all that the product stores beside them. */
+/** Stores generated articles in a database that no running product has open. */
 export async function fillArticles(db: DatabasePool, { count, seed, now }: ArticleFill): Promise<void> {
   await addCategories(
     db,
     SECTORS.map(({ name, slug }) => ({ name, slug })),
   );
+  // No page is cached yet, so nobody waits for the changes that this trigger notes.
+  await db.execute(sql`ALTER TABLE articles DISABLE TRIGGER note_article_change`);
+  await storeArticles(db, generateArticles(count, seed, now));
+  await db.execute(sql`ALTER TABLE articles ENABLE TRIGGER note_article_change`);
+}
+
+/** Stores articles in transactions of one batch each, with all that the product stores beside them. */
+export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedArticle>): Promise<void> {
   let batch: GeneratedArticle[] = [];
-  const store = async () => {
-    if (batch.length > 0) await storeBatch(db, batch);
-    batch = [];
-  };
-  for (const article of generateArticles(count, seed, now)) {
+  for (const article of given) {
     batch.push(article);
-    if (batch.length === ARTICLES_PER_STATEMENT) await store();
+    if (batch.length < ARTICLES_PER_STATEMENT) continue;
+    await storeBatch(db, batch);
+    batch = [];
   }
-  await store();
-  // Nobody reads pages yet, so that nobody waits for these.
-  await db.execute(sql`TRUNCATE page_changes`);
+  if (batch.length > 0) await storeBatch(db, batch);
 }
 
 /** What is stored beside an article, as for search, is stored here too. */

@@ -14,7 +14,7 @@ export interface ExampleValues {
   search: Record<string, string[]>;
   /** Query parameters of pages of one visitor, all together. */
   memberSearch: Record<string, string>;
-  /** Fields for the address's action, by its path. */
+  /** Fields for the address's action, by its path. Those below /api/ may be missing: an empty body has defaults. */
   forms: Record<string, Record<string, string>>;
 }
 
@@ -53,6 +53,13 @@ export function exampleValues(found: {
       tab: ["overview", "chart", "historical-data", "financials", "news"],
       tabel: ["1"],
       bulan: ["2026-08"],
+      sector: ["banking"],
+      urut: ["market-cap", "symbol"],
+      arah: ["asc"],
+      emiten: ["semua"],
+      sort: ["market-cap", "symbol"],
+      direction: ["asc"],
+      rows: ["all"],
     },
     memberSearch: { portfolio: portfolioId, urut: "perubahan", q: "bank", token: "x" },
     forms: {
@@ -80,12 +87,6 @@ export function exampleValues(found: {
       "/reset-password": { token: "x", password },
       "/logout": { dari: "/" },
       "/api/ingest/run": {},
-      "/api/market-overview": {},
-      "/api/sector-heatmap": {},
-      "/api/market-movers": {},
-      "/api/quote": {},
-      "/api/chart": {},
-      "/api/*": {},
     },
   };
 }

@@ -2,6 +2,14 @@
 const EXPECTED: readonly { query: RegExp; why: string }[] = [
   { query: /\bpgboss\./, why: "the job queue's own, of a few dozen rows" },
   { query: /length\(slug\) \+ 11/, why: "a sitemap lists up to 10,000 articles" },
+  {
+    query: /AS run \(symbol, id, until_t/,
+    why: "a year's candles of 50 companies at a time, stored once after their prices have changed",
+  },
+  {
+    query: /LEFT JOIN LATERAL \(\s*SELECT as_of, price_idr, listed_shares/,
+    why: "the last days before the latest report of each of 963 companies, once after prices were imported",
+  },
   { query: / ilike /, why: "search reads every article that contains the text, until words have an index" },
 ];
 

@@ -1,0 +1,194 @@
+/**
+ * npm run bench:growth — what an archive of 200,000 articles costs: pages rendered anew with it, as a ratio to an
+ * archive of 2,000, and storing 22,000 articles. Two products run side by side and are asked in turn, so that the
+ * machine's speed cancels out. Options:
+ *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
+ *   --articles 200000  --than 2000      the two archives
+ *   --stored 22000                      articles to store; 0 leaves that out
+ *   --rounds 60                         requests of each page to each product
+ *   --ceiling 1.2                       fail if a page's ratio is higher
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { openDatabase } from "#platform/database/database.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import { fillArchive } from "./archive/fill-archive.ts";
+import { storeArticles } from "./archive/fill-articles.ts";
+import { generateArticles } from "./archive/generated-articles.ts";
+import { median } from "./median.ts";
+import { type ServerProcess, startServer, waitUntilIdle } from "./server-process.ts";
+
+const { values } = parseArgs({
+  options: {
+    database: { type: "string" },
+    articles: { type: "string", default: "200000" },
+    than: { type: "string", default: "2000" },
+    stored: { type: "string", default: "22000" },
+    rounds: { type: "string", default: "60" },
+    ceiling: { type: "string" },
+  },
+});
+const SEED = 1;
+/** The rest of the site, the same in both. */
+const OTHERS = { candles: 100_000, users: 0, sources: 0 };
+/** Those that the generated archive has most articles of. */
+const PATHS = {
+  home: "/",
+  list: "/news",
+  sector: "/sector/banking",
+  ticker: "/news/BBCA",
+  RSS: "/feed/news/rss.xml",
+  "ticker RSS": "/feed/ticker/BBCA/rss.xml",
+  stock: "/saham/BBCA",
+  sitemap: "/sitemap.xml",
+  "news sitemap": "/sitemap-news.xml",
+};
+
+const directory = mkdtempSync(join(tmpdir(), "bench-growth-"));
+process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+async function createPlace(name: string): Promise<Place> {
+  const dataDir = join(directory, name);
+  if (!values.database) return { dataDir, databaseUrl: undefined };
+  await administer(`DROP DATABASE IF EXISTS ${databaseName(name)}`, `CREATE DATABASE ${databaseName(name)}`);
+  const databaseUrl = Object.assign(new URL(values.database), { pathname: databaseName(name) }).href;
+  return { dataDir, databaseUrl };
+}
+
+async function removePlace(name: string): Promise<void> {
+  if (values.database) await administer(`DROP DATABASE ${databaseName(name)} WITH (FORCE)`);
+}
+
+const databaseName = (name: string) => `kabarpasar_growth_${name}`;
+
+async function administer(...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: values.database });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+async function withDatabase(place: Place, use: (database: Opened) => Promise<void>): Promise<void> {
+  const database = await openDatabase({
+    ...place,
+    role: "server",
+    onFailure(error) {
+      throw error;
+    },
+  });
+  await migrateDatabase(database, resolve(import.meta.dirname, "../migrations"));
+  await use(database);
+  await database.close();
+}
+
+/** Seconds since `startedAt`, a time of performance.now(). */
+const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_000;
+
+async function measureStoring(count: number): Promise<void> {
+  const articles = [...generateArticles(count, SEED, new Date())];
+  await withDatabase(await createPlace("storing"), async ({ db }) => {
+    const startedAt = performance.now();
+    await storeArticles(db, articles);
+    console.log(
+      `storing ${count} articles, with all that belongs to them: ${secondsSince(startedAt).toFixed(1)} s`,
+    );
+  });
+  await removePlace("storing");
+}
+
+async function startArchive(name: string, articles: number): Promise<ServerProcess> {
+  const place = await createPlace(name);
+  await withDatabase(place, async ({ db }) => {
+    const startedAt = performance.now();
+    await fillArchive(db, { ...OTHERS, articles, seed: SEED, now: new Date() });
+    console.log(`filled with ${articles} articles in ${secondsSince(startedAt).toFixed(0)} s`);
+  });
+  const server = await startServer({
+    command: [process.execPath, "server/main.ts"],
+    env: {
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      PAGE_CACHE_MB: "0",
+      SEED_DEMO: "false",
+      MARKET_PROVIDER: "eod",
+    },
+    core: undefined,
+  });
+  await waitUntilIdle(server);
+  return server;
+}
+
+async function renderMs(server: ServerProcess, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${server.url}${path}`);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+/** The newest articles that the list links to, one after the other. */
+async function listArticles({ url }: ServerProcess): Promise<string[]> {
+  const page = await (await fetch(`${url}/news`)).text();
+  return [...new Set([...page.matchAll(/href="(\/news\/read\/[^"?#]+)"/g)].map(([, path = ""]) => path))];
+}
+
+/** @param paths of the small and the large archive's page, by round */
+async function comparePage(
+  title: string,
+  [small, large]: [ServerProcess, ServerProcess],
+  paths: (round: number) => [string, string],
+): Promise<number> {
+  const times: { small: number; large: number }[] = [];
+  // The first rounds warm both up.
+  for (let round = -10; round < Number(values.rounds); round++) {
+    const [smallPath, largePath] = paths(Math.abs(round));
+    const time = { small: await renderMs(small, smallPath), large: await renderMs(large, largePath) };
+    if (round >= 0) times.push(time);
+  }
+  const smallMs = median(times.map((time) => time.small));
+  const largeMs = median(times.map((time) => time.large));
+  const ratio = largeMs / smallMs;
+  console.log(
+    `${title.padEnd(14)}${smallMs.toFixed(1).padStart(8)} ms${largeMs.toFixed(1).padStart(8)} ms${ratio.toFixed(2).padStart(7)}`,
+  );
+  return ratio;
+}
+
+console.log(values.database ? "PostgreSQL" : "embedded database");
+if (values.stored !== "0") await measureStoring(Number(values.stored));
+const small = await startArchive("small", Number(values.than));
+const large = await startArchive("large", Number(values.articles));
+const smallArticles = await listArticles(small);
+const largeArticles = await listArticles(large);
+
+console.log(
+  `\n${"uncached".padEnd(14)}${values.than.padStart(11)}${values.articles.padStart(11)}  ratio (medians)`,
+);
+const ratios: Record<string, number> = {};
+for (const [title, path] of Object.entries(PATHS)) {
+  ratios[title] = await comparePage(title, [small, large], () => [path, path]);
+}
+ratios.article = await comparePage("article", [small, large], (round) => [
+  smallArticles[round % smallArticles.length] ?? "/",
+  largeArticles[round % largeArticles.length] ?? "/",
+]);
+
+await Promise.all([small.stop(), large.stop()]);
+for (const name of ["small", "large"]) await removePlace(name);
+const ceiling = Number(values.ceiling ?? Number.POSITIVE_INFINITY);
+for (const [title, ratio] of Object.entries(ratios).filter(([, ratio]) => ratio > ceiling)) {
+  console.error(`${title} costs too much more in the larger archive: ${ratio.toFixed(2)} > ${ceiling}`);
+  process.exitCode = 1;
+}
