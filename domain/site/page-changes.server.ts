@@ -18,7 +18,9 @@ export type PageTag =
   | "market"
   /** One symbol's figures. A page of some symbols carries "quotes" too, which stands for all when many change at once. */
   | `quote:${string}`
-  | "quotes";
+  | "quotes"
+  /** Everything: a change of so many articles that a row for each page would cost more than rendering them. */
+  | "all";
 
 export interface PageChangeReader {
   /**
@@ -51,9 +53,19 @@ export function createPageChangeReader(db: Database): PageChangeReader {
       const unseen = changes.filter(({ id }) => !seen.has(id));
       seen = new Set(changes.map(({ id }) => id));
       horizon = rows[0]?.horizon;
-      return isFirst ? "all" : new Set(unseen.map(({ tag }) => tag));
+      const tags = new Set(unseen.map(({ tag }) => tag));
+      return isFirst || tags.has("all") ? "all" : tags;
     },
   };
+}
+
+/**
+ * Makes the article trigger silent for the rest of the transaction and drops all pages once instead. For a
+ * change of any number of articles.
+ */
+export async function notePageChangesAsOne(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
+  await tx.insert(pageChanges).values({ tag: "all" });
 }
 
 /** Deletes changes older than a day, which every node has read. */

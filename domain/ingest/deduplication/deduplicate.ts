@@ -17,7 +17,8 @@ export interface LookupKeys {
 
 /** A stored item with its article. */
 export interface KnownItem {
-  sourceId: number;
+  /** null if the source has been deleted. */
+  sourceId: number | null;
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
@@ -73,6 +74,10 @@ export function deduplicate(sourceId: number, item: NormalisedItem, known: Known
     // another text.
     ours.find((other) => other.guid === item.guid && similar.includes(other));
   if (same) return decideOnSame(item, same);
+
+  // Its source was deleted and added again.
+  const orphan = known.find((other) => other.sourceId === null && isSameUrl(item, other));
+  if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
   const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
   const sameUrl = theirs.find((other) => isSameUrl(item, other));

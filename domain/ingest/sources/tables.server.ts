@@ -34,9 +34,8 @@ export const ingestedItems = pgTable(
   "ingested_items",
   {
     id: id(),
-    sourceId: bigint("source_id", { mode: "number" })
-      .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+    /** null once the source has been deleted; its items stay known by address and text. */
+    sourceId: bigint("source_id", { mode: "number" }).references(() => sources.id, { onDelete: "set null" }),
     guid: text(),
     url: text(),
     canonicalUrl: text("canonical_url"),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../articles/categories.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -29,6 +30,7 @@ export function restoreRevision(
 ): Promise<RestoreResult | undefined> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    await holdLock(tx, "storeItems"); // before the row's lock, like a save: for the category
     const current = await lockArticle(tx, id);
     if (!current) return undefined;
     if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };

@@ -53,7 +53,7 @@ export function createArticle(
   options: SaveOptions = {},
 ): Promise<SaveResult> {
   return db.transaction(async (tx) => {
-    await holdLock(tx, "storeItems"); // for the slug
+    await holdLock(tx, "storeItems"); // for the slug and the category
     return writeArticle(tx, editor, undefined, form, options);
   });
 }
@@ -72,7 +72,7 @@ export function saveArticle(
   options: SaveOptions = {},
 ): Promise<SaveResult | undefined> {
   return db.transaction(async (tx) => {
-    // Before the row's lock, in the order of ingest: for the slug.
+    // For the slug and the category; before the row's lock, in the order of ingest.
     await holdLock(tx, "storeItems");
     const current = await lockArticle(tx, id);
     if (!current) return undefined;

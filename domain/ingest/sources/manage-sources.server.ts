@@ -1,0 +1,175 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { ingestedItems, sources } from "./tables.server.ts";
+
+/** The source form as typed. */
+export interface SourceForm {
+  name: string;
+  feedUrl: string;
+  type: "RSS" | "API";
+  active: boolean;
+  licenseNote: string;
+  /** Articles from this source are published without review. */
+  publishesDirectly: boolean;
+}
+
+export interface ManagedSource extends Omit<SourceForm, "licenseNote"> {
+  id: number;
+  licenseNote: string | null;
+}
+
+export type SourceFailure =
+  | "not-permitted"
+  | "source-not-found"
+  | "source-name-or-url-missing"
+  | "source-name-too-long"
+  | "feed-url-invalid"
+  | "license-note-too-long"
+  | "source-exists"
+  /** It can only be switched off. */
+  | "source-has-articles";
+
+/** In characters. */
+const MAX_NAME_LENGTH = 80;
+const MAX_URL_LENGTH = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
+
+const columns = {
+  id: sources.id,
+  name: sources.name,
+  feedUrl: sources.feedUrl,
+  type: sources.type,
+  active: sources.active,
+  licenseNote: sources.licenseNote,
+  publishesDirectly: sources.publishesDirectly,
+};
+
+/** All sources by name, for editors. */
+export function listManagedSources(db: Database): Promise<ManagedSource[]> {
+  return db.select(columns).from(sources).orderBy(asc(sources.name), asc(sources.id));
+}
+
+export function addSource(
+  db: DatabasePool,
+  editor: Editor,
+  form: SourceForm,
+): Promise<Outcome<ManagedSource, SourceFailure>> {
+  return changeSources(db, editor, async (tx) => {
+    const values = readForm(form);
+    if (!values.ok) return values;
+    const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
+    if (!added) return failure("source-exists");
+    await recordSourceChange(tx, editor, "source-added", undefined, added);
+    return success(added);
+  });
+}
+
+/** A new address or switching on makes the source due at once. */
+export function updateSource(
+  db: DatabasePool,
+  editor: Editor,
+  id: number,
+  form: SourceForm,
+): Promise<Outcome<ManagedSource, SourceFailure>> {
+  return changeSources(db, editor, async (tx) => {
+    const values = readForm(form);
+    if (!values.ok) return values;
+    const before = await lockSource(tx, id);
+    if (!before) return failure("source-not-found");
+    const { feedUrl, active } = values.value;
+    const [same] = await tx.select({ id: sources.id }).from(sources).where(eq(sources.feedUrl, feedUrl));
+    if (same && same.id !== id) return failure("source-exists");
+    const isMoved = feedUrl !== before.feedUrl;
+    const [updated] = await tx
+      .update(sources)
+      .set({
+        ...values.value,
+        ...(isMoved && { etag: null, lastModified: null }),
+        ...((isMoved || (active && !before.active)) && { consecutiveFailures: 0, nextFetchAt: null }),
+      })
+      .where(eq(sources.id, id))
+      .returning(columns);
+    if (!updated) throw new Error(`Source ${id} disappeared while its row was locked.`);
+    await recordSourceChange(tx, editor, "source-changed", before, updated);
+    return success(updated);
+  });
+}
+
+/** Deletes a source without articles. Its items stay known, so that none of them comes again. */
+export function deleteSource(
+  db: DatabasePool,
+  editor: Editor,
+  id: number,
+): Promise<Outcome<undefined, SourceFailure>> {
+  return changeSources(db, editor, async (tx) => {
+    const before = await lockSource(tx, id);
+    if (!before) return failure("source-not-found");
+    const [delivered] = await tx
+      .select({ id: ingestedItems.id })
+      .from(ingestedItems)
+      .where(and(eq(ingestedItems.sourceId, id), isNotNull(ingestedItems.articleId)))
+      .limit(1);
+    if (delivered) return failure("source-has-articles");
+    await tx.delete(sources).where(eq(sources.id, id));
+    await recordSourceChange(tx, editor, "source-deleted", before, undefined);
+    return success(undefined);
+  });
+}
+
+function changeSources<Value>(
+  db: DatabasePool,
+  editor: Editor,
+  change: (tx: Database) => Promise<Outcome<Value, SourceFailure>>,
+): Promise<Outcome<Value, SourceFailure>> {
+  if (!isAllowed(editor.role, "manage-sources")) return Promise.resolve(failure("not-permitted"));
+  return db.transaction(change);
+}
+
+async function lockSource(tx: Database, id: number): Promise<ManagedSource | undefined> {
+  const [source] = await tx.select(columns).from(sources).where(eq(sources.id, id)).for("update");
+  return source;
+}
+
+function readForm(form: SourceForm): Outcome<Omit<ManagedSource, "id">, SourceFailure> {
+  const name = form.name.replace(/\s+/g, " ").trim();
+  const feedUrl = form.feedUrl.trim();
+  const licenseNote = form.licenseNote.trim() || null;
+  if (name === "" || feedUrl === "") return failure("source-name-or-url-missing");
+  if ([...name].length > MAX_NAME_LENGTH) return failure("source-name-too-long");
+  const url = URL.parse(feedUrl);
+  if (!url || !/^https?:$/.test(url.protocol) || feedUrl.length > MAX_URL_LENGTH) {
+    return failure("feed-url-invalid");
+  }
+  if (licenseNote !== null && licenseNote.length > MAX_NOTE_LENGTH) return failure("license-note-too-long");
+  const { type, active, publishesDirectly } = form;
+  return success({ name, feedUrl, type, active, licenseNote, publishesDirectly });
+}
+
+async function recordSourceChange(
+  tx: Database,
+  editor: Editor,
+  action: "source-added" | "source-changed" | "source-deleted",
+  before: ManagedSource | undefined,
+  after: ManagedSource | undefined,
+): Promise<void> {
+  const source = after ?? before;
+  if (!source) return;
+  await recordChange(tx, editor, {
+    action,
+    subject: { type: "source", id: source.id, label: source.name },
+    ...summariseChange(summaryOf(before), summaryOf(after)),
+  });
+}
+
+function summaryOf(source: ManagedSource | undefined): AuditSummary {
+  if (!source) return {};
+  const { id: _, feedUrl, ...rest } = source;
+  // An address can contain a key.
+  return { ...rest, feedUrl: describeAddress(feedUrl) };
+}
