@@ -81,5 +81,8 @@ export const fetchRuns = pgTable(
     /** English text for the operator: why the run or some of its items failed. */
     reason: text(),
   },
-  (table) => [index("fetch_runs_source").on(table.sourceId, table.startedAt)],
+  (table) => [
+    index("fetch_runs_failed").on(table.startedAt, table.id).where(sql`outcome = 'failed'`),
+    index("fetch_runs_source").on(table.sourceId, table.startedAt),
+  ],
 );

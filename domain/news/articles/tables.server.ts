@@ -84,6 +84,7 @@ export const articles = pgTable(
     index("articles_unpublished")
       .on(table.status, table.publishedAt, table.id)
       .where(sql`status <> 'published'`),
+    index("articles_unpublished_tickers").using("gin", table.tickers).where(sql`status <> 'published'`),
     index("articles_category_newest").on(table.category, table.publishedAt, table.id),
     index("articles_source_newest").on(table.sourceName, table.publishedAt, table.id),
     index("articles_created").on(table.createdAt),
