@@ -99,9 +99,11 @@ export default {
       "tags",
       "runs",
     ),
-    ...stack("app", "seo", "session", "forms", "frame"),
+    ...stack("app", "seo", "session", "forms"),
     ...stack("app", ...figures),
     ...rooms("app", {
+      // The header's search suggests companies with their figures.
+      frame: ["seo", "session", "forms", "figure-contract", "figures"],
       market: [...page, ...figures],
       news: [...page, ...figures, "market"],
       search: [...page, ...figures, "market", "news"],

@@ -74,6 +74,7 @@ export default [
   route("api/market-movers", "api/market/market-movers.ts"),
   route("api/quote", "api/market/quote.ts"),
   route("api/chart", "api/market/chart.ts"),
+  route("api/suggest", "api/suggest.ts"),
   route("api/openapi.json", "api/market/openapi.ts"),
   route("api/*", "api/unknown.ts"),
 ] satisfies RouteConfig;

@@ -18,5 +18,6 @@ export const marketApiInvalid = {
   companySort: "sort harus market-cap, symbol, name, price, atau change.",
   direction: "direction harus asc atau desc.",
   companyRows: "rows harus top atau all.",
+  q: "q harus teks yang dicari.",
   moverType: "type harus gainers, losers, atau active.",
 } as const;

@@ -19,13 +19,28 @@ export const header = {
   searchLabel: "Cari saham atau berita",
   searchPlaceholder: "Cari berita, emiten, atau topik...",
   searchButton: "Cari",
-  suggestions: "Saran saham",
+  closeSearch: "Tutup pencarian",
   notifications: "Notifikasi",
   mail: "Pesan",
   switchTheme: "Ganti tema terang atau gelap",
+  /** On a button in the mobile menu; its beginning is that of its name, switchTheme. */
+  switchThemeShort: "Ganti tema",
   signIn: "Sign In",
   signOut: "Sign Out",
   watchNow: "Watch Now",
+} as const;
+
+/** In the list under the search field. */
+export const suggestions = {
+  label: "Saran pencarian",
+  companies: "Saham",
+  articles: "Berita",
+  allAbout: (text: string) => `Cari semua berita tentang “${text}”`,
+  /** Announced to screen readers. */
+  found: (companies: number, articles: number) =>
+    companies + articles === 0
+      ? "Tidak ada saran saham atau berita."
+      : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,
 } as const;
 
 /** `keys` are pressed one at a time: any of them does it. */

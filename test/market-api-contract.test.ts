@@ -86,6 +86,7 @@ describe("the API description", () => {
       "/api/sector-companies",
       "/api/quote",
       "/api/chart",
+      "/api/suggest",
     ]);
     expect(answer.paths["/api/chart"].get.parameters).toMatchObject([
       { name: "ticker", in: "query", required: true },
@@ -96,6 +97,7 @@ describe("the API description", () => {
       "sector-companies": { sector: "banking" },
       quote: { ticker: "BBCA" },
       chart: { ticker: "BBCA" },
+      suggest: { q: "bank" },
     };
     for (const [path, { post: described }] of Object.entries<{ post: { responses: object } }>(answer.paths)) {
       const name = path.slice("/api/".length);

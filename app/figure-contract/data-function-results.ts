@@ -8,6 +8,9 @@ export type MoverItem = DataFunctionOutput<"market-movers">[number];
 export type SectorCompanies = DataFunctionOutput<"sector-companies">;
 export type SectorCompanyItem = SectorCompanies["companies"][number];
 export type QuoteItem = DataFunctionOutput<"quote">;
+export type Suggestions = DataFunctionOutput<"suggest">;
+export type SuggestedCompany = Suggestions["companies"][number];
+export type SuggestedArticle = Suggestions["articles"][number];
 export type ChartItem = DataFunctionOutput<"chart">[number];
 /** The price change over the chart's range, with its base. */
 export type RangeChangeItem = NonNullable<ChartItem["change"]>;

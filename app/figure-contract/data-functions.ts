@@ -134,6 +134,31 @@ const candle = z.object({
   change: rangeChange.optional().describe("On the last candle only: the change over the whole range."),
 });
 
+const suggestions = z.object({
+  companies: z
+    .array(
+      z.object({
+        symbol: z.string(),
+        name: z.string(),
+        sector: z.string().nullable().describe("One of the site's eight sectors."),
+        price: z.number().nullable(),
+        changePct,
+        ...provenance,
+      }),
+    )
+    .describe("At most 8 listed companies whose code or name contains the text, the best match first."),
+  articles: z
+    .array(
+      z.object({
+        slug: z.string().describe("The article is at /news/read/{slug}."),
+        title: z.string(),
+        publishedAt: z.iso.datetime(),
+        isSample: z.boolean().describe("Written to demonstrate the site, not a report of real events."),
+      }),
+    )
+    .describe("At most 3, the most relevant first."),
+});
+
 const ticker = z
   .string({ error: marketApiInvalid.ticker })
   // Matches the input before it is normalised, since the OpenAPI description is generated from it too.
@@ -185,6 +210,15 @@ export const dataFunctions = {
       range: z.enum(chartRanges, { error: marketApiInvalid.range }).default(DEFAULT_CHART_RANGE),
     }),
     output: z.array(candle),
+  },
+  suggest: {
+    summary: "Companies and articles for what is being typed into the search.",
+    input: z.object({
+      q: z
+        .string({ error: marketApiInvalid.q })
+        .describe("From 2 characters on; fewer give nothing, and what follows the 100th is ignored."),
+    }),
+    output: suggestions,
   },
 } as const;
 

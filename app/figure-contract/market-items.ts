@@ -11,6 +11,7 @@ import type {
   QuoteItem,
   RangeChangeItem,
   SectorItem,
+  SuggestedCompany,
 } from "./data-function-results.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
@@ -75,6 +76,17 @@ export function toQuoteItem(
     range52WeekTsISO: range?.asOf?.toISOString() ?? null,
     figuresTsISO: quote?.figuresAsOf?.toISOString() ?? null,
     currency: quote?.currency ?? null,
+    ...provenanceFields(quote),
+  };
+}
+
+export function toSuggestedCompany({ symbol, name, sector, quote }: QuotedSymbol): SuggestedCompany {
+  return {
+    symbol,
+    name,
+    sector: sector ?? null,
+    price: quote?.last ?? null,
+    changePct: quote?.changePct ?? null,
     ...provenanceFields(quote),
   };
 }

@@ -19,10 +19,10 @@ export function LogoMark({ size }: { size: number }) {
   );
 }
 
-/** Symbol and name, both hidden from assistive technology: label the link around it. */
+/** Symbol and name, both hidden from assistive technology: label the link around it. Shrinks where it must. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 182 32" width="159" height="28" aria-hidden="true" className="shrink-0">
+    <svg viewBox="0 0 182 32" width="159" height="28" aria-hidden="true" className="max-w-full">
       <Mark />
       <path d={wordmarkPath} transform="translate(37.5 6) scale(.17)" fill="currentColor" />
     </svg>

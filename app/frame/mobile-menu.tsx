@@ -7,7 +7,8 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
-import { SearchForm } from "./search/search-form.tsx";
+import { HeaderSearch } from "./search/header-search.tsx";
+import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 /** Search, sections and actions below tablet width. Only closing it after use needs JavaScript. */
 export function MobileMenu() {
@@ -44,7 +45,7 @@ export function MobileMenu() {
         </span>
       </summary>
       <div className="wrap absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b bg-canvas py-4">
-        <SearchForm />
+        <HeaderSearch suggestions="below" />
         <nav aria-label={header.mainNavigation} className="my-3 divide-y">
           {navigation.map(({ path, label }) => (
             <NavLink
@@ -73,10 +74,11 @@ export function MobileMenu() {
             <Icon name="mail" size={18} />
             {header.mail}
           </ComingSoonButton>
-          <ComingSoonButton className="col-span-2">
+          <ComingSoonButton className="col-span-2 max-sm:col-span-1">
             <Icon name="play" size={18} />
             {header.watchNow}
           </ComingSoonButton>
+          <ThemeToggle text={header.switchThemeShort} className="sm:hidden" />
         </div>
       </div>
     </details>

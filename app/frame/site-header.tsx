@@ -7,7 +7,8 @@ import { ComingSoonButton } from "./coming-soon.tsx";
 import { Logo } from "./logo.tsx";
 import { MainNav } from "./main-nav.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { SearchForm } from "./search/search-form.tsx";
+import { HeaderSearch } from "./search/header-search.tsx";
+import { PhoneSearch } from "./search/phone-search.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 export interface SiteHeaderProps {
@@ -18,23 +19,24 @@ export interface SiteHeaderProps {
 
 /**
  * Logo, search, actions and sections. It is sticky: as a whole on phones; on larger screens only the row of
- * sections (the negative offset lets the first row, 64 px, scroll away).
+ * sections (the negative offset lets the first row, 64 px, scroll away), or all of it while the search has the focus.
  */
 export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-40 border-b bg-canvas md:-top-16">
-      <div className="wrap flex h-14 items-center gap-1 md:h-16">
-        <Link to="/" aria-label={header.homeLink(siteName)} className="mr-auto md:mr-6">
+    <header className="sticky top-0 z-40 border-b bg-canvas md:-top-16 md:has-[[data-search-field]:focus]:top-0">
+      <div className="wrap flex h-14 items-center sm:gap-1 md:h-16">
+        <Link to="/" aria-label={header.homeLink(siteName)} className="mr-auto min-w-0 md:mr-6 md:shrink-0">
           <Logo />
         </Link>
-        <SearchForm className="mr-auto hidden w-full max-w-form md:block" />
+        <HeaderSearch suggestions="over" className="mr-auto hidden w-full max-w-form md:block" />
         <ComingSoonButton variant="quiet" iconOnly label={header.notifications} className="max-md:hidden">
           <Icon name="bell" />
         </ComingSoonButton>
         <ComingSoonButton variant="quiet" iconOnly label={header.mail} className="max-md:hidden">
           <Icon name="mail" />
         </ComingSoonButton>
-        <ThemeToggle />
+        <PhoneSearch />
+        <ThemeToggle className="max-sm:hidden" />
         <LinkButton to="/login" variant="primary" size="sm" className="guest-only mx-1 md:mr-0 md:ml-2">
           {header.signIn}
         </LinkButton>

@@ -94,24 +94,31 @@ test("arrow down goes from the search page's field to the first result", async (
 });
 
 test.describe("with hydration held back", () => {
-  test("a slash and the text after it, and a question mark, are not lost", async ({ page }) => {
-    let release: () => void = () => {};
+  let hydrate: () => void;
+  test.beforeEach(async ({ page }) => {
     const held = new Promise<void>((resolve) => {
-      release = resolve;
+      hydrate = resolve;
     });
     await page.route("**/assets/*.js", async (route) => {
       await held;
       await route.continue();
     });
     await page.goto("/news");
-    await page.keyboard.press("?");
+  });
+
+  test("a slash and the text after it are not lost", async ({ page }) => {
     await page.keyboard.press("/");
-    await page.keyboard.type("bca");
-    release();
-    await expect(page.getByRole("dialog", { name: "Pintasan keyboard" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    const field = page.getByRole("banner").getByPlaceholder("Cari berita, emiten, atau topik...").first();
-    await expect(field).toHaveValue("bca");
+    await page.keyboard.type("bbca");
+    hydrate();
+    const field = page.getByRole("banner").getByRole("combobox");
+    await expect(field).toHaveValue("bbca");
     await expect(field).toBeFocused();
+    await expect(page.getByRole("listbox").getByRole("option", { name: /^BBCA/ })).toBeVisible();
+  });
+
+  test("a question mark is not lost", async ({ page }) => {
+    await page.keyboard.press("?");
+    hydrate();
+    await expect(page.getByRole("dialog", { name: "Pintasan keyboard" })).toBeVisible();
   });
 });

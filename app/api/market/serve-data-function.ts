@@ -12,6 +12,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
 
 interface Call {
   request: Request;
@@ -23,6 +24,7 @@ type Answer<Name extends DataFunctionName> = (
   input: DataFunctionInput<Name>,
   calendar: IdxCalendar,
   now: Date,
+  log: Logger,
 ) => Promise<DataFunctionOutput<Name> | undefined>;
 
 /**
@@ -44,7 +46,7 @@ export function serveDataFunction<Name extends DataFunctionName>(
     const input = parsed.data as DataFunctionInput<Name>;
     addPageTags(context, ...tags(input));
     try {
-      const result = await answer(db, input, await loadIdxCalendar(db), new Date());
+      const result = await answer(db, input, await loadIdxCalendar(db), new Date(), log);
       if (result === undefined) return refuse(404, "stock-not-found", tickerOf(input));
       return Response.json(result);
     } catch (error) {

@@ -9,6 +9,8 @@ export const SHORTCUTS_WANTED = "shortcutswanted";
  * Arrow up and down, Home and End move the focus between the links [data-result] in a list [data-results],
  * and arrow down goes from the search field in <main> to the first of them. At either end the arrows scroll
  * the page as usual. A script on window comes after React's handlers, whose preventDefault() it respects.
+ *
+ * A search without text isn't sent.
  */
 export const keyboardScript = `(() => {
   const TYPING = "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
@@ -48,4 +50,8 @@ export const keyboardScript = `(() => {
       result.focus();
     }
   });
+  addEventListener("submit", (event) => {
+    const { target } = event;
+    if (target.matches("[role=search]") && !target.elements.q?.value.trim()) event.preventDefault();
+  }, true);
 })();`;

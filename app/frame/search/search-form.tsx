@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import type { ComponentProps, Ref } from "react";
+import { Form, type FormProps } from "react-router";
 import { search } from "#copy/reading.ts";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,35 +10,49 @@ import { Icon } from "#ui/icon.tsx";
 /** Characters. Servers refuse longer addresses, and a search reads no more. */
 const MAX_QUERY_LENGTH = 1000;
 
-export interface SearchFormProps {
+/** What the plain field and the one with suggestions have in common. */
+export const searchFieldProps = {
+  type: "search",
+  name: "q",
+  "aria-label": header.searchLabel,
+  placeholder: header.searchPlaceholder,
+  enterKeyHint: "search",
+  autoComplete: "off",
+  maxLength: MAX_QUERY_LENGTH,
+  className: classNames(INPUT_SHAPE, "bg-sunken pr-10 hover:border-line-strong"),
+} as const satisfies ComponentProps<"input">;
+
+type FormEvents = "onFocus" | "onPointerDown" | "onCompositionStart" | "onCompositionEnd";
+
+export interface SearchFormProps extends Pick<FormProps, "replace" | FormEvents> {
+  formRef?: Ref<HTMLFormElement>;
   /** The current query. Set only on the results page, whose form needs another name than the header's. */
   query?: string;
-  className?: string;
+  className?: string | undefined;
+  /** Takes the place of the plain field. */
+  children?: React.ReactNode;
 }
 
-/** Opens /search?q=…; used in the header, the mobile menu and the search page. */
-export function SearchForm({ query, className }: SearchFormProps) {
+/** Opens /search?q=…, unless nothing was typed (app/frame/keyboard); used in the header, the mobile menu and the search page. */
+export function SearchForm({ formRef, query, className, children, ...rest }: SearchFormProps) {
   return (
     <Form
+      ref={formRef}
       action="/search"
       method="get"
       role="search"
       aria-label={query === undefined ? header.searchLabel : search.pageHeading}
       className={classNames("relative", className)}
+      {...rest}
     >
-      <input
-        key={query}
-        type="search"
-        name="q"
-        defaultValue={query}
-        data-search-field={query === undefined ? "" : undefined}
-        aria-label={header.searchLabel}
-        placeholder={header.searchPlaceholder}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={MAX_QUERY_LENGTH}
-        className={classNames(INPUT_SHAPE, "bg-sunken pr-10 hover:border-line-strong")}
-      />
+      {children ?? (
+        <input
+          key={query}
+          {...searchFieldProps}
+          defaultValue={query}
+          data-search-field={query === undefined ? "" : undefined}
+        />
+      )}
       <Button
         type="submit"
         variant="quiet"

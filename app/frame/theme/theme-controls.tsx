@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { header } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { THEME_CONTROLS_MOUNTED } from "./theme-script.ts";
 
@@ -11,8 +12,14 @@ export function usePressedState() {
   }, []);
 }
 
+export interface ThemeToggleProps {
+  /** Shown beside the icon. */
+  text?: string;
+  className?: string;
+}
+
 /** Switches between light and dark; hidden without JavaScript. */
-export function ThemeToggle() {
+export function ThemeToggle({ text, className }: ThemeToggleProps) {
   usePressedState();
   return (
     <button
@@ -21,10 +28,15 @@ export function ThemeToggle() {
       aria-label={header.switchTheme}
       title={header.switchTheme}
       suppressHydrationWarning
-      className={buttonClass({ variant: "quiet", iconOnly: true, className: "js-only" })}
+      className={buttonClass({
+        variant: text === undefined ? "quiet" : "secondary",
+        iconOnly: text === undefined,
+        className: classNames("js-only", className),
+      })}
     >
       <Icon name="sun" className="dark-only" />
       <Icon name="moon" className="light-only" />
+      {text}
     </button>
   );
 }

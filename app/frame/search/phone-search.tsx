@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { header } from "#copy/site.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { addBackEntry, forgetBackEntry } from "../back-button.ts";
+import { HeaderSearch, loadSuggestingField } from "./header-search.tsx";
+import { useDestinationKey } from "./use-destination-key.ts";
+
+/**
+ * Search on phones: a button in the header that opens it over the whole screen. Before hydration and without
+ * JavaScript it is a link to the search page. Opening adds an entry to the browser's history, so that Back
+ * closes it; a page opened from it takes that entry's place.
+ */
+export function PhoneSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  const destination = useDestinationKey();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    forgetBackEntry();
+    setIsOpen(false);
+  }, [destination]);
+
+  return (
+    <>
+      <Link
+        to="/search"
+        data-search-open=""
+        aria-label={header.searchLabel}
+        onPointerDown={() => void loadSuggestingField().catch(() => undefined)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          addBackEntry(() => setIsOpen(false));
+          setIsOpen(true);
+        }}
+        className={buttonClass({ variant: "quiet", iconOnly: true, className: "md:hidden" })}
+      >
+        <Icon name="search" size={22} />
+      </Link>
+      {isOpen ? <SearchScreen close={() => history.back()} /> : null}
+    </>
+  );
+}
+
+function SearchScreen({ close }: { close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect: the field is focused within the tap, or iOS opens no keyboard; and the dialog closes while
+  // it is still in the document, or the browser couldn't restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector("input")?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={header.searchLabel}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto overscroll-contain bg-canvas pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink"
+    >
+      <div className="flex items-start gap-1 p-2">
+        <Button variant="quiet" iconOnly aria-label={header.closeSearch} onClick={close}>
+          <Icon name="arrowLeft" size={22} />
+        </Button>
+        <HeaderSearch suggestions="below" replace className="min-w-0 flex-1 *:data-suggestions:-ml-11" />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { suggestions as copy } from "#copy/site.ts";
+import { searchFieldProps } from "./search-form.tsx";
+import { SuggestionList, suggestionGroups } from "./suggestion-list.tsx";
+import { useDestinationKey } from "./use-destination-key.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** What was in the plain field that this one replaces. */
+export interface TypedText {
+  text: string;
+  isFocused: boolean;
+  selection: [start: number, end: number];
+}
+
+export interface SuggestingFieldProps {
+  typed: TypedText;
+  suggestions: "over" | "below";
+  replace: boolean;
+}
+
+/** A search field with suggestions: companies, articles and a link to all results. */
+export function SuggestingField({ typed, suggestions, replace }: SuggestingFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(typed.text);
+  const [isOpen, setIsOpen] = useState(typed.isFocused);
+  const { answer, ask, cancel } = useSuggestions();
+  const destination = useDestinationKey();
+  const isBelow = suggestions === "below";
+  const shown = isOpen ? answer : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the plain field, once
+  useLayoutEffect(() => {
+    if (!typed.isFocused) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(...typed.selection);
+    ask(typed.text);
+  }, []);
+
+  // Every navigation closes the list when it starts, and an answer still on its way must not open it again.
+  const lastDestination = useRef(destination);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only navigations close it
+  useEffect(() => {
+    if (lastDestination.current === destination) return;
+    lastDestination.current = destination;
+    close();
+  }, [destination]);
+
+  function close(): void {
+    cancel();
+    setIsOpen(false);
+  }
+
+  return (
+    <Autocomplete.Root
+      items={shown ? suggestionGroups(shown) : []}
+      filter={null}
+      value={text}
+      onValueChange={(next, { reason }) => {
+        // Escape in a closed list would empty the field, and a chosen row would be written into it.
+        if (reason === "escape-key" || reason === "item-press") return;
+        setText(next);
+        setIsOpen(true);
+        ask(next);
+      }}
+      // The autocomplete's own popup would hide the rest of the page, our status too, from screen readers.
+      inline
+      open
+      // Enter opens what the arrow keys chose, not what happens to be under the pointer.
+      highlightItemOnHover={false}
+    >
+      <Autocomplete.Input
+        ref={input}
+        {...searchFieldProps}
+        data-search-field=""
+        aria-expanded={shown !== undefined}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && shown && !isBelow) {
+            event.preventDefault(); // or the browser would empty the field
+            close();
+          } else if (event.key === "ArrowDown" && !shown && answer) {
+            setIsOpen(true);
+          }
+        }}
+        // Not when another window takes the focus.
+        onBlur={({ currentTarget }) => {
+          if (!isBelow && document.activeElement !== currentTarget) close();
+        }}
+      />
+      <p role="status" className="sr-only">
+        {shown ? copy.found(shown.companies.length, shown.articles.length) : ""}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, as the rows do */}
+      <div
+        data-suggestions=""
+        hidden={shown === undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        className={
+          isBelow
+            ? "mt-2"
+            : "floating absolute top-full left-0 mt-1.5 max-h-[min(40rem,calc(100dvh-4.5rem))] w-full min-w-96 overflow-y-auto overscroll-contain"
+        }
+      >
+        <SuggestionList
+          replace={replace}
+          isRoomy={isBelow}
+          onChoose={({ keepsText }) => {
+            if (!keepsText) setText("");
+            close();
+          }}
+        />
+      </div>
+    </Autocomplete.Root>
+  );
+}

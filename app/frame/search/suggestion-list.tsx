@@ -1,0 +1,152 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { SuggestedArticle, SuggestedCompany } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { articlePath, searchPath } from "#app/seo/addresses.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { provenance } from "#copy/market.ts";
+import { articlePage } from "#copy/reading.ts";
+import { suggestions as copy } from "#copy/site.ts";
+import { formatRupiah } from "#format/price.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { SuggestionsAnswer } from "./use-suggestions.ts";
+
+const { badges } = provenance;
+
+type Suggestion =
+  | { company: SuggestedCompany; isMixed: boolean; to: string }
+  | { article: SuggestedArticle; now: Date; to: string }
+  | { allAbout: string; to: string };
+
+interface SuggestionGroup {
+  /** Undefined for the link to all results. */
+  label: string | undefined;
+  /** Of the companies' figures. */
+  note?: ReactNode;
+  items: Suggestion[];
+}
+
+/** The rows of the list, as the autocomplete takes them. */
+export function suggestionGroups({ companies, articles, text, now }: SuggestionsAnswer): SuggestionGroup[] {
+  // If all are stale, the list says so once.
+  const isMixed = companies.some(({ stale }) => !stale);
+  const groups: SuggestionGroup[] = [
+    {
+      label: copy.companies,
+      note: <FiguresNote companies={companies} now={now} />,
+      items: companies.map((company) => ({ company, isMixed, to: stockAddress(company.symbol) })),
+    },
+    {
+      label: copy.articles,
+      items: articles.map((article) => ({ article, now, to: articlePath(article.slug) })),
+    },
+    { label: undefined, items: [{ allAbout: text, to: searchPath(text) }] },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+export interface SuggestionListProps {
+  /** Whether a row replaces the current entry of the browser's history. */
+  replace: boolean;
+  /** Rows for fingers. */
+  isRoomy: boolean;
+  /** `keepsText`: a search for it, not a page that was found. */
+  onChoose(chosen: { keepsText: boolean }): void;
+}
+
+/** The rows of `suggestionGroups`. */
+export function SuggestionList({ replace, isRoomy, onChoose }: SuggestionListProps) {
+  return (
+    <Autocomplete.List aria-label={copy.label} className="outline-none">
+      {(group: SuggestionGroup) => (
+        <Autocomplete.Group key={group.label ?? ""} items={group.items} className="border-b last:border-b-0">
+          {group.label ? (
+            <Autocomplete.GroupLabel className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2.5 pb-1 text-xs text-ink-soft">
+              <span className="mr-auto font-medium">{group.label}</span>
+              {group.note}
+            </Autocomplete.GroupLabel>
+          ) : null}
+          <Autocomplete.Collection>
+            {(suggestion: Suggestion) => (
+              <Autocomplete.Item
+                key={suggestion.to}
+                value={suggestion}
+                onClick={() => onChoose({ keepsText: "allAbout" in suggestion })}
+                render={<Link to={suggestion.to} replace={replace} />}
+                className={classNames(
+                  "flex items-center gap-3 px-3 text-sm hover:bg-sunken data-highlighted:bg-accent-tint data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent",
+                  isRoomy ? "min-h-12 py-2" : "min-h-10 py-0.5",
+                )}
+              >
+                <SuggestionRow suggestion={suggestion} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  );
+}
+
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  if ("company" in suggestion) return <CompanyRow {...suggestion} />;
+  if ("article" in suggestion) return <ArticleRow {...suggestion} />;
+  return (
+    <>
+      <Icon name="search" size={18} className="text-ink-faint" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{copy.allAbout(suggestion.allAbout)}</span>
+    </>
+  );
+}
+
+function CompanyRow({ company, isMixed }: { company: SuggestedCompany; isMixed: boolean }) {
+  const { symbol, name, sector, price, changePct, stale } = company;
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{symbol}</span>
+          {sector ? <span className="text-xs text-ink-soft">{sector}</span> : null}
+        </span>
+        <span className="block truncate text-xs text-ink-soft">{name}</span>
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className="block">{formatRupiah(price)}</span>
+        <ChangeFigure changePct={changePct} className="text-xs" />
+      </span>
+      {stale && isMixed ? <Badge tone="caution">{badges.stale}</Badge> : null}
+    </>
+  );
+}
+
+function ArticleRow({ article, now }: { article: SuggestedArticle; now: Date }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="line-clamp-2 font-serif font-semibold">{article.title}</span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+        {formatRelativeTime(article.publishedAt, now)}
+        {article.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
+      </span>
+    </span>
+  );
+}
+
+/** Time and caveats of the listed figures. */
+function FiguresNote({ companies, now }: { companies: readonly SuggestedCompany[]; now: Date }) {
+  const of = provenanceOfMany(companies);
+  if (of === undefined) return null;
+  return (
+    <>
+      <span className="tabular-nums">{formatFigureTime(of.tsISO, now)}</span>
+      {of.delayed ? <Badge>{badges.delayed}</Badge> : null}
+      {of.simulated ? <Badge tone="caution">{badges.simulated}</Badge> : null}
+      {of.stale ? <Badge tone="caution">{badges.stale}</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useLocation, useNavigation } from "react-router";
+
+/** Changes once with every navigation, when it starts. */
+export function useDestinationKey(): string {
+  const current = useLocation();
+  return (useNavigation().location ?? current).key;
+}

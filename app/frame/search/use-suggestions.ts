@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import type { Suggestions } from "#app/figure-contract/data-function-results.ts";
+
+/** Spec section 9. */
+const DEBOUNCE_MS = 300;
+const MIN_LENGTH = 2;
+
+export interface SuggestionsAnswer extends Suggestions {
+  /** What the reader typed, without surrounding space. */
+  text: string;
+  /** The server's time, for relative times: a reader's clock can be wrong. */
+  now: Date;
+}
+
+/**
+ * Suggestions for what is being typed, asked for once typing has paused. Only the newest text has a request:
+ * each call of `ask` or `cancel` aborts the one before, so a late answer never shows.
+ */
+export function useSuggestions() {
+  const [answer, setAnswer] = useState<SuggestionsAnswer>();
+  const current = useRef(new AbortController());
+  useEffect(() => () => current.current.abort(), []);
+
+  function cancel(): void {
+    current.current.abort();
+  }
+
+  function ask(typed: string): void {
+    cancel();
+    const text = typed.trim();
+    if (text.length < MIN_LENGTH) {
+      setAnswer(undefined);
+      return;
+    }
+    current.current = new AbortController();
+    const { signal } = current.current;
+    const timer = setTimeout(async () => {
+      try {
+        const next = await fetchSuggestions(text, signal);
+        if (!signal.aborted) setAnswer(next);
+      } catch (error) {
+        if (signal.aborted) return;
+        reportError(error);
+        setAnswer(undefined);
+      }
+    }, DEBOUNCE_MS);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  return { answer, ask, cancel };
+}
+
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
+  // In lower case, so that readers who type alike share the server's answer.
+  const response = await fetch(`/api/suggest?${new URLSearchParams({ q: text.toLowerCase() })}`, { signal });
+  if (!response.ok) throw new Error(`The suggestions could not be loaded: ${response.status}.`);
+  const suggestions = (await response.json()) as Suggestions;
+  return { ...suggestions, text, now: new Date(response.headers.get("Date") ?? Date.now()) };
+}

@@ -1,0 +1,161 @@
+/**
+ * npm run bench:suggest -- FOLDER — how fast the header's suggestions are answered, with the companies of
+ * FOLDER/companies.csv (the layout of `npm run import:symbols`). Two measurements on the built product, with no
+ * page kept: every keystroke of typing names and codes as an HTTP request, one at a time; and in a browser the
+ * time from the end of the debounce to the list. Options:
+ *   --database postgres://…   an empty database instead of the embedded one
+ *   --articles 0              generated articles beside the samples
+ *   --keystrokes 1000  --seed 1
+ *   --browser /usr/bin/chromium
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import { randomNumbers } from "../scripts/evaluate/recompute/random-numbers.ts";
+import { fillArchive } from "./archive/fill-archive.ts";
+import { startServer, waitUntilIdle } from "./server-process.ts";
+
+const DEBOUNCE_MS = 300;
+const BROWSER_TEXTS = 40;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: "string" },
+    articles: { type: "string", default: "0" },
+    keystrokes: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
+    browser: { type: "string", default: "/usr/bin/chromium" },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error("Give the folder with companies.csv.");
+
+const dataDir = mkdtempSync(join(tmpdir(), "bench-suggest-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+const env = {
+  NODE_ENV: "production",
+  LOG_LEVEL: "warn",
+  MARKET_PROVIDER: "eod",
+  PAGE_CACHE_MB: "0",
+  DATA_DIR: dataDir,
+  ...(values.database && { DATABASE_URL: values.database }),
+};
+
+const typed = await prepare(join(folder, "companies.csv"));
+const server = await startServer({ command: [process.execPath, "server/main.ts"], env, core: undefined });
+await waitUntilIdle(server);
+print("HTTP, every keystroke", await measureRequests(server.url));
+print("browser, debounce to list", await measureBrowser(server.url));
+await server.stop();
+
+/** Imports the companies, gives each a quote, and returns what is typed to find them. */
+async function prepare(companies: string): Promise<string[]> {
+  const imported = spawnSync(process.execPath, ["scripts/import-symbols.ts", resolve(companies)], {
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  if (imported.status !== 0) throw new Error(imported.stderr + imported.stdout);
+  const database = await openDatabase({
+    databaseUrl: values.database,
+    dataDir,
+    role: "server",
+    onFailure(error) {
+      throw error;
+    },
+  });
+  await migrateDatabase(database, resolve(import.meta.dirname, "../migrations"));
+  const { db } = database;
+  if (Number(values.articles) > 0) {
+    await fillArchive(db, {
+      articles: Number(values.articles),
+      candles: 0,
+      users: 0,
+      sources: 0,
+      seed: Number(values.seed),
+      now: new Date(),
+      onStep: () => {},
+    });
+  }
+  await db.execute(sql`
+    INSERT INTO quotes (symbol, last, previous_close, change_pct, market_cap, currency, as_of, trading_date,
+      confirmed_date, delayed, source, received_at)
+    SELECT symbol, 1000, 990, 1.01, 1e9 * length(name), 'IDR', now(), now()::date, now()::date, false, 'eod', now()
+    FROM symbols WHERE kind = 'stock' ON CONFLICT DO NOTHING`);
+  const listed = await listListedCompanies(db);
+  await database.close();
+  console.log(`${listed.length} companies, ${values.articles} generated articles`);
+  const random = randomNumbers(Number(values.seed));
+  const texts = listed.flatMap(({ symbol, name }) => [symbol, name]).sort();
+  const keystrokes: string[] = [];
+  while (keystrokes.length < Number(values.keystrokes)) {
+    const text = (texts[Math.floor(random() * texts.length)] ?? "").toLowerCase().slice(0, 12);
+    for (let length = 2; length <= text.length; length++) keystrokes.push(text.slice(0, length));
+  }
+  return keystrokes;
+}
+
+async function measureRequests(url: string): Promise<number[]> {
+  const times: number[] = [];
+  for (const [index, text] of [...typed.slice(0, 50), ...typed].entries()) {
+    const start = performance.now();
+    const response = await fetch(`${url}/api/suggest?${new URLSearchParams({ q: text })}`);
+    await response.json();
+    if (response.status !== 200) throw new Error(`"${text}" was answered with ${response.status}`);
+    if (index >= 50) times.push(performance.now() - start); // the first warm up
+  }
+  return times;
+}
+
+async function measureBrowser(url: string): Promise<number[]> {
+  const browser = await chromium.launch({
+    executablePath: values.browser,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${url}/legal/terms`);
+  const field = page.locator("header [data-search-field]:visible");
+  await field.click();
+  await page.locator("header [role=combobox]:visible").waitFor();
+  const times: number[] = [];
+  const step = Math.max(1, Math.floor(typed.length / BROWSER_TEXTS));
+  for (const text of typed.filter((one, index) => index % step === 0 && one.trim().length > 1)) {
+    const shown = page.evaluate((wanted) => {
+      const input = document.querySelector<HTMLInputElement>("header [role=combobox]");
+      let typedAt = 0;
+      input?.addEventListener("input", () => {
+        typedAt = performance.now();
+      });
+      return new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector("header [role=listbox]")?.textContent?.includes(`“${wanted}”`)) return;
+          observer.disconnect();
+          resolve(performance.now() - typedAt);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+    }, text.trim());
+    await field.fill(text);
+    times.push((await shown) - DEBOUNCE_MS);
+    await field.fill("");
+  }
+  await browser.close();
+  return times;
+}
+
+function print(name: string, times: number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(1);
+  const within = sorted.filter((ms) => ms <= 50).length / sorted.length;
+  console.log(
+    `${name} (${sorted.length}): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ` +
+      `${(within * 100).toFixed(1)} % within 50 ms`,
+  );
+}

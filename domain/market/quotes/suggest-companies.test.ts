@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { addListedCompanies } from "../listings/symbols.server.ts";
+import { storeQuotes } from "./store-quotes.server.ts";
+import { suggestCompanies } from "./suggest-companies.server.ts";
+
+let db: Database;
+beforeEach(async () => {
+  ({ db } = await createMarket());
+});
+
+const suggest = async (text: string) =>
+  (await suggestCompanies(db, text, idxCalendar, fridayAfternoon)).map(({ symbol }) => symbol);
+
+const add = (...companies: [symbol: string, name: string][]) =>
+  addListedCompanies(
+    db,
+    companies.map(([symbol, name]) => ({ symbol, name, sector: null })),
+  );
+
+test("the exact code comes first, then codes and names that begin with the text, then the rest", async () => {
+  await add(
+    ["INDO", "Royalindo Investa Wijaya Tbk."],
+    ["INDOX", "Contoh Tbk."],
+    ["ICBP", "Indofood CBP Tbk."],
+  );
+  expect(await suggest("indo")).toEqual(["INDO", "INDOX", "ICBP", "ITMG", "BBNI", "BBRI", "BRIS"]);
+  expect(await suggest("bbri")).toEqual(["BBRI"]);
+});
+
+test("larger companies come first among equals, and unknown market caps last", async () => {
+  const cap = (symbol: string, marketCap: number | undefined) => aQuote({ symbol, marketCap });
+  await storeQuotes(db, [cap("BMRI", 5e14), cap("BBRI", 6e14), cap("BRIS", undefined)], fridayAfternoon);
+  expect(await suggest("bank")).toEqual(["BBRI", "BMRI", "BBCA", "BBNI", "BRIS"]);
+});
+
+test("at most eight are suggested", async () => {
+  await add(...["A", "B", "C", "D"].map((end): [string, string] => [`BNK${end}`, `Bank ${end} Tbk.`]));
+  expect(await suggest("bank")).toHaveLength(8);
+});
+
+test("neither delisted companies nor the market's tiles are suggested", async () => {
+  await db.execute(sql`UPDATE symbols SET is_listed = false WHERE symbol = 'GOTO'`);
+  expect(await suggest("goto")).toEqual([]);
+  expect(await suggest("IHSG")).toEqual([]);
+});
+
+test("wildcards and backslashes are text", async () => {
+  for (const text of ["%", "__", "B_CA", "\\", "a%b"]) expect(await suggest(text)).toEqual([]);
+});
+
+test("a company's figures and sector come with it", async () => {
+  await storeQuotes(db, [aQuote()], fridayAfternoon);
+  const [company] = await suggestCompanies(db, "BBCA", idxCalendar, fridayAfternoon);
+  expect(company).toMatchObject({
+    name: "Bank Central Asia Tbk.",
+    sector: "Banking",
+    quote: { last: 6450, changePct: 0.78125, delayed: true },
+  });
+});

@@ -1,0 +1,109 @@
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test("a tap opens search over the screen, and Back closes it on the same page", async ({ page }) => {
+  await page.goto("/");
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  const open = page.getByRole("link", { name: "Cari saham atau berita" });
+  await open.tap();
+  const screen = page.getByRole("dialog", { name: "Cari saham atau berita" });
+  await expect(screen).toBeVisible();
+  await expect(searchField(page)).toBeFocused();
+  expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goBack();
+  await expect(screen).toBeHidden();
+  await expect(page).toHaveURL("/legal/terms");
+  await expect(open).toBeFocused();
+  expect(requests.filter((url) => url.includes(".data"))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("its button and Escape close it too, and leave nothing behind in the history", async ({ page }) => {
+  await page.goto("/");
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  const screen = page.getByRole("dialog", { name: "Cari saham atau berita" });
+  for (const close of [
+    () => screen.getByRole("button", { name: "Tutup pencarian" }).tap(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
+    await expect(screen).toBeVisible();
+    await close();
+    await expect(screen).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("suggests, and a company takes the place of the search in the history", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
+  await openSuggestions(page, "bbca");
+  const row = suggestionList(page).getByRole("option", { name: /^BBCA/ });
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await row.tap();
+  await expect(page).toHaveURL("/saham/BBCA");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/legal/terms");
+});
+
+test("a text is searched for, and Back returns to the page", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
+  await page.keyboard.type("dividen");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=dividen");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/legal/terms");
+});
+
+test("the mobile menu suggests too", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  await page.locator("header summary").tap();
+  await openSuggestions(page, "goto");
+  await suggestionList(page).getByRole("option", { name: /^GOTO/ }).tap();
+  await expect(page).toHaveURL("/saham/GOTO");
+  await expect(suggestionList(page)).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search is a link to its page", async ({ page }) => {
+    await page.goto("/legal/terms");
+    await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
+    await expect(page).toHaveURL("/search");
+    await page.locator("main").getByRole("searchbox").fill("dividen");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=dividen");
+  });
+});
+
+for (const width of [320, 360]) {
+  test(`the header and the search fit at ${width} px, in both themes, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.emulateMedia({ colorScheme: width === 320 ? "light" : "dark" });
+    await page.goto("/legal/terms");
+    await hydrated(page);
+    const menu = await page.locator("header summary").boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
+    await openSuggestions(page, "bank");
+    expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBe(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./market-product.ts";
+import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
+
+/** Holds the answers for one text back until `release`. They arrive even though the page aborts their request. */
+async function holdBack(page: Page, text: string) {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => fetch(input, { ...init, signal: null });
+  });
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isIts = (url: string) => new URL(url).searchParams.get("q") === text;
+  await page.route("**/api/suggest?*", async (route) => {
+    if (isIts(route.request().url())) await held;
+    await route.continue();
+  });
+  return {
+    asked: () => page.waitForRequest((request) => isIts(request.url())),
+    /** Resolves when the page has had the answer. */
+    async release() {
+      const answered = page.waitForResponse((response) => isIts(response.url()));
+      release();
+      await (await answered).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
+  };
+}
+
+test("a slow answer doesn't replace a newer one", async ({ page }) => {
+  const slow = await holdBack(page, "bank");
+  await page.goto("/legal/terms");
+  await searchField(page).click();
+  const asked = slow.asked();
+  await page.keyboard.type("bank");
+  await asked;
+  await openSuggestions(page, "goto");
+  await slow.release();
+  await expect(suggestionList(page).getByText("“goto”")).toBeVisible();
+  await expect(suggestionList(page).getByRole("option", { name: /^BBCA/ })).toHaveCount(0);
+});
+
+test("an answer after the field was emptied doesn't open the list", async ({ page }) => {
+  const slow = await holdBack(page, "bank");
+  await page.goto("/legal/terms");
+  await searchField(page).click();
+  const asked = slow.asked();
+  await page.keyboard.type("bank");
+  await asked;
+  await searchField(page).fill("");
+  await slow.release();
+  await expect(suggestionList(page)).toHaveCount(0);
+});
+
+test("an answer after the form was sent doesn't open the list", async ({ page }) => {
+  const slow = await holdBack(page, "bank");
+  await page.goto("/legal/terms");
+  await searchField(page).click();
+  const asked = slow.asked();
+  await page.keyboard.type("bank");
+  await asked;
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=bank");
+  await slow.release();
+  await expect(suggestionList(page)).toHaveCount(0);
+});
+
+test("an answer while the next page is still loading doesn't open the list", async ({ page }) => {
+  const slow = await holdBack(page, "bank");
+  let load: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/news.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/legal/terms");
+  await searchField(page).click();
+  const asked = slow.asked();
+  await page.keyboard.type("bank");
+  await asked;
+  await page.getByRole("link", { name: "Berita", exact: true }).first().click();
+  await slow.release();
+  await expect(suggestionList(page)).toHaveCount(0);
+  load();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berita Terbaru");
+  await expect(suggestionList(page)).toHaveCount(0);
+});
+
+test.describe("the code of suggestions", () => {
+  const CODE = /\/assets\/suggesting-field-.*\.js$/;
+
+  test("is fetched when the field is touched, and takes over text, focus and caret", async ({ page }) => {
+    let arrive: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const fetched: string[] = [];
+    await page.route(CODE, async (route) => {
+      fetched.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await page.goto("/legal/terms", { waitUntil: "networkidle" });
+    expect(fetched).toEqual([]);
+    const asked = page.waitForRequest(CODE);
+    await searchField(page).click();
+    await asked;
+    await page.keyboard.type("bbc");
+    await page.keyboard.press("ArrowLeft");
+    arrive();
+    await expect(searchField(page)).toHaveRole("combobox");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type("x");
+    await expect(searchField(page)).toHaveValue("bbxc");
+    expect(fetched).toHaveLength(1);
+  });
+
+  test("suggests for what was typed while it loaded", async ({ page }) => {
+    await page.goto("/legal/terms");
+    await searchField(page).click();
+    await page.keyboard.type("goto");
+    await expect(suggestionList(page).getByRole("option", { name: /^GOTO/ })).toBeVisible();
+  });
+
+  test.describe("if it can't be fetched", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test("the form still searches", async ({ page }) => {
+      await page.route(CODE, (route) => route.abort());
+      await page.goto("/legal/terms");
+      await searchField(page).click();
+      await page.keyboard.type("dividen");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/search?q=dividen");
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { accessibilityFaults, expect, test } from "./market-product.ts";
+import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
+
+test.beforeEach(({ page }) => page.goto("/legal/terms"));
+
+test("suggests companies with sector, price and change, then articles and a link to all news", async ({
+  page,
+}) => {
+  await openSuggestions(page, "bank");
+  const rows = suggestionList(page).getByRole("option");
+  await expect(rows.first()).toHaveText(/^BBCABankingBank Central Asia Tbk\.Rp9\.800\+3,16%$/);
+  await expect(suggestionList(page).getByRole("group", { name: "Saham" })).toContainText("Delayed");
+  await expect(suggestionList(page).getByRole("group", { name: "Berita" })).toContainText("Bank");
+  await expect(rows.last()).toHaveText("Cari semua berita tentang “bank”");
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText(
+    /^8 saham dan [1-3] berita\. Gunakan panah atas dan bawah untuk memilih\.$/,
+  );
+});
+
+test("suggests nothing for one character", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openSuggestions(page, "bb");
+  await page.keyboard.press("Backspace");
+  await expect(suggestionList(page)).toBeHidden();
+  expect(asked.filter((url) => url.includes("/api/suggest")).map((url) => new URL(url).search)).toEqual([
+    "?q=bb",
+  ]);
+});
+
+test("arrows choose a stock, and Enter opens it and empties the field", async ({ page }) => {
+  await openSuggestions(page, "bbca");
+  await page.keyboard.press("ArrowDown");
+  const chosen = suggestionList(page).getByRole("option", { name: /^BBCA/ });
+  await expect(chosen).toHaveAttribute("data-highlighted");
+  await expect(searchField(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await chosen.getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/saham/BBCA");
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(searchField(page)).toHaveValue("");
+});
+
+test("Enter opens the chosen article", async ({ page }) => {
+  await openSuggestions(page, "dividen");
+  const article = suggestionList(page).getByRole("group", { name: "Berita" }).getByRole("option").first();
+  while ((await article.getAttribute("data-highlighted")) === null) await page.keyboard.press("ArrowDown");
+  const address = (await article.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+});
+
+test("Enter without a choice searches for the text, and so does the last row", async ({ page }) => {
+  await openSuggestions(page, "bank");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=bank");
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(searchField(page)).toHaveValue("bank");
+  await openSuggestions(page, "dividen");
+  await suggestionList(page).getByText("Cari semua berita tentang “dividen”").click();
+  await expect(page).toHaveURL("/search?q=dividen");
+});
+
+test("Enter in an empty field stays on the page", async ({ page }) => {
+  await searchField(page).click();
+  await page.keyboard.press("Enter");
+  await searchField(page).fill("   ");
+  await page.keyboard.press("Enter");
+  await page.getByRole("banner").getByRole("button", { name: "Cari", exact: true }).click();
+  await expect(page).toHaveURL("/legal/terms");
+});
+
+test("Escape and a click outside close the list and keep the text", async ({ page }) => {
+  await openSuggestions(page, "bank");
+  await page.keyboard.press("Escape");
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(searchField(page)).toHaveValue("bank");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggestionList(page)).toBeVisible();
+  await page.locator("main").click({ position: { x: 5, y: 5 } });
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(searchField(page)).toHaveValue("bank");
+});
+
+test("a click on a company opens it", async ({ page }) => {
+  await openSuggestions(page, "goto");
+  await suggestionList(page).getByText("GoTo Gojek Tokopedia Tbk.").click();
+  await expect(page).toHaveURL("/saham/GOTO");
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: [/503|could not be loaded/] });
+
+  test("the list is emptied, the failure logged, and the text kept", async ({ page }) => {
+    const logged = page.waitForEvent("pageerror");
+    await openSuggestions(page, "bank");
+    await page.route("**/api/suggest?*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.keyboard.type(" c");
+    expect((await logged).message).toContain("The suggestions could not be loaded: 503.");
+    await expect(suggestionList(page)).toBeHidden();
+    await expect(searchField(page)).toHaveValue("bank c");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing with the list open (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openSuggestions(page, "bank");
+    await page.keyboard.press("ArrowDown");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
