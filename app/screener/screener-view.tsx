@@ -91,13 +91,13 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
                 <Provenance subject={copy.subject} of={common} />
               </span>
             ) : null}
-            <div className="ml-auto flex gap-2">
+            <div className="ml-auto flex flex-wrap gap-2">
               <FilterPanelButton filter={state.filter} />
-              <ColumnChoice state={state} onState={show} />
+              <ColumnChoice state={shownState} onState={show} />
             </div>
           </div>
           <div className="mb-2 empty:hidden">
-            <ActiveFilters state={state} onState={show} />
+            <ActiveFilters state={shownState} onState={show} />
           </div>
           <Results
             companies={companies}
@@ -112,7 +112,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
               />
             }
           />
-          <PageLinks state={state} count={found.length} />
+          <PageLinks state={shownState} count={found.length} />
           <MethodNotes reports={companies.data?.columns.reports ?? null} />
         </section>
       </div>
@@ -139,8 +139,13 @@ function Results({
       />
     );
   }
-  if (found.length === 0) return <EmptyState icon="search" title={copy.none} description={copy.noneHint} />;
-  return table;
+  return (
+    <>
+      {/* Kept, since a slider may move on: making it anew takes longer than a frame. */}
+      {table}
+      {found.length === 0 ? <EmptyState icon="search" title={copy.none} description={copy.noneHint} /> : null}
+    </>
+  );
 }
 
 function useFound(items: readonly ScreenerItem[], { filter, sort }: ScreenerState): ScreenerItem[] {

@@ -127,7 +127,7 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
   useEffect(() => setIsAlive(true), []);
   if (count > 0 && !isOpen) setIsOpen(true);
   return (
-    <details className="group border-t pt-3" open={isOpen}>
+    <details className="group -my-1 border-t pt-2" open={isOpen}>
       <summary className="flex min-h-8 items-center justify-between gap-2 text-sm font-semibold">
         <span>
           {name}

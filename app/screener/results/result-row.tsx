@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from "react";
-import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { provenance as provenanceCopy } from "#copy/market.ts";
@@ -28,7 +27,7 @@ export interface ResultRowProps {
   measure: ((element: Element | null) => void) | undefined;
 }
 
-/** A company; a click anywhere opens the stock. */
+/** A company; a click anywhere opens the stock. The table follows the links for all rows. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { item, index, columns, quietOnCards, time, isStale, isTabStop, measure } = props;
   return (
@@ -39,20 +38,20 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       aria-rowindex={index + 2}
     >
       <th scope="row" className="first font-semibold">
-        <Link to={stockAddress(item.symbol)} data-result="" tabIndex={isTabStop ? undefined : -1}>
+        <a href={stockAddress(item.symbol)} data-result="" tabIndex={isTabStop ? undefined : -1}>
           {item.symbol}
-        </Link>
+        </a>
       </th>
       <td className="whole-row">
         <span className="flex items-center gap-2">
-          <Link
-            to={stockAddress(item.symbol)}
+          <a
+            href={stockAddress(item.symbol)}
             tabIndex={-1}
             className="truncate text-ink-soft"
             title={item.name}
           >
             {item.name}
-          </Link>
+          </a>
           {time === undefined ? null : (
             <span className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">{time}</span>
           )}

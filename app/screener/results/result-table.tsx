@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
 import { screener } from "#copy/screener.ts";
@@ -8,6 +9,7 @@ import {
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
 import { formatShortDate } from "#format/dates.ts";
+import { isPlainClick } from "../screen-link.tsx";
 import type { ScreenerItem } from "../screener-columns.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultRow } from "./result-row.tsx";
@@ -39,6 +41,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useRowWindow(items.length, frame, body);
   const [active, setActive] = useState(0);
+  const navigate = useNavigate();
 
   const firstOfPage = (state.page - 1) * ROWS_PER_PAGE;
   const { first, last, before, after } = rows ?? {
@@ -52,6 +55,12 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
   const stableColumns = useStable(columns, columnsKey);
   const tabStop = active >= first && active <= last ? active : first;
 
+  function follow(event: MouseEvent) {
+    const path = (event.target as Element).closest("a")?.getAttribute("href");
+    if (!path || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(path);
+  }
   function move(event: KeyboardEvent) {
     const current = Number(
       (event.target as Element).closest("[data-index]")?.getAttribute("data-index") ?? Number.NaN,
@@ -93,7 +102,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
           ))}
         </colgroup>
         <ResultHead state={state} columns={columns} onState={onState} />
-        <tbody ref={body} data-results="" onKeyDown={move}>
+        <tbody ref={body} data-results="" onClick={follow} onKeyDown={move}>
           <Space height={before} />
           {items.slice(first, last + 1).map((item, offset) => (
             <ResultRow

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 const CARDS = "(max-width: 39.999rem)";
 const ROW_REM = 2.5;
 const CARD_REM = 4.5;
-const OVERSCAN = 8;
+const OVERSCAN = 6;
 
 export interface RowWindow {
   /** Indexes of the rendered rows. */
