@@ -160,8 +160,9 @@ function fill(path: string, parts: Record<string, string>): string {
 function searches(module: RouteModule | undefined, { search, memberSearch }: ExampleValues): string[] {
   const { publicPage } = (module?.handle ?? {}) as Partial<PublicPage>;
   if (!publicPage) return [`?${new URLSearchParams(memberSearch)}`];
+  const text = publicPage.search.includes("q") ? { q: known(search, "q", "search")[0] ?? "" } : {};
   const single = publicPage.search.flatMap((name) =>
-    known(search, name, "search").map((value) => `?${new URLSearchParams({ [name]: value })}`),
+    known(search, name, "search").map((value) => `?${new URLSearchParams({ ...text, [name]: value })}`),
   );
   const all = publicPage.search.map((name) => [name, known(search, name, "search")[0] ?? ""]);
   return ["", ...single, `?${new URLSearchParams(all)}`];

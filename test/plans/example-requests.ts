@@ -2,6 +2,7 @@
  * Values to ask every address with. An address with a name that isn't here fails test/query-plans.test.ts: add the
  * name, with the values that need the most data.
  */
+import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import { ARCHIVE_PASSWORD } from "../../bench/archive/fill-archive.ts";
 
 /** Of the generated archive, in which this company has the most articles. */
@@ -10,7 +11,7 @@ const TICKER = "BBCA";
 export interface ExampleValues {
   /** Parts of paths: /news/read/:slug. */
   parts: Record<string, string>;
-  /** Query parameters of public pages, each tried by itself. */
+  /** Query parameters of public pages, each tried by itself, or with a search text if the page has that. */
   search: Record<string, string[]>;
   /** Query parameters of pages of one visitor, all together. */
   memberSearch: Record<string, string>;
@@ -44,6 +45,12 @@ export function exampleValues(found: {
       "*": "alamat-tak-dikenal",
     },
     search: {
+      // A limit of one for each figure.
+      ...Object.fromEntries(screenerParameters.map((name) => [name, ["1"]])),
+      sektor: ["banking"],
+      papan: ["utama"],
+      kolom: ["symbol"],
+      hal: ["2"],
       lanjut: [found.cursor],
       q: ["laba bank", TICKER, '"bunga acuan" -emas', "peningkatan", "ertumb", "zzzz"],
       bagian: ["halaman", "0", "1"],
@@ -54,9 +61,13 @@ export function exampleValues(found: {
       tabel: ["1"],
       bulan: ["2026-08"],
       sector: ["banking"],
-      urut: ["market-cap", "symbol"],
+      urut: ["market-cap", "symbol", "terbaru"],
       arah: ["asc"],
-      emiten: ["semua"],
+      emiten: [TICKER, "semua"],
+      waktu: ["tahun", "hari"],
+      kategori: ["Banking"],
+      sumber: ["Kontan"],
+      sentimen: ["positif"],
       sort: ["market-cap", "symbol"],
       direction: ["asc"],
       rows: ["all"],
