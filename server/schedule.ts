@@ -8,6 +8,7 @@ import {
 } from "#domain/market/providers/market-provider.server.ts";
 import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
+import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
@@ -58,6 +59,7 @@ export async function startSchedule({
     "drop-changed-pages": ["every second", async () => dropPages(pages, await pageChanges.readNew())],
     "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
     "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
+    "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { addCategories } from "#domain/news/articles/categories.server.ts";
+import { indexArticles, indexedColumns } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { type GeneratedArticle, generateArticles } from "./generated-articles.ts";
@@ -41,6 +42,6 @@ export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedA
 /** What is stored beside an article, as for search, is stored here too. */
 async function storeBatch(db: DatabasePool, batch: GeneratedArticle[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.insert(articles).values(batch);
+    await indexArticles(tx, await tx.insert(articles).values(batch).returning(indexedColumns));
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { freeSlug } from "./free-slug.server.ts";
+import { indexArticles } from "./indexing/index-articles.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
@@ -20,6 +21,9 @@ export interface IncomingArticle {
   tickers: string[];
 }
 
+/** Ingested articles count as neutral (spec section 9). */
+const DEFAULT_SENTIMENT_SCORE = 0;
+
 export interface WrittenArticle {
   id: number;
   /** Compared on the next update to detect an editor's change. */
@@ -38,9 +42,10 @@ export async function addIncomingArticle(
   const slug = await freeSlug(tx, slugOf(article.title));
   const [added] = await tx
     .insert(articles)
-    .values({ ...article, slug, status })
+    .values({ ...article, slug, status, sentimentScore: DEFAULT_SENTIMENT_SCORE })
     .returning({ id: articles.id, writtenAt: articles.updatedAt });
   if (!added) throw new Error("The article was not added.");
+  await indexArticles(tx, [{ ...article, id: added.id, sentimentScore: DEFAULT_SENTIMENT_SCORE }]);
   return added;
 }
 
@@ -69,6 +74,14 @@ export async function updateIncomingArticle(
       updatedAt: sql`clock_timestamp()`,
     })
     .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))
-    .returning({ id: articles.id, writtenAt: articles.updatedAt });
-  return updated;
+    .returning({
+      id: articles.id,
+      writtenAt: articles.updatedAt,
+      sourceName: articles.sourceName,
+      publishedAt: articles.publishedAt,
+      sentimentScore: articles.sentimentScore,
+    });
+  if (!updated) return undefined;
+  await indexArticles(tx, [{ ...article, ...updated }]);
+  return { id: updated.id, writtenAt: updated.writtenAt };
 }

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import { ARTICLE_STATUSES } from "./article-status.ts";
 
@@ -76,8 +87,6 @@ export const articles = pgTable(
     index("articles_own_changes")
       .on(sitemapPart, table.updatedAt)
       .where(sql`${published} AND ${mayBeOurOwn}`),
-    index("articles_title_trigrams").using("gin", sql`${table.title} gin_trgm_ops`),
-    index("articles_content_trigrams").using("gin", sql`${table.content} gin_trgm_ops`),
     index("articles_scheduled").on(table.publishedAt).where(sql`status = 'scheduled'`),
     // The newsroom's lists.
     index("articles_newest").on(table.publishedAt, table.id),
@@ -130,3 +139,28 @@ export const categories = pgTable("categories", {
   /** Order of the editor's list, then by name. */
   position: integer().notNull().default(0),
 });
+
+/** What articles are found by (docs/decisions/0041-the-search-index.md). Triggers keep it in step with `articles`. */
+export const articleIndex = pgTable(
+  "article_index",
+  {
+    articleId: bigint("article_id", { mode: "number" })
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    /** Null unless the article is published. */
+    publishedAt: instant("published_at"),
+    /** INDEX_VERSION, or 0 if the article has changed since. */
+    version: smallint().notNull().default(0),
+    /** See indexKeysOf. */
+    keys: integer().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    index("article_index_keys").using("gin", table.keys),
+    index("article_index_version").on(table.version, table.articleId),
+  ],
+);
+
+/** Every word that has occurred, folded, for finding parts of words and correcting misspelt ones. */
+export const articleWords = pgTable("article_words", { word: text().primaryKey() }, (table) => [
+  index("article_words_trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
+]);

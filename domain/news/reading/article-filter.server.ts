@@ -1,5 +1,4 @@
-import { and, eq, ilike, or, type SQL } from "drizzle-orm";
-import { escapeLike } from "#platform/database/like.ts";
+import { and, eq, type SQL } from "drizzle-orm";
 import { isPublished } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
@@ -10,19 +9,8 @@ interface ArticleColumnFilter {
   ticker?: undefined;
   /** Category name. */
   category?: string;
-  /** Substring of the title or content; case is ignored. */
-  text?: string;
 }
 
-export function isPublishedAnd({ category, text }: ArticleColumnFilter): SQL | undefined {
-  return and(
-    isPublished,
-    category === undefined ? undefined : eq(articles.category, category),
-    text === undefined ? undefined : containsText(text),
-  );
-}
-
-function containsText(text: string): SQL | undefined {
-  const pattern = `%${escapeLike(text)}%`;
-  return or(ilike(articles.title, pattern), ilike(articles.content, pattern));
+export function isPublishedAnd({ category }: ArticleColumnFilter): SQL | undefined {
+  return and(isPublished, category === undefined ? undefined : eq(articles.category, category));
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
+import { indexArticles, indexedColumns } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { SampleArticle } from "./sample-articles.ts";
 
@@ -14,5 +15,6 @@ export async function addSampleArticles(
     status: "published" as const,
     isSample: true,
   }));
-  await db.insert(articles).values(rows).onConflictDoNothing();
+  const added = await db.insert(articles).values(rows).onConflictDoNothing().returning(indexedColumns);
+  await indexArticles(db, added);
 }

@@ -1,12 +1,19 @@
 import { type ListedCompanyRow, listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { editDistance, shortNameOf } from "./company-names.ts";
+import { allowedEdits, editDistance, foldedName, shortNameOf } from "./company-names.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-interface NamedCompany {
+export interface NamedCompany {
   row: ListedCompanyRow;
+  symbol: string;
+  /** Folded, as registered and without its legal form. */
+  name: string;
   shortName: string;
 }
+
+/** How long names are kept: they change a few times a year. */
+const KEPT_MS = 60_000;
+const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: number }>();
 
 /** The listed company that the whole query names by its code or its name. */
 export async function findNamedCompany(
@@ -17,8 +24,7 @@ export async function findNamedCompany(
   if (name === "") return undefined;
   const companies = await listNamedCompanies(db);
   const found =
-    companies.find(({ row }) => row.symbol.toLowerCase() === name) ??
-    companies.find(({ shortName }) => shortName === name);
+    companies.find(({ symbol }) => symbol === name) ?? companies.find(({ shortName }) => shortName === name);
   return found?.row;
 }
 
@@ -28,27 +34,37 @@ export async function findCompaniesLike(
   query: SearchQuery,
   limit: number,
 ): Promise<ListedCompanyRow[]> {
-  const name = shortNameOf(query.text).slice(0, 80);
-  if (name.length < 3) return [];
-  const companies = await listNamedCompanies(db);
-  return companies
-    .map((company) => ({ company, distance: distanceTo(company, name) }))
-    .filter(({ distance }) => distance <= allowedEdits(name))
+  const typed = foldedName(query.text).slice(0, 100);
+  const shortTyped = shortNameOf(typed);
+  if (shortTyped.length < 3) return [];
+  return (await listNamedCompanies(db))
+    .map((company) => ({ company, distance: distanceTo(company, typed, shortTyped) }))
+    .filter(({ distance }) => distance <= allowedEdits(shortTyped))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
     .map(({ company }) => company.row);
 }
 
-function allowedEdits(text: string): number {
-  return text.length < 4 ? 0 : text.length < 8 ? 1 : 2;
+/** The error may be in the legal form: "Bank Jago Tkb". */
+function distanceTo({ symbol, name, shortName }: NamedCompany, typed: string, shortTyped: string): number {
+  const limit = allowedEdits(shortTyped);
+  return Math.min(
+    editDistance(shortTyped, shortName, limit),
+    editDistance(typed, name, limit),
+    editDistance(shortTyped, symbol, Math.min(limit, 1)),
+  );
 }
 
-function distanceTo({ row, shortName }: NamedCompany, name: string): number {
-  const limit = allowedEdits(name);
-  return Math.min(editDistance(name, shortName, limit), editDistance(name, row.symbol.toLowerCase(), limit));
-}
-
-async function listNamedCompanies(db: Database): Promise<NamedCompany[]> {
-  const rows = await listListedCompanies(db);
-  return rows.map((row) => ({ row, shortName: shortNameOf(row.name) }));
+/** All listed companies; kept, because every search asks for them. */
+export async function listNamedCompanies(db: Database): Promise<NamedCompany[]> {
+  const kept = keptCompanies.get(db);
+  if (kept && kept.until > Date.now()) return kept.companies;
+  const companies = (await listListedCompanies(db)).map((row) => ({
+    row,
+    symbol: row.symbol.toLowerCase(),
+    name: foldedName(row.name),
+    shortName: shortNameOf(row.name),
+  }));
+  if (companies.length > 0) keptCompanies.set(db, { companies, until: Date.now() + KEPT_MS });
+  return companies;
 }

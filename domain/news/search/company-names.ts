@@ -1,7 +1,18 @@
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../articles/indexing/words.ts";
 
 /** Words of a company's registered name that readers leave out. */
 const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
+
+export function foldedName(name: string): string {
+  return wordsOf(name)
+    .map(({ form }) => form)
+    .join(" ");
+}
+
+/** As many as a hurried typist makes in a word or name of that length. */
+export function allowedEdits(text: string): number {
+  return text.length < 4 ? 0 : text.length < 8 ? 1 : 2;
+}
 
 /** The folded words of a name without its legal form: "PT Bank Mandiri (Persero) Tbk." is "bank mandiri". */
 export function shortNameOf(name: string): string {

@@ -1,11 +1,76 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { findCompaniesLike, findNamedCompany } from "./companies.server.ts";
-import { shortNameOf } from "./company-names.ts";
+import { wordKey } from "../articles/indexing/index-keys.ts";
+import { findCompaniesLike, findNamedCompany, listNamedCompanies } from "./companies.server.ts";
+import { allowedEdits, editDistance, shortNameOf } from "./company-names.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** The query without its typing errors ("Mungkin maksud Anda"); undefined if there is nothing to correct. */
+/** A word in fewer articles may be a typing error in them. */
+const RARE = 3;
+/** Words whose articles are counted to choose between them. */
+const MAX_COMPARED = 8;
+const MAX_COUNTED_ARTICLES = 200;
+
+/**
+ * The query without its typing errors ("Mungkin maksud Anda"), in words that occur in articles or in names of
+ * companies; undefined if there is nothing to correct.
+ */
 export async function findCorrection(db: Database, query: SearchQuery): Promise<string | undefined> {
   if (await findNamedCompany(db, query)) return undefined;
+  const counts = await countArticles(db, query.terms, RARE);
+  const rare = query.terms.filter((_, index) => (counts[index] ?? 0) < RARE);
+  if (rare.length === 0) return undefined;
   const [company] = await findCompaniesLike(db, query, 1);
-  return company && shortNameOf(company.name);
+  if (company) return shortNameOf(company.name);
+  let text = query.text;
+  for (const term of rare.slice(0, 4)) {
+    const better = await findSimilarWord(db, term);
+    if (better) text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${term}(?![\\p{L}\\p{N}])`, "iu"), better);
+  }
+  return text === query.text ? undefined : text;
+}
+
+/** The nearest word; of several as near, one of a company's name, then one in many articles. */
+async function findSimilarWord(db: Database, term: string): Promise<string | undefined> {
+  const limit = allowedEdits(term);
+  if (limit === 0) return undefined;
+  const companyWords = new Set(
+    (await listNamedCompanies(db)).flatMap(({ symbol, shortName }) => [symbol, ...shortName.split(" ")]),
+  );
+  if (companyWords.has(term)) return undefined;
+  const { rows } = await db.execute<{ word: string }>(sql`
+    SELECT word FROM article_words WHERE word % ${term} ORDER BY similarity(word, ${term}) DESC LIMIT 100`);
+  const near = [...new Set([...companyWords, ...rows.map(({ word }) => word)])]
+    .map((word) => ({ word, distance: word === term ? limit + 1 : editDistance(term, word, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || Number(companyWords.has(b.word)) - Number(companyWords.has(a.word)),
+    )
+    .slice(0, MAX_COMPARED);
+  const counts = await countArticles(
+    db,
+    near.map(({ word }) => word),
+    MAX_COUNTED_ARTICLES,
+  );
+  const [best] = near
+    .map(({ word, distance }, index) => ({
+      word,
+      distance: distance - (companyWords.has(word) ? 0.2 : 0),
+      count: Math.max(counts[index] ?? 0, companyWords.has(word) ? RARE : 0),
+    }))
+    .filter(({ count }) => count >= RARE)
+    .sort((a, b) => a.distance - b.distance || b.count - a.count);
+  return best?.word;
+}
+
+/** In how many articles each word occurs, counted up to `limit`. */
+async function countArticles(db: Database, words: readonly string[], limit: number): Promise<number[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT (SELECT count(*) FROM (
+      SELECT FROM article_index WHERE keys @> ARRAY[wanted.key] AND published_at IS NOT NULL LIMIT ${limit}
+    ) AS found)::int AS count
+    FROM unnest(${sql.param(words.map(wordKey))}::integer[]) WITH ORDINALITY AS wanted (key, place) ORDER BY place`);
+  return rows.map(({ count }) => count);
 }

@@ -1,7 +1,7 @@
+import { stemOf } from "../articles/indexing/stems.ts";
+import { type Word, wordsOf } from "../articles/indexing/words.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { TextPiece } from "./search-results.ts";
-import { stemOf } from "./stems.ts";
-import { type Word, wordsOf } from "./words.ts";
 
 /** Characters of a passage, about three lines on a phone. */
 const PASSAGE_LENGTH = 220;

@@ -1,22 +1,16 @@
-import { and, arrayContains, eq, gt, gte, ilike, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/like.ts";
 import { ARTICLES_PER_PAGE } from "../articles/article.ts";
-import { isPublished, newestFirst } from "../articles/published.server.ts";
-import type { Sentiment } from "../articles/sentiment.ts";
-import { summaryColumns } from "../articles/summary.server.ts";
-import { articles } from "../articles/tables.server.ts";
+import { wordKey } from "../articles/indexing/index-keys.ts";
+import { newestFirst } from "../articles/published.server.ts";
 import { countFacets } from "./facets.ts";
-import { markPassage, markText } from "./marked-text.ts";
-import { plainTextOfMarkdown } from "./plain-text.ts";
+import { findHits, type Hit, type Wanted } from "./find-hits.server.ts";
+import { keepPhrases } from "./keep-phrases.server.ts";
+import { readFacetValues, readFoundArticles } from "./read-found.server.ts";
+import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
-import {
-  type FoundArticle,
-  MAX_COUNTED,
-  type SearchFilters,
-  type SearchOrder,
-  type SearchResults,
-} from "./search-results.ts";
+import { MAX_COUNTED, type SearchFilters, type SearchOrder, type SearchResults } from "./search-results.ts";
+import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
 
 export interface SearchOptions {
   order: SearchOrder;
@@ -27,101 +21,131 @@ export interface SearchOptions {
   now?: Date;
 }
 
-/** One page of the published articles that a query finds. */
+/** With fewer hits for all terms together, hits for all but one are added. */
+const TOO_FEW_HITS = 5;
+
+/** One page of the published articles that a query finds (docs/decisions/0041-the-search-index.md). */
 export async function searchArticles(
   db: Database,
   query: SearchQuery,
   { order, filters = {}, cursor, now = new Date() }: SearchOptions,
 ): Promise<SearchResults> {
-  if (isEmptyQuery(query)) {
+  const newest = isEmptyQuery(query) ? undefined : await findNewestTime(db);
+  if (!newest) {
     return { articles: [], count: 0, isCapped: false, facets: countFacets([], now), nextCursor: undefined };
   }
-  const found = await db
-    .select({
-      id: articles.id,
-      title: articles.title,
-      category: articles.category,
-      sourceName: articles.sourceName,
-      publishedAt: articles.publishedAt,
-      tickers: articles.tickers,
-      sentimentScore: articles.sentimentScore,
-    })
-    .from(articles)
-    .where(and(isPublished, ...conditions(query), ...filterConditions(filters)))
-    .orderBy(...newestFirst)
-    .limit(MAX_COUNTED + 1);
-  const counted = found.slice(0, MAX_COUNTED);
-  const ranked = order === "newest" ? counted : [...counted].sort((a, b) => rank(b.title) - rank(a.title));
-  const start = /^\d{1,4}$/.test(cursor ?? "") ? Number(cursor) : 0;
-  const page = ranked.slice(start, start + ARTICLES_PER_PAGE);
-  return {
-    articles: await readArticles(
+  const after = parseSearchCursor(cursor);
+  const search = await prepare(db, query, filters, order, after ? new Date(after.asOfMs) : newest);
+  const counted = search.hits.slice(0, MAX_COUNTED);
+  const ranked = order === "relevance" ? await rank(search, counted) : counted;
+  const rest = after ? await hitsAfter(search, ranked, order, after) : ranked;
+  const page = rest.slice(0, ARTICLES_PER_PAGE);
+  const last = page.at(-1);
+  const [articles, values] = await Promise.all([
+    readFoundArticles(
       db,
       query,
       page.map(({ id }) => id),
     ),
+    readFacetValues(
+      db,
+      counted.map(({ id }) => id),
+    ),
+  ]);
+  const hasMore =
+    rest.length > page.length || (order === "newest" && !after && search.hits.length > MAX_COUNTED);
+  return {
+    articles,
     count: counted.length,
-    isCapped: found.length > MAX_COUNTED,
-    facets: countFacets(counted, now),
-    nextCursor: start + page.length < counted.length ? String(start + page.length) : undefined,
+    isCapped: search.hits.length > MAX_COUNTED,
+    facets: countFacets(values, now),
+    nextCursor:
+      last && hasMore
+        ? formatSearchCursor({ ...last, asOfMs: after?.asOfMs ?? counted[0]?.publishedAtMs ?? now.getTime() })
+        : undefined,
   };
-
-  function rank(title: string): number {
-    return query.terms.filter((term) => title.toLowerCase().includes(term)).length;
-  }
 }
 
-function conditions(query: SearchQuery): SQL[] {
-  const wanted = [...query.terms, ...query.phrases.map((phrase) => phrase.join(" "))].map(contains);
-  return [...wanted, ...query.excluded.map((word) => not(contains(word)))];
+interface Search {
+  /** The newest hits, newest first, one more than are counted. */
+  hits: Hit[];
+  keys: TermKeys[];
+  find(changes: Partial<Wanted>): Promise<Hit[]>;
 }
 
-function contains(text: string): SQL {
-  const pattern = `%${escapeLike(text)}%`;
-  return sql`(${or(ilike(articles.title, pattern), ilike(articles.content, pattern))})`;
-}
-
-function filterConditions({
-  from,
-  until,
-  sources,
-  sector,
-  ticker,
-  sentiment,
-}: SearchFilters): (SQL | undefined)[] {
-  return [
-    from && gte(articles.publishedAt, from),
-    until && lt(articles.publishedAt, until),
-    sources && sources.length > 0 ? inArray(articles.sourceName, [...sources]) : undefined,
-    sector === undefined ? undefined : eq(articles.category, sector),
-    ticker === undefined ? undefined : arrayContains(articles.tickers, [ticker]),
-    sentiment && hasSentiment(sentiment),
-  ];
-}
-
-function hasSentiment(sentiment: Sentiment): SQL | undefined {
-  if (sentiment === "positive") return gt(articles.sentimentScore, 0.1);
-  if (sentiment === "negative") return lt(articles.sentimentScore, -0.1);
-  return sql`${articles.sentimentScore} BETWEEN -0.1 AND 0.1`;
-}
-
-/** The articles with their hits marked, in the order of the ids. */
-async function readArticles(db: Database, query: SearchQuery, ids: number[]): Promise<FoundArticle[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ ...summaryColumns, content: articles.content })
-    .from(articles)
-    .where(inArray(articles.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { content, ...summary } = row;
-    const text = plainTextOfMarkdown(content) || summary.excerpt;
-    return {
-      ...summary,
-      titlePieces: markText(summary.title, query),
-      passage: markPassage(text, query),
+/**
+ * Whole words and stems; if those aren't too many anyway, or the order is by time alone, also words that contain
+ * the terms; and if all terms together occur in too few articles, all but one.
+ */
+async function prepare(
+  db: Database,
+  query: SearchQuery,
+  filters: SearchFilters,
+  order: SearchOrder,
+  newest: Date,
+): Promise<Search> {
+  const until = new Date(Math.min(newest.getTime() + 1, filters.until?.getTime() ?? Infinity));
+  const phraseWords = query.phrases.flat();
+  const start = (keys: TermKeys[]): Search => {
+    const wanted: Wanted = {
+      groups: [...keys.map(({ anywhere }) => anywhere), ...phraseWords.map((word) => [wordKey(word)])],
+      excluded: query.excluded.map(wordKey),
+      filters: { ...filters, until },
+      scored: [...keys, ...keysOfTerms(phraseWords)],
+      limit: MAX_COUNTED + 1,
     };
-  });
+    const find = async (changes: Partial<Wanted>) =>
+      keepPhrases(db, query.phrases, await findHits(db, newest, { ...wanted, ...changes }));
+    return { hits: [], keys, find };
+  };
+  if (order === "relevance" || query.terms.length === 0) {
+    const whole = start(keysOfTerms(query.terms));
+    whole.hits = await whole.find({});
+    if (whole.hits.length > MAX_COUNTED || query.terms.length === 0) return whole;
+  }
+  const search = start(await keysOfTermsAndParts(db, query.terms));
+  search.hits = await search.find({});
+  const tooFew = order === "relevance" ? TOO_FEW_HITS : 1; // in order of time they would come between the others
+  if (search.hits.length < tooFew && query.terms.length > 1) {
+    const fewer = await search.find({ atLeast: query.terms.length + phraseWords.length - 1 });
+    if (fewer.length > search.hits.length) search.hits = fewer;
+  }
+  return search;
+}
+
+/** Best first. If more were found than counted, older articles with all terms in the title are added. */
+async function rank({ hits, keys, find }: Search, counted: Hit[]): Promise<Hit[]> {
+  const inTitle =
+    hits.length > MAX_COUNTED && keys.length > 0
+      ? await find({ groups: keys.map(({ titleStem, titleParts }) => [titleStem, ...titleParts]) })
+      : [];
+  const all = new Map([...counted, ...inTitle].map((hit) => [hit.id, hit]));
+  return [...all.values()].sort(
+    (a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id,
+  );
+}
+
+/** The counted hits after the cursor, or in order of time, when those are at an end, further ones. */
+async function hitsAfter(
+  { find, hits }: Search,
+  ranked: Hit[],
+  order: SearchOrder,
+  after: SearchCursor,
+): Promise<Hit[]> {
+  const rest = ranked.filter(({ score, publishedAtMs, id }) =>
+    order === "relevance" && score !== after.score
+      ? score < after.score
+      : publishedAtMs !== after.publishedAtMs
+        ? publishedAtMs < after.publishedAtMs
+        : id < after.id,
+  );
+  if (order === "relevance" || rest.length > ARTICLES_PER_PAGE || hits.length <= MAX_COUNTED) return rest;
+  return find({ after, limit: ARTICLES_PER_PAGE + 1 });
+}
+
+async function findNewestTime(db: Database): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ newest: string }>(sql`
+    SELECT published_at::text AS newest FROM articles WHERE status = 'published'
+    ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);
+  return rows[0] && new Date(rows[0].newest);
 }

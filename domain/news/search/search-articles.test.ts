@@ -1,39 +1,140 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SECTORS } from "#domain/market/listings/sectors.ts";
-import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { addSampleArticles } from "../samples/sample-articles.server.ts";
-import { SAMPLE_ARTICLES } from "../samples/sample-articles.ts";
-import { findCompaniesLike, findNamedCompany } from "./companies.server.ts";
-import { findCorrection } from "./correction.server.ts";
+import { indexAllChangedArticles } from "../articles/indexing/index-articles.server.ts";
+import { articles } from "../articles/tables.server.ts";
 import { searchArticles } from "./search-articles.server.ts";
 import { parseSearchQuery } from "./search-query.ts";
+import type { SearchFilters, SearchOrder } from "./search-results.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await addSampleArticles(database.db, SAMPLE_ARTICLES, new Date());
-  await addListedCompanies(database.db, [
-    { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: SECTORS[0]?.name ?? null },
-    { symbol: "TLKM", name: "Telkom Indonesia (Persero) Tbk.", sector: null },
-  ]);
+  const texts: [title: string, content: string][] = [
+    ["Laba bank meningkat", "Suku bunga acuan naik. Kinerja membaik."],
+    ["Peningkatan kredit", "Bunga dari suku pedalaman di pasar."],
+    ["Tingkat inflasi turun", "Harga beras, 100% lokal, naik di Café Nestlé."],
+    ["Emiten jum'at", "Perbankan mencatat a_b dan c\\d."],
+    ["Yang muda yang berkarya", "Obligasi pemerintah."],
+  ];
+  await database.db.insert(articles).values(
+    texts.map(([title, content], index) => ({
+      slug: `a-${index}`,
+      title,
+      content,
+      status: "published" as const,
+      publishedAt: new Date(Date.UTC(2026, 9, 1 + index)),
+      sourceName: index % 2 === 0 ? "Kontan" : "Bisnis",
+      category: index < 2 ? "Banking" : null,
+      tickers: index === 0 ? ["BBCA"] : [],
+    })),
+  );
+  await index();
 });
 afterAll(() => database.close());
 
-test("finds articles and marks what was found", async () => {
-  const results = await searchArticles(database.db, parseSearchQuery("dividen"), { order: "relevance" });
-  expect(results.count).toBeGreaterThan(0);
-  const [first] = results.articles;
-  expect([...(first?.titlePieces ?? []), ...(first?.passage ?? [])].some(({ isHit }) => isHit)).toBe(true);
+const index = () => indexAllChangedArticles(database.db, new AbortController().signal);
+
+async function find(text: string, order: SearchOrder = "relevance", filters: SearchFilters = {}) {
+  const results = await searchArticles(database.db, parseSearchQuery(text), { order, filters });
+  return results.articles.map(({ title }) => title);
+}
+
+test("all forms of a word are found, the form that was typed first", async () => {
+  expect(await find("meningkat")).toEqual([
+    "Laba bank meningkat",
+    "Tingkat inflasi turun",
+    "Peningkatan kredit",
+  ]);
+  expect(await find("peningkatan")).toEqual([
+    "Peningkatan kredit",
+    "Tingkat inflasi turun",
+    "Laba bank meningkat",
+  ]);
+  expect(await find("tingkat")).toEqual([
+    "Tingkat inflasi turun",
+    "Peningkatan kredit",
+    "Laba bank meningkat",
+  ]);
 });
 
-test("a code, a registered and a short name name a company, a misspelt one is like it", async () => {
-  const { db } = database;
-  for (const text of ["bbca", "PT Bank Central Asia Tbk", "bank central asia"]) {
-    expect((await findNamedCompany(db, parseSearchQuery(text)))?.symbol).toBe("BBCA");
-  }
-  expect(await findNamedCompany(db, parseSearchQuery("bank centrl asia"))).toBeUndefined();
-  const [like] = await findCompaniesLike(db, parseSearchQuery("bank centrl asia"), 3);
-  expect(like?.symbol).toBe("BBCA");
-  expect(await findCorrection(db, parseSearchQuery("bank centrl asia"))).toBe("bank central asia");
+test("Terbaru is the order of publication", async () => {
+  expect(await find("meningkat", "newest")).toEqual([
+    "Tingkat inflasi turun",
+    "Peningkatan kredit",
+    "Laba bank meningkat",
+  ]);
+});
+
+test("a title comes before a text, and a whole word before a part of one", async () => {
+  expect(await find("bank")).toEqual(["Laba bank meningkat", "Emiten jum'at"]);
+  expect(await find("redi")).toEqual(["Peningkatan kredit"]);
+});
+
+test("a phrase needs its words side by side, whatever stands between them", async () => {
+  expect(await find('"suku bunga"')).toEqual(["Laba bank meningkat"]);
+  expect(await find('"beras 100 lokal naik"')).toEqual(["Tingkat inflasi turun"]);
+  expect(await find('"cafe nestle"')).toEqual(["Tingkat inflasi turun"]);
+});
+
+test("an excluded word leaves out its other forms too", async () => {
+  expect(await find("naik -beras")).toEqual(["Laba bank meningkat"]);
+  expect(await find("tingkat -meningkat")).toEqual([]);
+});
+
+test("accents, apostrophes, punctuation and the signs of LIKE don't matter", async () => {
+  expect(await find("NESTLE")).toEqual(["Tingkat inflasi turun"]);
+  expect(await find("jumat")).toEqual(["Emiten jum'at"]);
+  expect(await find("100%")).toEqual(["Tingkat inflasi turun"]);
+  expect(await find("a_b c\\d")).toEqual(["Emiten jum'at"]);
+  for (const text of ["%", "_", "\\", '"', "'", "\0", ""]) expect(await find(text)).toEqual([]);
+  expect(await find("la\0ba")).toEqual(["Laba bank meningkat"]);
+  expect(await find(`inflasi ${"a".repeat(10_000)}`)).toEqual(["Tingkat inflasi turun"]);
+});
+
+test("stop words alone are looked for in titles", async () => {
+  expect(await find("yang")).toEqual(["Yang muda yang berkarya"]);
+});
+
+test("a code finds the articles about the company", async () => {
+  expect(await find("bbca")).toEqual(["Laba bank meningkat"]);
+});
+
+test("filters leave out what doesn't fit", async () => {
+  expect(await find("naik", "relevance", { sources: ["Bisnis"] })).toEqual([]);
+  expect(await find("tingkat", "newest", { sector: "Banking" })).toEqual([
+    "Peningkatan kredit",
+    "Laba bank meningkat",
+  ]);
+  expect(await find("tingkat", "newest", { from: new Date("2026-10-03") })).toEqual([
+    "Tingkat inflasi turun",
+  ]);
+  expect(await find("tingkat", "newest", { until: new Date("2026-10-02") })).toEqual(["Laba bank meningkat"]);
+  expect(await find("tingkat", "newest", { ticker: "BBCA" })).toEqual(["Laba bank meningkat"]);
+});
+
+test("facets count the results by what they can be filtered by", async () => {
+  const { count, isCapped, facets } = await searchArticles(database.db, parseSearchQuery("tingkat"), {
+    order: "relevance",
+    now: new Date("2026-10-03T12:00:00Z"),
+  });
+  expect({ count, isCapped }).toEqual({ count: 3, isCapped: false });
+  expect(facets.sources).toEqual([
+    { value: "Kontan", count: 2 },
+    { value: "Bisnis", count: 1 },
+  ]);
+  expect(facets.sectors).toEqual([{ value: "Banking", count: 2 }]);
+  expect(facets.tickers).toEqual([{ value: "BBCA", count: 1 }]);
+  expect(facets.sentiments).toEqual([{ value: "neutral", count: 3 }]);
+  expect(facets.dateRanges[0]).toEqual({ value: "day", count: 1 });
+});
+
+test("what was found is marked in the title and in the passage", async () => {
+  const { articles: found } = await searchArticles(database.db, parseSearchQuery("bunga tingkat"), {
+    order: "newest",
+  });
+  expect(found[1]?.titlePieces).toEqual([
+    { text: "Laba bank ", isHit: false },
+    { text: "meningkat", isHit: true },
+  ]);
+  expect(found[1]?.passage.filter(({ isHit }) => isHit)).toEqual([{ text: "bunga", isHit: true }]);
 });

@@ -24,8 +24,8 @@ test("%, _, \\ and quotes are plain text", () => {
   expect(isEmptyQuery(parseSearchQuery('% _ \\ " -'))).toBe(true);
 });
 
-test("NUL and other control characters separate words", () => {
-  expect(parseSearchQuery("laba\0bank\u0007\u009fnaik")).toMatchObject({
+test("NUL and other control characters are dropped, line breaks separate words", () => {
+  expect(parseSearchQuery("la\0ba\u0007\u009f\tbank\nnaik")).toMatchObject({
     text: "laba bank naik",
     terms: ["laba", "bank", "naik"],
   });

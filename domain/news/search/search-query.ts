@@ -1,5 +1,5 @@
-import { isStopWord } from "./stop-words.ts";
-import { wordsOf } from "./words.ts";
+import { isStopWord } from "../articles/indexing/stop-words.ts";
+import { wordsOf } from "../articles/indexing/words.ts";
 
 /** What a reader searches for. All words are folded, see wordsOf. */
 export interface SearchQuery {
@@ -19,13 +19,18 @@ const MAX_QUERY_LENGTH = 1000;
 const MAX_TERMS = 24;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]+/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]+/g;
 /** A phrase, with or without its closing quote, or a run without spaces; both may be excluded by a hyphen. */
 const PART = /(?<!\S)(-?)["“”]([^"“”]*)["“”]?|(\S+)/g;
 
 /** Reads what was typed: words, "phrases" and -excluded words. Nothing else has a meaning. */
 export function parseSearchQuery(typed: string): SearchQuery {
-  const text = typed.slice(0, MAX_QUERY_LENGTH).toWellFormed().replace(CONTROL_CHARACTERS, " ").trim();
+  const text = typed
+    .slice(0, MAX_QUERY_LENGTH)
+    .toWellFormed()
+    .replace(CONTROL_CHARACTERS, "")
+    .replace(/\s+/g, " ")
+    .trim();
   const terms = new Set<string>();
   const phrases: string[][] = [];
   const excluded = new Set<string>();

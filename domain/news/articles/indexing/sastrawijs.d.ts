@@ -2,5 +2,6 @@
 declare module "sastrawijs" {
   export class Stemmer {
     stem(word: string): string;
+    remove(words: readonly string[]): void;
   }
 }

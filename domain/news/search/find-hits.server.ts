@@ -1,0 +1,136 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import {
+  type IndexKey,
+  monthKey,
+  monthOf,
+  sectorKey,
+  sentimentKey,
+  sourceKey,
+  tickerKey,
+} from "../articles/indexing/index-keys.ts";
+import type { SearchFilters } from "./search-results.ts";
+import type { TermKeys } from "./term-keys.server.ts";
+
+/** An article that was found. */
+export interface Hit {
+  id: number;
+  publishedAtMs: number;
+  score: number;
+}
+
+export interface Wanted {
+  /** Each must occur, in any of its keys. */
+  groups: readonly (readonly IndexKey[])[];
+  /** If there are several groups, this many of them suffice. */
+  atLeast?: number;
+  /** None may occur. */
+  excluded: readonly IndexKey[];
+  filters: SearchFilters;
+  /** Only hits after this one, newest first. */
+  after?: { publishedAtMs: number; id: number } | undefined;
+  scored: readonly TermKeys[];
+  limit: number;
+}
+
+/**
+ * Months before the newest that are searched first. A frequent word has enough hits there, so that the rest of
+ * the archive isn't read; a rare one has few hits in all.
+ */
+const MONTHS_FIRST = 2;
+const MONTHS_SECOND = 12;
+/** With fewer hits in the first months, the whole archive isn't expected to have many times the limit. */
+const FEW_HITS = 40;
+/** A longer list of months costs more than it saves. */
+const MAX_LISTED_MONTHS = 24;
+
+/** The newest hits, newest first. Reads little more than `limit` of them, also of a word in every article. */
+export async function findHits(db: Database, newest: Date, wanted: Wanted): Promise<Hit[]> {
+  const { filters, after, limit } = wanted;
+  const last = new Date(
+    Math.min(newest.getTime(), filters.until?.getTime() ?? Infinity, after?.publishedAtMs ?? Infinity),
+  );
+  const span = filters.from ? monthsBetween(filters.from, last) : undefined;
+  for (const months of [MONTHS_FIRST, MONTHS_SECOND]) {
+    if (span !== undefined && span <= months) break;
+    const hits = await queryHits(db, wanted, lastMonths(last, months));
+    if (hits.length >= limit) return hits;
+    if (hits.length * (1000 / limit) < FEW_HITS) break;
+  }
+  return queryHits(db, wanted, span !== undefined && span <= MAX_LISTED_MONTHS ? lastMonths(last, span) : []);
+}
+
+async function queryHits(db: Database, wanted: Wanted, months: IndexKey[]): Promise<Hit[]> {
+  const { from, until } = wanted.filters;
+  const conditions = [
+    termsCondition(wanted),
+    ...filterGroups(wanted.filters).map(hasAny),
+    months.length > 0 ? hasAny(months) : undefined,
+    wanted.excluded.length > 0 ? sql`NOT ${hasAny(wanted.excluded)}` : undefined,
+    from && sql`published_at >= ${from.toISOString()}`,
+    until && sql`published_at < ${until.toISOString()}`,
+    wanted.after &&
+      sql`(published_at, article_id) < (${new Date(wanted.after.publishedAtMs).toISOString()}, ${wanted.after.id})`,
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await db.execute<{ hits: [number, number, number][] | null }>(sql`
+    WITH hits AS MATERIALIZED (
+      SELECT article_id, published_at, keys FROM article_index
+      WHERE published_at IS NOT NULL AND ${sql.join(conditions, sql` AND `)}
+      ORDER BY published_at DESC, article_id DESC LIMIT ${wanted.limit}
+    )
+    SELECT json_agg(json_build_array(article_id, (extract(epoch FROM published_at) * 1000)::bigint,
+      ${scoreOf(wanted.scored)})) AS hits FROM hits`);
+  return (rows[0]?.hits ?? []).map(([id, publishedAtMs, score]) => ({ id, publishedAtMs, score }));
+}
+
+/** All groups, or any `atLeast` of them: with one less, each group is left out once. */
+function termsCondition({ groups, atLeast = groups.length }: Wanted): SQL {
+  if (atLeast >= groups.length) return sql.join(groups.map(hasAny), sql` AND `);
+  if (atLeast <= 1) return hasAny(groups.flat());
+  const choices = groups.map((_, left) =>
+    sql.join(groups.filter((_, index) => index !== left).map(hasAny), sql` AND `),
+  );
+  return sql`((${sql.join(choices, sql`) OR (`)}))`;
+}
+
+function filterGroups({ sources, sector, ticker, sentiment }: SearchFilters): IndexKey[][] {
+  return [
+    sources && sources.length > 0 ? sources.map(sourceKey) : [],
+    sector === undefined ? [] : [sectorKey(sector)],
+    ticker === undefined ? [] : [tickerKey(ticker)],
+    sentiment === undefined ? [] : [sentimentKey(sentiment)],
+  ].filter((group) => group.length > 0);
+}
+
+/**
+ * More terms before fewer; then whole word before other form before part of a word in the title; then anywhere as
+ * a word, then inside one.
+ */
+function scoreOf(terms: readonly TermKeys[]): SQL {
+  const scores = terms.map(
+    ({ titleWord, titleStem, titleParts, stem, anywhere }) => sql`CASE
+      WHEN ${hasAny([titleWord])} THEN 312 WHEN ${hasAny([titleStem])} THEN 310
+      ${titleParts.length > 0 ? sql`WHEN ${hasAny(titleParts)} THEN 306` : sql``}
+      WHEN ${hasAny([stem])} THEN 304 WHEN ${hasAny(anywhere)} THEN 301 ELSE 0 END`,
+  );
+  return scores.length > 0 ? sql.join(scores, sql` + `) : sql`0`;
+}
+
+/** One key is looked for by @>, which the index answers for all such conditions in one pass. */
+function hasAny(keys: readonly IndexKey[]): SQL {
+  const list = sql.raw(`'{${keys.join(",")}}'::integer[]`);
+  return keys.length === 1 ? sql`keys @> ${list}` : sql`keys && ${list}`;
+}
+
+function lastMonths(last: Date, count: number): IndexKey[] {
+  return Array.from({ length: count }, (_, back) =>
+    monthKey(monthOf(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - back, 1)))),
+  );
+}
+
+/** How many calendar months the time from one to the other touches. */
+function monthsBetween(from: Date, last: Date): number {
+  const months =
+    (last.getUTCFullYear() - from.getUTCFullYear()) * 12 + last.getUTCMonth() - from.getUTCMonth();
+  return Math.max(1, months + 1);
+}

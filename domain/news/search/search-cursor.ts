@@ -1,0 +1,20 @@
+import type { Hit } from "./find-hits.server.ts";
+
+/** A position in a list of results: everything after the hit. */
+export interface SearchCursor extends Hit {
+  /** When the newest result of the first page was published: newer ones don't move the following pages. */
+  asOfMs: number;
+}
+
+/** For example `624-1795230000123-42-1795230000123`. */
+export function formatSearchCursor({ score, publishedAtMs, id, asOfMs }: SearchCursor): string {
+  return [score, publishedAtMs, id, asOfMs].join("-");
+}
+
+/** @returns undefined for anything formatSearchCursor doesn't produce; the list then starts at the top */
+export function parseSearchCursor(text: string | undefined): SearchCursor | undefined {
+  const match = /^(\d{1,5})-(\d{1,14})-(\d{1,15})-(\d{1,14})$/.exec(text ?? "");
+  if (!match) return undefined;
+  const [score = 0, publishedAtMs = 0, id = 0, asOfMs = 0] = match.slice(1).map(Number);
+  return { score, publishedAtMs, id, asOfMs };
+}
