@@ -1,6 +1,6 @@
 /**
  * npm run bench:lighthouse — runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page,
- * news list, screener and first article of the built product. Options:
+ * news list, a search, screener and first article of the built product. Options:
  *   --command "node server/main.ts"  what to measure
  *   --runs 3                         per page; prints medians
  *   --browser /usr/bin/chromium
@@ -97,7 +97,7 @@ async function runOnce(url: string, attemptsLeft = 2): Promise<Figures> {
 try {
   await waitUntilIdle(server);
   const table: Record<string, Figures> = {};
-  for (const path of ["/", "/news", "/screener", await findFirstArticle(server.url)]) {
+  for (const path of ["/", "/news", "/search?q=dividen", "/screener", await findFirstArticle(server.url)]) {
     const runs: Figures[] = [];
     for (let run = 0; run < Number(values.runs); run++) runs.push(await runOnce(server.url + path));
     table[path] = medians(runs);
