@@ -115,7 +115,8 @@ function isAbout(ticker: string, filter: ArticleListFilter, page: ArticleListPag
     (SELECT ${articles.id} FROM ${articles}
     WHERE ${and(sql`${articles.status} <> 'published'`, arrayContains(articles.tickers, [ticker]), matches(filter, page))}
     ORDER BY ${articles.publishedAt} ${direction}, ${articles.id} ${direction} LIMIT ${page.limit})`;
-  return sql`${articles.id} IN (${published} UNION ALL ${others})`;
+  if (filter.status === undefined) return sql`${articles.id} IN (${published} UNION ALL ${others})`;
+  return sql`${articles.id} IN ${filter.status === "published" ? published : others}`;
 }
 
 /** As a literal, so that the planner can use the partial indexes. */
