@@ -140,7 +140,7 @@ export const categories = pgTable("categories", {
   position: integer().notNull().default(0),
 });
 
-/** What articles are found by (docs/decisions/0041-the-search-index.md). Triggers keep it in step with `articles`. */
+/** What articles are found by (docs/decisions/0019-the-search-index.md). Triggers keep it in step with `articles`. */
 export const articleIndex = pgTable(
   "article_index",
   {

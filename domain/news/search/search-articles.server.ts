@@ -24,7 +24,7 @@ export interface SearchOptions {
 /** With fewer hits for all terms together, hits for all but one are added. */
 const TOO_FEW_HITS = 5;
 
-/** One page of the published articles that a query finds (docs/decisions/0041-the-search-index.md). */
+/** One page of the published articles that a query finds (docs/decisions/0019-the-search-index.md). */
 export async function searchArticles(
   db: Database,
   query: SearchQuery,

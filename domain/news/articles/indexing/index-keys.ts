@@ -7,7 +7,7 @@ import { formsIn } from "./words.ts";
 
 /**
  * The index of articles is one GIN index over arrays of numbers: what an article can be found by, hashed to 32
- * bits (docs/decisions/0041-the-search-index.md). Two different texts have the same number about once in 20,000
+ * bits (docs/decisions/0019-the-search-index.md). Two different texts have the same number about once in 20,000
  * pairs of 200,000 words, and then an article too many is found.
  */
 export type IndexKey = number;

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { indexAllChangedArticles } from "../articles/indexing/index-articles.server.ts";
+import { articles } from "../articles/tables.server.ts";
+import { searchArticles } from "./search-articles.server.ts";
+import { parseSearchQuery } from "./search-query.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.insert(articles).values(
+    Array.from({ length: 50 }, (_, index) => ({
+      slug: `a-${index}`,
+      title: index % 3 === 0 ? `Laba emiten ${index}` : `Berita ${index}`,
+      content: "Laba naik.",
+      status: "published" as const,
+      publishedAt: new Date(Date.UTC(2026, 9, 1 + (index % 20))),
+    })),
+  );
+  await index();
+});
+afterAll(() => database.close());
+
+const index = () => indexAllChangedArticles(database.db, new AbortController().signal);
+
+test.each(["relevance", "newest"] as const)(
+  "every result is on one page, in the order of %s",
+  async (order) => {
+    const ids: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await searchArticles(database.db, parseSearchQuery("laba"), { order, cursor });
+      ids.push(...page.articles.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(ids).toHaveLength(50);
+    expect(new Set(ids).size).toBe(50);
+  },
+);
+
+test("a changed article is found by its new words only, a withdrawn one by none", async () => {
+  const count = async (text: string) =>
+    (await searchArticles(database.db, parseSearchQuery(text), { order: "newest" })).count;
+  await database.db.execute(
+    sql`UPDATE articles SET title = 'Dividen tunai', content = '' WHERE slug = 'a-0'`,
+  );
+  await index();
+  expect([await count("dividen"), await count("laba")]).toEqual([1, 49]);
+  await database.db.execute(sql`UPDATE articles SET status = 'archived' WHERE slug = 'a-0'`);
+  expect(await count("dividen")).toBe(0);
+});
