@@ -22,10 +22,47 @@ test.each([
   ["@SUM(A1)", "'@SUM(A1)"],
   ["+62", "'+62"],
   ["-cmd", "'-cmd"],
-  ["\tx", "'\tx"],
+  ["–1", "'–1"],
+  ["＝1+1", "'＝1+1"],
+  ["    =cmd|' /C calc'!A0", "'    =cmd|' /C calc'!A0"],
+  ["\u00a0=1+1", "'\u00a0=1+1"],
+  ["\u200b=1+1", "'\u200b=1+1"],
+  ["\tx", `"'\tx"`],
+  ["\r=1", `"'\r'=1"`],
+  ["\n=1", `"'\n'=1"`],
+  ["'=1+1", "''=1+1"],
+  ['"=1+1', `"'""=1+1"`],
   ['=HYPERLINK("http://example.com","x")', `"'=HYPERLINK(""http://example.com"",""x"")"`],
-])("escapes the formula %j", (text, cell) => {
+])("makes the formula %j inert", (text, cell) => {
   expect(formatCsv([[text]])).toBe(`${cell}\r\n`);
+});
+
+test.each([
+  ["Emiten;=1+1", `"Emiten;'=1+1"`],
+  ["Emiten, @SUM(A1)", `"Emiten, '@SUM(A1)"`],
+  ["Emiten\t+1", `"Emiten\t'+1"`],
+  ["Emiten\n-1", `"Emiten\n'-1"`],
+])("makes a formula inert that another separator would set free: %j", (text, cell) => {
+  expect(formatCsv([[text]])).toBe(`${cell}\r\n`);
+});
+
+test.each(["Sumber Alfaria Trijaya Tbk.", "XL Axiata - Smartfren", "A=B", "0812-3456", "info@contoh.id"])(
+  "leaves %j as it is",
+  (text) => {
+    expect(formatCsv([[text]])).toBe(`${text}\r\n`);
+  },
+);
+
+test("numbers stay numbers, negative ones too", () => {
+  expect(formatCsv([[-0.5, 1e21, -12]])).toBe("-0.5,1e+21,-12\r\n");
+});
+
+test("for Indonesian spreadsheets, semicolons separate and decimals have a quoted comma", () => {
+  const rows = [
+    ["BBCA", 13.67, -0.5, 9800, null],
+    ["A;B", 1, 2, 3, 4],
+  ];
+  expect(formatCsv(rows, { indonesian: true })).toBe('BBCA;"13,67";"-0,5";9800;\r\n"A;B";1;2;3;4\r\n');
 });
 
 test("writes empty cells for NaN and Infinity", () => {
