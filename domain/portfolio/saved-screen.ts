@@ -1,0 +1,56 @@
+import { cleanName } from "#domain/accounts/users/display-name.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+/** In characters. */
+export const MAX_SCREEN_NAME_LENGTH = 60;
+/** More than anyone needs; a limit for runaway scripts. */
+export const MAX_SAVED_SCREENS = 50;
+
+/** A screen that a user keeps under a name. */
+export interface SavedScreen {
+  id: number;
+  name: string;
+  /** Of the screener's URL, in its canonical form. */
+  query: string;
+  /** The companies in it when it was last opened, and when that was. */
+  knownSymbols: readonly string[];
+  seenAt: Date;
+  /** What was new when it was opened, and since when. */
+  newSymbols: readonly string[];
+  newSince: Date | undefined;
+  createdAt: Date;
+}
+
+export type ScreenNameFault = "screen-name-blank" | "screen-name-too-long";
+
+/** Normalises a name with cleanName. Any other text is allowed. */
+export function parseScreenName(given: string): Outcome<string, ScreenNameFault> {
+  const name = cleanName(given);
+  if (name === "") return failure("screen-name-blank");
+  if ([...name].length > MAX_SCREEN_NAME_LENGTH) return failure("screen-name-too-long");
+  return success(name);
+}
+
+export interface NewCompanies {
+  symbols: string[];
+  since: Date;
+}
+
+/** Coming back within this time continues the last visit: what was new then is still shown. */
+const VISIT_MS = 30 * 60_000;
+
+/** The companies that have come into the screen since the visit before this one. */
+export function newCompaniesIn(
+  screen: Pick<SavedScreen, "knownSymbols" | "seenAt" | "newSymbols" | "newSince">,
+  symbols: readonly string[],
+  now: Date,
+): NewCompanies {
+  const { knownSymbols, seenAt, newSymbols, newSince } = screen;
+  const isSameVisit = newSince !== undefined && now.getTime() - seenAt.getTime() < VISIT_MS;
+  const known = new Set(knownSymbols);
+  const shownAsNew = new Set(isSameVisit ? newSymbols : []);
+  return {
+    symbols: symbols.filter((symbol) => !known.has(symbol) || shownAsNew.has(symbol)),
+    since: isSameVisit ? newSince : seenAt,
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember } from "#test/cast.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { MAX_SAVED_SCREENS } from "./saved-screen.ts";
+import {
+  deleteScreen,
+  listSavedScreens,
+  openScreen,
+  renameScreen,
+  saveScreen,
+} from "./saved-screens.server.ts";
+
+let database: TestDatabase;
+let budi: string;
+let siti: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  budi = await addMember(database.db, "budi@example.com");
+  siti = await addMember(database.db, "siti@example.com");
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query("DELETE FROM saved_screens");
+});
+
+const at = (text: string) => new Date(`${text}+07:00`);
+const firstDay = at("2026-11-20T10:00:00");
+
+function save(name: string, symbols: string[] = [], userId = budi) {
+  return saveScreen(database.db, userId, { name, query: "dividen-min=5", symbols }, firstDay);
+}
+
+async function saved(name: string, symbols: string[] = []): Promise<number> {
+  const done = await save(name, symbols);
+  if (!done.ok) throw new Error(done.code);
+  return done.value.id;
+}
+
+const namesOf = async (userId: string) =>
+  (await listSavedScreens(database.db, userId)).map(({ name }) => name);
+
+test("a screen is saved with its trimmed name and its canonical query, and listed by name", async () => {
+  await saveScreen(
+    database.db,
+    budi,
+    { name: "  Dividen   besar ", query: "hal=3&dividen-max=20&dividen-min=5,0&utm=x", symbols: [] },
+    firstDay,
+  );
+  await save("bank murah");
+  const screens = await listSavedScreens(database.db, budi);
+  expect(screens.map(({ name, query }) => [name, query])).toEqual([
+    ["bank murah", "dividen-min=5"],
+    ["Dividen besar", "dividen-min=5"],
+  ]);
+});
+
+test.each([
+  ["", "screen-name-blank"],
+  [" \u200b ", "screen-name-blank"],
+  ["n".repeat(61), "screen-name-too-long"],
+  ["DIVIDEN", "screen-name-taken"],
+])("the name %j is refused: %s", async (name, code) => {
+  const id = await saved("Bank");
+  await save("Dividen");
+  expect(await save(name)).toEqual({ ok: false, code });
+  expect(await renameScreen(database.db, budi, id, name)).toEqual({ ok: false, code });
+  expect(await namesOf(budi)).toEqual(["Bank", "Dividen"]);
+});
+
+test("sixty emoji are a name, and another user may have the same one", async () => {
+  const name = "📈".repeat(60);
+  expect((await save(name)).ok).toBe(true);
+  expect((await save(name, [], siti)).ok).toBe(true);
+});
+
+test("a screen may be renamed to its own name in another case", async () => {
+  const id = await saved("dividen");
+  expect((await renameScreen(database.db, budi, id, "Dividen")).ok).toBe(true);
+  expect(await namesOf(budi)).toEqual(["Dividen"]);
+});
+
+test("the limit and unique names hold when many are saved at once", async () => {
+  for (let index = 2; index < MAX_SAVED_SCREENS; index += 1) await save(`Layar ${index}`);
+  const same = await Promise.all([save("Sama"), save("sama"), save("SAMA")]);
+  expect(same.map((done) => (done.ok ? "saved" : done.code)).sort()).toEqual([
+    "saved",
+    "screen-name-taken",
+    "screen-name-taken",
+  ]);
+  const rest = await Promise.all(["A", "B", "C", "D"].map((name) => save(name)));
+  expect(rest.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(rest.find(({ ok }) => !ok)).toEqual({ ok: false, code: "too-many-screens" });
+  expect(await namesOf(budi)).toHaveLength(MAX_SAVED_SCREENS);
+});
+
+test("another user's screen is missing, whatever is done to it", async () => {
+  const id = await saved("Dividen");
+  expect(await renameScreen(database.db, siti, id, "Milik Siti")).toEqual({
+    ok: false,
+    code: "screen-not-found",
+  });
+  expect(await deleteScreen(database.db, siti, id)).toBe(false);
+  expect(await openScreen(database.db, siti, id, () => [], firstDay)).toEqual({
+    ok: false,
+    code: "screen-not-found",
+  });
+  expect(await namesOf(budi)).toEqual(["Dividen"]);
+});
+
+test("the next visit names the companies that have come in since the last one, for half an hour", async () => {
+  const id = await saved("Dividen", ["BBRI", "BMRI"]);
+  const open = async (symbols: string[], when: string) => {
+    const opened = await openScreen(database.db, budi, id, () => symbols, at(when));
+    return opened.ok ? opened.value.fresh : opened.code;
+  };
+  expect(await open(["BBRI", "TLKM", "ASII"], "2026-11-21T09:00:00")).toEqual({
+    symbols: ["TLKM", "ASII"],
+    since: firstDay,
+  });
+  expect(await open(["TLKM", "BBRI", "BMRI"], "2026-11-21T09:10:00")).toEqual({
+    symbols: ["TLKM", "BMRI"],
+    since: firstDay,
+  });
+  expect(await open(["TLKM", "BBRI", "BMRI"], "2026-11-21T10:00:00")).toEqual({
+    symbols: [],
+    since: at("2026-11-21T09:10:00"),
+  });
+});
+
+test("screens are deleted with their user", async () => {
+  const wati = await addMember(database.db, "wati@example.com");
+  await save("Dividen", [], wati);
+  await database.pool.query("DELETE FROM users WHERE id = $1", [wati]);
+  expect(await namesOf(wati)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import {
+  MAX_SAVED_SCREENS,
+  type NewCompanies,
+  newCompaniesIn,
+  parseScreenName,
+  type SavedScreen,
+  type ScreenNameFault,
+} from "./saved-screen.ts";
+import { savedScreens } from "./tables.server.ts";
+
+// Every function takes the user's id and finds only their screens. Other users' screens count as missing.
+
+type Row = typeof savedScreens.$inferSelect;
+
+/** In the order of their names. */
+export async function listSavedScreens(db: Database, userId: string): Promise<SavedScreen[]> {
+  const rows = await db
+    .select()
+    .from(savedScreens)
+    .where(eq(savedScreens.userId, userId))
+    .orderBy(asc(sql`lower(${savedScreens.name})`), asc(savedScreens.id));
+  return rows.map(toScreen);
+}
+
+type StoreFault = ScreenNameFault | "screen-name-taken";
+
+/**
+ * Saves a screen under a name that the user has no other screen under, whatever its case.
+ *
+ * @param symbols the companies in it now, which the user has seen
+ */
+export async function saveScreen(
+  db: DatabasePool,
+  userId: string,
+  { name: givenName, query, symbols }: { name: string; query: string; symbols: readonly string[] },
+  now: Date,
+): Promise<Outcome<SavedScreen, StoreFault | "too-many-screens">> {
+  const name = parseScreenName(givenName);
+  if (!name.ok) return name;
+  return db.transaction(async (tx) => {
+    const names = await lockNames(tx, userId);
+    if (names.some((known) => isSameName(known.name, name.value))) return failure("screen-name-taken");
+    if (names.length >= MAX_SAVED_SCREENS) return failure("too-many-screens");
+    const [saved] = await tx
+      .insert(savedScreens)
+      .values({
+        ...{ userId, name: name.value, query: canonicalScreen(query) },
+        ...{ knownSymbols: [...symbols], seenAt: now },
+      })
+      .returning();
+    if (!saved) throw new Error("The screen was not stored.");
+    return success(toScreen(saved));
+  });
+}
+
+export async function renameScreen(
+  db: DatabasePool,
+  userId: string,
+  screenId: number,
+  givenName: string,
+): Promise<Outcome<SavedScreen, StoreFault | "screen-not-found">> {
+  const name = parseScreenName(givenName);
+  return db.transaction(async (tx) => {
+    const names = await lockNames(tx, userId);
+    if (!names.some(({ id }) => id === screenId)) return failure("screen-not-found");
+    if (!name.ok) return name;
+    if (names.some((known) => known.id !== screenId && isSameName(known.name, name.value)))
+      return failure("screen-name-taken");
+    const [renamed] = await tx
+      .update(savedScreens)
+      .set({ name: name.value })
+      .where(isOwn(userId, screenId))
+      .returning();
+    return renamed ? success(toScreen(renamed)) : failure("screen-not-found");
+  });
+}
+
+/** @returns whether there was such a screen */
+export async function deleteScreen(db: Database, userId: string, screenId: number): Promise<boolean> {
+  const deleted = await db
+    .delete(savedScreens)
+    .where(isOwn(userId, screenId))
+    .returning({ id: savedScreens.id });
+  return deleted.length > 0;
+}
+
+/**
+ * Records that the user has opened the screen.
+ *
+ * @param listSymbols the companies in a screen now
+ * @returns the screen and what is new in it
+ */
+export async function openScreen(
+  db: DatabasePool,
+  userId: string,
+  screenId: number,
+  listSymbols: (query: string) => readonly string[],
+  now: Date,
+): Promise<Outcome<{ screen: SavedScreen; fresh: NewCompanies }, "screen-not-found">> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(savedScreens).where(isOwn(userId, screenId)).for("update");
+    if (!row) return failure("screen-not-found");
+    const screen = toScreen(row);
+    const symbols = listSymbols(screen.query);
+    const fresh = newCompaniesIn(screen, symbols, now);
+    await tx
+      .update(savedScreens)
+      .set({
+        ...{ knownSymbols: [...symbols], seenAt: now },
+        ...{ newSymbols: fresh.symbols, newSince: fresh.since },
+      })
+      .where(isOwn(userId, screenId));
+    return success({ screen, fresh });
+  });
+}
+
+/** Locks the user, so that neither limit nor names are exceeded by two requests at once. */
+async function lockNames(tx: Database, userId: string): Promise<{ id: number; name: string }[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  return tx
+    .select({ id: savedScreens.id, name: savedScreens.name })
+    .from(savedScreens)
+    .where(eq(savedScreens.userId, userId));
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function isOwn(userId: string, screenId: number): SQL | undefined {
+  return and(eq(savedScreens.id, screenId), eq(savedScreens.userId, userId));
+}
+
+function toScreen({ userId: _, newSince, ...row }: Row): SavedScreen {
+  return { ...row, newSince: newSince ?? undefined };
+}
