@@ -17,6 +17,7 @@ export const notices = {
   "portfolio-created": () => portfolioToasts.portfolioCreated,
   "portfolio-renamed": () => ({ title: "Nama portofolio disimpan." }),
   "portfolio-deleted": () => ({ title: "Portofolio dihapus." }),
+  "screen-saved": () => ({ title: "Saringan disimpan." }),
   "tickers-added": (count: string) => portfolioToasts.tickersAdded(Number(count)),
 } as const satisfies Record<string, (detail: string) => ToastText>;
 

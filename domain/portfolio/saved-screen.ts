@@ -54,3 +54,8 @@ export function newCompaniesIn(
     since: isSameVisit ? newSince : seenAt,
   };
 }
+
+/** Parses an id from a form; undefined if it isn't valid. */
+export function parseScreenId(given: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
+}

@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
+import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/export";
@@ -10,10 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
-  const [sessions, portfolios, items] = await Promise.all([
+  const [sessions, portfolios, items, screens] = await Promise.all([
     listSessions(db, userId),
     listPortfolios(db, userId),
     listAllWatchlists(db, userId),
+    listSavedScreens(db, userId),
   ]);
   const exported = {
     exportedAt: new Date(),
@@ -30,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .filter((item) => item.portfolioId === id)
         .map(({ symbol, position }) => ({ symbol, position })),
     })),
+    savedScreens: screens.map(({ id: _id, ...screen }) => screen),
   };
   return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {

@@ -11,13 +11,14 @@ describe("permissions", () => {
   });
 
   test("give a user only their own pages", () => {
-    expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist"]);
+    expect(allowedTo("user")).toEqual(["keep-account", "keep-watchlist", "keep-screens"]);
   });
 
   test("give an editor the newsroom, but not users, settings and aliases", () => {
     expect(allowedTo("editor")).toEqual([
       "keep-account",
       "keep-watchlist",
+      "keep-screens",
       "enter-newsroom",
       "manage-articles",
       "publish-articles",

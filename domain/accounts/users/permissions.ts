@@ -4,6 +4,7 @@ import type { Role, UserRole } from "./role.ts";
 export const permissions = {
   "keep-account": ["user", "editor", "admin"],
   "keep-watchlist": ["user", "editor", "admin"],
+  "keep-screens": ["user", "editor", "admin"],
 
   "enter-newsroom": ["editor", "admin"],
   "manage-articles": ["editor", "admin"],

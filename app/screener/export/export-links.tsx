@@ -1,0 +1,53 @@
+import { failures } from "#copy/failures.ts";
+import { screenerExport as copy } from "#copy/saved-screens.ts";
+import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
+import type { CsvStyle } from "#format/csv.ts";
+import { buttonClass } from "#ui/button-style.ts";
+import { toast } from "#ui/toast/toast.ts";
+import type { ScreenerItem } from "../screener-columns.ts";
+import { CSV_NAME, csvAddress, screenerCsv } from "./screener-csv.ts";
+
+export interface ExportLinksProps {
+  /** All companies. */
+  items: readonly ScreenerItem[];
+  state: ScreenerState;
+}
+
+/**
+ * Links to the file of the screen. With JavaScript the browser writes it from the figures on the page, which
+ * may be newer or older than the server's.
+ */
+export function ExportLinks({ items, state }: ExportLinksProps) {
+  const link = (style: CsvStyle) => ({
+    href: csvAddress(state, style),
+    download: CSV_NAME,
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      exportCsv(screenerCsv(items, state, style));
+    },
+  });
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <a {...link({})} className={buttonClass({ size: "sm" })}>
+        {copy.button}
+      </a>
+      <a {...link({ indonesian: true })} className="link text-xs" title={copy.indonesianHint}>
+        {copy.indonesian}
+      </a>
+    </span>
+  );
+}
+
+function exportCsv(csv: string | undefined): void {
+  if (csv === undefined) {
+    toast({ ...failures["nothing-to-export"], tone: "danger" });
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = CSV_NAME;
+  link.click();
+  URL.revokeObjectURL(url);
+  toast({ ...copy.done, tone: "success" });
+}

@@ -1,0 +1,64 @@
+import { provenance } from "#copy/market.ts";
+import { screenerExport } from "#copy/saved-screens.ts";
+import { screenerColumnNames } from "#copy/screener.ts";
+import type { FieldId } from "#domain/market/screener/screener-fields.ts";
+import { matches, sortRows } from "#domain/market/screener/screener-filter.ts";
+import {
+  columnsShown,
+  type ScreenerColumn,
+  type ScreenerState,
+  writeScreenerState,
+} from "#domain/market/screener/screener-state.ts";
+import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import type { ScreenerItem } from "../screener-columns.ts";
+import { sectorName } from "../sector-name.ts";
+
+export const CSV_NAME = "stock_screener.csv";
+
+/** Names the Indonesian form of the file in its address. */
+export const CSV_FORM_PARAMETER = "format";
+export const INDONESIAN_FORM = "id";
+
+/** The address of the file with what a screen shows, on all of its pages. */
+export function csvAddress(state: ScreenerState, { indonesian = false }: CsvStyle = {}): string {
+  const search = writeScreenerState({ ...state, page: 1 });
+  if (indonesian) search.set(CSV_FORM_PARAMETER, INDONESIAN_FORM);
+  return `/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`;
+}
+
+/**
+ * What a screen shows as a file: its rows in its order, its columns with their headings, numbers as rounded
+ * there, unknown ones empty, and the time and source of each row. Undefined if no company is in the screen.
+ */
+export function screenerCsv(
+  items: readonly ScreenerItem[],
+  state: ScreenerState,
+  style?: CsvStyle,
+): string | undefined {
+  const found = sortRows(
+    items.filter((item) => matches(state.filter, item)),
+    state.sort,
+  );
+  if (found.length === 0) return undefined;
+  const columns = columnsShown(state);
+  const { simbol, nama } = screenerColumnNames;
+  const header = [
+    ...[simbol, nama, ...columns.map((column) => screenerColumnNames[column])],
+    ...[screenerExport.time, screenerExport.source],
+  ];
+  const rows = found.map((item): CsvCell[] => {
+    const { tsISO, source } = item.provenance;
+    return [
+      ...[item.symbol, item.name, ...columns.map((column) => cellOf(item, column))],
+      ...[tsISO && formatIsoWib(tsISO), source && provenance.sources[source]],
+    ];
+  });
+  return UTF8_MARK + formatCsv([header, ...rows], style);
+}
+
+function cellOf({ sector, board, figures }: ScreenerItem, column: ScreenerColumn): CsvCell {
+  if (column === "sektor") return sector === undefined ? null : sectorName(sector);
+  if (column === "papan") return board ?? null;
+  return figures[column as FieldId] ?? null;
+}

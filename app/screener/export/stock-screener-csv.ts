@@ -1,0 +1,29 @@
+import { appContext } from "#app/contexts.ts";
+import { failures } from "#copy/failures.ts";
+import { readScreenerState } from "#domain/market/screener/screener-state.ts";
+import { decodeColumns } from "../screener-columns.ts";
+import { readScreenerColumns } from "../screener-data.server.ts";
+import type { Route } from "./+types/stock-screener-csv";
+import { CSV_FORM_PARAMETER, CSV_NAME, INDONESIAN_FORM, screenerCsv } from "./screener-csv.ts";
+
+/** What a screen shows, as the browser writes it too. Not in our page cache: anyone can invent addresses. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = (message: string, status: number) =>
+    new Response(`${message}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const columns = await readScreenerColumns(context).catch((error: unknown) => {
+    context.get(appContext).log.error({ err: error }, "could not read the screener's figures");
+  });
+  if (columns === undefined) return text(failures["stocks-unavailable"].title, 503);
+  const { state } = readScreenerState(url.searchParams);
+  const indonesian = url.searchParams.get(CSV_FORM_PARAMETER) === INDONESIAN_FORM;
+  const csv = screenerCsv(decodeColumns(columns), state, { indonesian });
+  if (csv === undefined) return text(failures["nothing-to-export"].title, 404);
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${CSV_NAME}"`,
+      "Cache-Control": "public, max-age=60",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

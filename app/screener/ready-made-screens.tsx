@@ -1,0 +1,39 @@
+import { readyMadeScreens as copy } from "#copy/saved-screens.ts";
+import { type ScreenerState, writeScreenerState } from "#domain/market/screener/screener-state.ts";
+import { Chip } from "#ui/chip.tsx";
+import { SCREENER_PATH } from "./screener-address.ts";
+
+/**
+ * Canonical queries, so that the shown one is recognised. Where a day's volume counts, a turnover of a billion
+ * rupiah leaves out shares of which a few lots were traded.
+ */
+export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
+  dividend: "dividen-min=5",
+  "per-below-sector": "per-sektor-max=-0.01",
+  "near-low": "dari-terendah-max=5",
+  "high-volume": "rasio-volume-min=3&nilai-min=1&urut=-rasio-volume",
+  "large-cheap": "kap-min=50&per-max=15",
+  "below-book": "pbv-max=1&roe-min=10",
+  "high-roe": "kap-min=1&roe-min=20",
+  risers: "perubahan-min=5&nilai-min=1&urut=-perubahan",
+  "near-high": "nilai-min=1&dari-tertinggi-min=-5",
+  "fifty-rupiah": "harga-max=50&urut=-nilai",
+};
+
+/** Links into the screener with filters set. */
+export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
+  const shown = state && writeScreenerState({ ...state, page: 1 }).toString();
+  return (
+    <nav aria-label={copy.label} className="-mx-4 overflow-x-auto px-4 pb-1">
+      <ul className="flex gap-2">
+        {Object.entries(readyMadeQueries).map(([id, query]) => (
+          <li key={id}>
+            <Chip to={`${SCREENER_PATH}?${query}`} current={query === shown}>
+              {copy.names[id as keyof typeof copy.names]}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { type ScreenFailureCode, savedScreens as copy } from "#copy/saved-screens.ts";
+import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
+import { parseScreenId } from "#domain/portfolio/saved-screen.ts";
+import { deleteScreen, openScreen, renameScreen, saveScreen } from "#domain/portfolio/saved-screens.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { SCREENER_PATH } from "../screener-address.ts";
+import type { Route } from "./+types/saved-screens";
+import { SaveScreenForm } from "./save-screen-form.tsx";
+import { readMatches, readSavedScreens } from "./saved-data.server.ts";
+import { SAVED_SCREENS_PATH } from "./saved-data.ts";
+import { SavedScreenEntry } from "./saved-screen-entry.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requirePermission(context, request, "keep-screens");
+  const given = url.searchParams.get("saringan");
+  return {
+    screens: await readSavedScreens(context.get(appContext).db, userId, new Date()),
+    /** The screen to save; null if the page only lists. */
+    query: given === null ? null : canonicalScreen(given),
+  };
+}
+
+const savedForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save"), name: text, query: text }),
+  z.object({ intent: z.literal("rename"), screen: text, name: text }),
+  z.object({ intent: z.literal(["delete", "open"]), screen: text }),
+]);
+
+/** What failed, with the typed name: of the screen with this id, or of a new one with this query. */
+interface Failed {
+  code: ScreenFailureCode;
+  name: string;
+  screen?: number;
+  query?: string;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requirePermission(context, request, "keep-screens");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, savedForm);
+  const now = new Date();
+
+  if (form.intent === "save") {
+    const { name } = form;
+    const query = canonicalScreen(form.query);
+    const symbols = (await readMatches(db, now))(query);
+    const saved = await saveScreen(db, userId, { name, query, symbols }, now);
+    if (!saved.ok) return data<Failed>({ code: saved.code, name, query }, { status: 422 });
+    setCookies(context, noticeCookie("screen-saved"));
+    return redirect(SAVED_SCREENS_PATH);
+  }
+
+  const screen = parseScreenId(form.screen);
+  if (screen === undefined) throw screenNotFound();
+  if (form.intent === "rename") {
+    const renamed = await renameScreen(db, userId, screen, form.name);
+    if (renamed.ok) return redirect(SAVED_SCREENS_PATH);
+    if (renamed.code === "screen-not-found") throw screenNotFound();
+    return data<Failed>({ code: renamed.code, name: form.name, screen }, { status: 422 });
+  }
+  if (form.intent === "delete") {
+    // Deleting a screen twice, as from two tabs, leaves what was wanted.
+    await deleteScreen(db, userId, screen);
+    return redirect(SAVED_SCREENS_PATH);
+  }
+  const opened = await openScreen(db, userId, screen, await readMatches(db, now), now);
+  if (!opened.ok) throw screenNotFound();
+  const { query } = opened.value.screen;
+  return redirect(query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`);
+}
+
+function screenNotFound() {
+  return data(null, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: copy.title, path: SAVED_SCREENS_PATH });
+}
+
+export default function SavedScreens({ loaderData, actionData }: Route.ComponentProps) {
+  const { screens } = loaderData;
+  const query = actionData?.query ?? loaderData.query;
+  return (
+    <div className="max-w-read">
+      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+      {query === null ? null : (
+        <div className="mb-8">
+          <SaveScreenForm
+            query={query}
+            name={actionData?.query === undefined ? "" : actionData.name}
+            code={actionData?.query === undefined ? undefined : actionData.code}
+          />
+        </div>
+      )}
+      {screens.length === 0 && query === null ? (
+        <EmptyState
+          icon="search"
+          title={copy.empty}
+          description={copy.emptyHint}
+          action={<LinkButton to={SCREENER_PATH}>{copy.toScreener}</LinkButton>}
+        />
+      ) : (
+        <ul className="divide-y border-y">
+          {screens.map((screen) => (
+            <SavedScreenEntry
+              key={screen.id}
+              screen={screen}
+              failed={actionData?.screen === screen.id ? actionData : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

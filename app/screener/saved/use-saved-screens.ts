@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts";
+import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
+import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
+
+export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void };
+
+/** The member's screens on a cached page: fetched by the browser if it is signed in, anew after every navigation. */
+export function useSavedScreens(): UsedSavedScreens {
+  const { key } = useLocation();
+  const [query] = useState(() =>
+    createMarketQuery<SavedScreenItem[]>(SAVED_SCREENS_LIST_PATH, undefined, 0, showSessionEnded),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving a screen navigates, and `key` identifies the navigation
+  useEffect(() => {
+    if (isMarkedSignedIn()) void query.refresh();
+  }, [query, key]);
+  const data = useSyncExternalStore(query.subscribe, query.current, query.current);
+  return { ...data, retry: query.retry };
+}
+
+/** Records that the member has opened the screen, as the form without JavaScript does. */
+export function useVisit(screen: SavedScreenItem | undefined): void {
+  const id = screen?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const body = new URLSearchParams({ intent: "open", screen: String(id) });
+    // A visit that isn't recorded shows the same companies as new once more, which harms nobody.
+    fetch(SAVED_SCREENS_PATH, { method: "POST", body, redirect: "manual" }).catch(() => {});
+  }, [id]);
+}

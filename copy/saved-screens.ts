@@ -1,0 +1,69 @@
+import { MAX_SAVED_SCREENS, MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
+
+/** Text around ready-made and saved screens, and the screener's export. */
+
+export const readyMadeScreens = {
+  label: "Saringan siap pakai",
+  names: {
+    dividend: "Dividen di atas 5%",
+    "per-below-sector": "P/E di bawah rata-rata sektornya",
+    "near-low": "Dekat terendah 52 minggu",
+    "high-volume": "Volume 3x rata-rata",
+    "large-cheap": "Kapitalisasi besar, P/E di bawah 15",
+    "below-book": "P/B di bawah 1, ROE di atas 10%",
+    "high-roe": "ROE di atas 20%",
+    risers: "Naik di atas 5% hari ini",
+    "near-high": "Dekat tertinggi 52 minggu",
+    "fifty-rupiah": "Saham Rp50 ke bawah",
+  },
+} as const;
+
+export const savedScreens = {
+  title: "Saringan Tersimpan",
+  button: "Saringan tersimpan",
+  manage: "Kelola saringan",
+  lead: "Saringan yang Anda simpan, dengan emiten yang baru masuk sejak terakhir dibuka.",
+  empty: "Belum ada saringan tersimpan.",
+  emptyHint: "Atur filter di screener, lalu simpan dengan nama.",
+  toScreener: "Buka screener",
+  guestHint: "Masuk untuk menyimpan saringan ini",
+  save: "Simpan saringan ini",
+  name: "Nama saringan",
+  submit: "Simpan",
+  open: "Buka",
+  openNamed: (name: string) => `Buka ${name}`,
+  rename: "Ubah nama",
+  delete: "Hapus",
+  deleteQuestion: (name: string) => `Hapus saringan "${name}"? Ini tidak dapat diurungkan.`,
+  deleteConfirm: "Ya, hapus",
+  companies: (count: string) => `${count} saham`,
+  /** `since` is a date: '20 Nov 2026'. */
+  fresh: (count: number, since: string) => `${count} emiten baru sejak ${since}`,
+  freshShort: (count: number) => `${count} baru`,
+  none: (since: string) => `Tidak ada emiten baru sejak ${since}`,
+  failed: "Gagal memuat saringan tersimpan.",
+} as const;
+
+export type ScreenFailureCode =
+  | "screen-name-blank"
+  | "screen-name-too-long"
+  | "screen-name-taken"
+  | "too-many-screens"
+  | "screen-not-found";
+
+export const screenFailures = {
+  "screen-name-blank": "Nama saringan tidak boleh kosong.",
+  "screen-name-too-long": `Nama saringan paling banyak ${MAX_SCREEN_NAME_LENGTH} karakter.`,
+  "screen-name-taken": "Anda sudah memiliki saringan dengan nama ini.",
+  "too-many-screens": `Anda sudah memiliki ${MAX_SAVED_SCREENS} saringan, jumlah terbanyak yang dapat disimpan.`,
+  "screen-not-found": "Saringan ini tidak ada lagi.",
+} as const satisfies Record<ScreenFailureCode, string>;
+
+export const screenerExport = {
+  button: "Ekspor CSV",
+  indonesian: "Format Excel Indonesia",
+  indonesianHint: "Titik koma sebagai pemisah, koma desimal",
+  done: { title: "Data diekspor ke CSV." },
+  time: "Waktu data",
+  source: "Sumber",
+} as const;
