@@ -26,6 +26,7 @@ export default [
         route("delete", "watchlist/portfolios/delete-portfolio.tsx"),
         route("add", "watchlist/add-tickers/add-tickers.tsx"),
       ]),
+      route("screener/saved", "screener/saved/saved-screens.tsx"),
       route("profile", "account/profile/profile.tsx"),
       route("profile/edit", "account/profile/edit-profile.tsx"),
       route("profile/password", "account/profile/change-password.tsx"),
@@ -53,6 +54,7 @@ export default [
     route("watchlist/quotes", "watchlist/quotes.ts"),
     route("watchlist/tickers", "watchlist/add-tickers/tickers.ts"),
     route("watchlist/summary", "watchlist/summary.ts"),
+    route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 
   route("sitemap.xml", "syndication/sitemap.ts"),
@@ -63,6 +65,7 @@ export default [
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
   route("screener/figures", "screener/figures.ts"),
+  route("screener/stock_screener.csv", "screener/export/stock-screener-csv.ts"),
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
 
   route("api/ingest/run", "api/run-ingest.ts"),

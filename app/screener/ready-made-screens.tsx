@@ -24,8 +24,11 @@ export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
 export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
   const shown = state && writeScreenerState({ ...state, page: 1 }).toString();
   return (
-    <nav aria-label={copy.label} className="-mx-4 overflow-x-auto px-4 pb-1">
-      <ul className="flex gap-2">
+    <nav
+      aria-label={copy.label}
+      className="-mx-4 overflow-x-auto px-4 pb-1 lg:mx-0 lg:overflow-visible lg:px-0"
+    >
+      <ul className="flex gap-2 lg:flex-wrap">
         {Object.entries(readyMadeQueries).map(([id, query]) => (
           <li key={id}>
             <Chip to={`${SCREENER_PATH}?${query}`} current={query === shown}>

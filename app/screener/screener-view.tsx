@@ -23,6 +23,7 @@ import { PageLinks } from "./results/page-links.tsx";
 import { ResultSkeleton } from "./results/result-skeleton.tsx";
 import { ResultTable } from "./results/result-table.tsx";
 import { ScreenLink } from "./screen-link.tsx";
+import { ScreenTools } from "./screen-tools.tsx";
 import type { ScreenerColumns, ScreenerItem } from "./screener-columns.ts";
 import { useCompanies, useScreen } from "./use-screener.ts";
 
@@ -65,6 +66,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
     <div onClickCapture={write} className="wide">
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
       <FaultNotes faults={faults} />
+      <ScreenTools items={items} state={state} />
       <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterPanel
           count={found.length}

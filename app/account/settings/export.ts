@@ -1,8 +1,8 @@
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
-import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
+import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/export";
 

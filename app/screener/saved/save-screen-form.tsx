@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { type ScreenFailureCode, savedScreens as copy, screenFailures } from "#copy/saved-screens.ts";
+import { savedScreens as copy, type ScreenFailureCode, screenFailures } from "#copy/saved-screens.ts";
 import { busy } from "#copy/site.ts";
 import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,13 +8,20 @@ import { SAVED_SCREENS_PATH } from "./saved-data.ts";
 
 export interface SaveScreenFormProps {
   query: string;
+  /** Stays with the screen afterwards, instead of showing all saved ones. */
+  staysOnScreen?: boolean;
   /** What was typed, and why it was refused, without JavaScript. */
   name?: string;
   code?: ScreenFailureCode | undefined;
 }
 
 /** Asks for a name and saves a screen under it. */
-export function SaveScreenForm({ query, name = "", code: givenCode }: SaveScreenFormProps) {
+export function SaveScreenForm({
+  query,
+  staysOnScreen = false,
+  name = "",
+  code: givenCode,
+}: SaveScreenFormProps) {
   const fetcher = useFetcher<{ code: ScreenFailureCode }>();
   const code = fetcher.data?.code ?? givenCode;
   const isBusy = fetcher.state !== "idle";
@@ -22,6 +29,7 @@ export function SaveScreenForm({ query, name = "", code: givenCode }: SaveScreen
     <fetcher.Form method="post" action={SAVED_SCREENS_PATH} className="flex max-w-form flex-col gap-3">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="query" value={query} />
+      {staysOnScreen ? <input type="hidden" name="back" value="screen" /> : null}
       <Field
         label={copy.name}
         name="name"

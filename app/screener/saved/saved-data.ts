@@ -1,3 +1,5 @@
+import { SCREENER_PATH } from "../screener-address.ts";
+
 /** The member's screens, and saving one. A page that works without JavaScript. */
 export const SAVED_SCREENS_PATH = "/screener/saved";
 /** The same for a cached page's script. */
@@ -12,6 +14,11 @@ export interface SavedScreenItem {
   /** What has come in since the last visit, and when that was (ISO). */
   newSymbols: string[];
   sinceISO: string;
+}
+
+/** @param query canonical */
+export function screenPath(query: string): string {
+  return query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`;
 }
 
 /** The page that asks for a name for a screen. */

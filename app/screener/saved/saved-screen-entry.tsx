@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { type ScreenFailureCode, savedScreens as copy, screenFailures } from "#copy/saved-screens.ts";
+import { savedScreens as copy, type ScreenFailureCode, screenFailures } from "#copy/saved-screens.ts";
 import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -78,7 +78,8 @@ export function NewCompanies({
   className?: string;
 }) {
   const since = formatShortDate(sinceISO);
-  if (symbols.length === 0) return <p className={classNames("text-sm text-ink-faint", className)}>{copy.none(since)}</p>;
+  if (symbols.length === 0)
+    return <p className={classNames("text-sm text-ink-faint", className)}>{copy.none(since)}</p>;
   return (
     <p className={classNames("text-sm", className)}>
       <strong className="font-semibold text-accent">{copy.fresh(symbols.length, since)}</strong>

@@ -9,9 +9,9 @@ import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SCREENER_PATH, screenerAddress } from "../screener-address.ts";
+import { screenerAddress } from "../screener-address.ts";
 import { SaveScreenForm } from "./save-screen-form.tsx";
-import { SAVED_SCREENS_PATH, saveScreenAddress } from "./saved-data.ts";
+import { SAVED_SCREENS_PATH, saveScreenAddress, screenPath } from "./saved-data.ts";
 import { NewCompanies } from "./saved-screen-entry.tsx";
 import { type UsedSavedScreens, useSavedScreens, useVisit } from "./use-saved-screens.ts";
 
@@ -70,7 +70,7 @@ function MemberMenu({ query }: { query: string }) {
       >
         <ScreenLinks screens={screens} query={query} />
         <div className="mt-3 border-t pt-3">
-          <SaveScreenForm key={screens.data?.length} query={query} />
+          <SaveScreenForm key={screens.data?.length} query={query} staysOnScreen />
         </div>
         <Link to={SAVED_SCREENS_PATH} className="link mt-3 inline-block text-sm">
           {copy.manage}
@@ -104,7 +104,7 @@ function ScreenLinks({ screens, query }: { screens: UsedSavedScreens; query: str
       {screens.data.map((screen) => (
         <li key={screen.id}>
           <Link
-            to={screen.query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${screen.query}`}
+            to={screenPath(screen.query)}
             aria-current={screen.query === query ? "page" : undefined}
             className="flex min-h-10 items-center gap-3 rounded-sm px-1 hover:bg-sunken aria-[current]:font-semibold"
           >

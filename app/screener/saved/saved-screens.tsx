@@ -5,10 +5,15 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { type ScreenFailureCode, savedScreens as copy } from "#copy/saved-screens.ts";
+import { savedScreens as copy, type ScreenFailureCode } from "#copy/saved-screens.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import { parseScreenId } from "#domain/portfolio/saved-screen.ts";
-import { deleteScreen, openScreen, renameScreen, saveScreen } from "#domain/portfolio/saved-screens.server.ts";
+import {
+  deleteScreen,
+  openScreen,
+  renameScreen,
+  saveScreen,
+} from "#domain/portfolio/saved-screens.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -16,7 +21,7 @@ import { SCREENER_PATH } from "../screener-address.ts";
 import type { Route } from "./+types/saved-screens";
 import { SaveScreenForm } from "./save-screen-form.tsx";
 import { readMatches, readSavedScreens } from "./saved-data.server.ts";
-import { SAVED_SCREENS_PATH } from "./saved-data.ts";
+import { SAVED_SCREENS_PATH, screenPath } from "./saved-data.ts";
 import { SavedScreenEntry } from "./saved-screen-entry.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -30,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 const savedForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("save"), name: text, query: text }),
+  z.object({ intent: z.literal("save"), name: text, query: text, back: z.literal("screen").optional() }),
   z.object({ intent: z.literal("rename"), screen: text, name: text }),
   z.object({ intent: z.literal(["delete", "open"]), screen: text }),
 ]);
@@ -56,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const saved = await saveScreen(db, userId, { name, query, symbols }, now);
     if (!saved.ok) return data<Failed>({ code: saved.code, name, query }, { status: 422 });
     setCookies(context, noticeCookie("screen-saved"));
-    return redirect(SAVED_SCREENS_PATH);
+    return redirect(form.back === "screen" ? screenPath(query) : SAVED_SCREENS_PATH);
   }
 
   const screen = parseScreenId(form.screen);
@@ -74,8 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const opened = await openScreen(db, userId, screen, await readMatches(db, now), now);
   if (!opened.ok) throw screenNotFound();
-  const { query } = opened.value.screen;
-  return redirect(query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`);
+  return redirect(screenPath(opened.value.screen.query));
 }
 
 function screenNotFound() {
