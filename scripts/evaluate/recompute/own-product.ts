@@ -8,13 +8,17 @@ import type { MarketFiles } from "./market-files.ts";
 const projectFolder = resolve(import.meta.dirname, "../../..");
 
 export interface OwnProduct {
+  url: string;
+  dataDir: string;
   /** The answer's text; throws for any status but 200. */
   read(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** The built product on an embedded database of its own, into which the files were imported by the operator's own commands. */
-export async function startOnFiles(files: MarketFiles): Promise<OwnProduct> {
+export async function startOnFiles(
+  files: Pick<MarketFiles, "companiesPath" | "fundamentalsPath" | "pricesPath">,
+): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "recompute-"));
   const environment = {
     PATH: process.env.PATH,
@@ -60,6 +64,8 @@ export async function startOnFiles(files: MarketFiles): Promise<OwnProduct> {
     return response.text();
   };
   return {
+    url,
+    dataDir,
     read(path) {
       const answer = answers.get(path) ?? ask(path);
       answers.set(path, answer);
