@@ -32,6 +32,10 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/videos": { GET: EVERYONE, POST: NOBODY },
   "/*": { GET: EVERYONE, POST: NOBODY },
 
+  "/screener/stock_screener.csv": { GET: EVERYONE, POST: NOBODY },
+  "/screener/saved": { GET: MEMBERS, POST: MEMBERS },
+  "/screener/saved/list": { GET: "no ok ok ok", POST: NOBODY },
+
   "/watchlist": { GET: EVERYONE, POST: NOBODY },
   "/watchlist/new": { GET: MEMBERS, POST: MEMBERS },
   "/watchlist/rename": { GET: MEMBERS, POST: MEMBERS },

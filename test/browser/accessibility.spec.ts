@@ -28,6 +28,8 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/videos": ["/videos"],
   "/*": ["/alamat-tak-dikenal"],
 
+  "/screener/saved": "saved-screens.spec.ts",
+
   "/watchlist": "watchlist.spec.ts",
   "/watchlist/new": "watchlist.spec.ts",
   "/watchlist/rename": "watchlist.spec.ts",

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { admin, adminSettings } from "./cast.ts";
+import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { fillMarket } from "./market-figures.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let person: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { ...adminSettings, MARKET_PROVIDER: "eod" } });
+  const { db } = await product.database();
+  await fillMarket(db);
+  person = await signInAs(product, admin);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const csv = async (query: string) => {
+  const response = await product.fetch(`/screener/stock_screener.csv${query}`);
+  // `text()` would drop the mark.
+  return {
+    response,
+    text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()),
+  };
+};
+
+test("the file has what the screen shows, in its order and with its columns", async () => {
+  const { response, text } = await csv("?kap-min=100&urut=simbol&kolom=sektor,harga,kap,perubahan&hal=2");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="stock_screener.csv"');
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const lines = text.slice(1).split("\r\n");
+  expect(lines[0]).toBe("Simbol,Nama,Sektor,Kap. Pasar (T),Harga (Rp),% Chg,Waktu data,Sumber");
+  expect(lines.slice(1).map((line) => line.replace(/,\d{4}-.*$/, ""))).toEqual([
+    expect.stringMatching(/^BBCA,.*,Banking,1200,9800,3\.16$/),
+    expect.stringMatching(/^ICBP,.*,Consumer Goods,130,11000,-4\.35$/),
+    expect.stringMatching(/^TLKM,.*,Infrastructure,300,3000,0$/),
+    "",
+  ]);
+  expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00,Yahoo Finance$/);
+});
+
+test("the Indonesian form has semicolons and decimal commas", async () => {
+  const { text } = await csv("?kap-min=1000&kolom=perubahan&format=id");
+  expect(text).toMatch(/^\uFEFFSimbol;Nama;% Chg;Waktu data;Sumber\r\nBBCA;[^;]*;"3,16";/);
+});
+
+test("a company's name can't be a formula", async () => {
+  const { db } = await product.database();
+  await db.execute(
+    sql`UPDATE symbols SET name = '  =HYPERLINK("http://jahat.example";"x")' WHERE symbol = 'GOTO'`,
+  );
+  const { text } = await csv("?sektor=technology&kap-min=50&kolom=kap");
+  expect(text).toContain(`GOTO,"'  =HYPERLINK(""http://jahat.example"";""x"")",70,`);
+});
+
+test("a screen without companies has no file", async () => {
+  const { response, text } = await csv("?kap-min=1999,5");
+  expect([response.status, text]).toEqual([404, "Tidak ada data untuk diekspor.\n"]);
+});
+
+test("a visitor is led to sign in and back to the screen", async () => {
+  const page = await (await newPerson(product).get("/screener?per-max=15")).text();
+  expect(page).toContain('href="/login?kembali=%2Fscreener%3Fper-max%3D15"');
+  expect(page).toContain("Masuk untuk menyimpan saringan ini");
+  expect((await newPerson(product).get("/screener/saved/list")).status).toBe(401);
+});
+
+test("a screen is saved, opened, renamed and deleted without JavaScript", async () => {
+  const asked = await textOf(await person.get("/screener/saved?saringan=kap-min%3D100"));
+  expect(asked).toContain("Simpan saringan ini");
+  const blank = await person.post("/screener/saved", { intent: "save", name: " ", query: "kap-min=100" });
+  expect([blank.status, await textOf(blank)]).toEqual([
+    422,
+    expect.stringContaining("Nama saringan tidak boleh kosong."),
+  ]);
+  const saved = await person.post("/screener/saved", {
+    intent: "save",
+    name: "Besar <b>",
+    query: "kap-min=100,0&hal=2",
+  });
+  expect(saved.headers.get("location")).toBe("/screener/saved");
+  const taken = await person.post("/screener/saved", { intent: "save", name: "BESAR <B>", query: "" });
+  expect(await textOf(taken)).toContain("Anda sudah memiliki saringan dengan nama ini.");
+
+  const { pool } = await product.database();
+  await pool.query(
+    "UPDATE saved_screens SET known_symbols = '{TLKM,ICBP}', seen_at = '2026-11-20T10:00:00+07:00'",
+  );
+  const list = await textOf(await person.get("/screener/saved"));
+  expect(list).toContain("Besar &lt;b&gt;");
+  expect(list).toMatch(/1 emiten baru sejak 20 Nov 2026 : +BBCA/);
+
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM saved_screens");
+  const screen = rows[0]?.id ?? "";
+  const opened = await person.post("/screener/saved", { intent: "open", screen });
+  expect(opened.headers.get("location")).toBe("/screener?kap-min=100");
+  expect(await (await person.get("/screener/saved/list")).json()).toEqual([
+    expect.objectContaining({ name: "Besar <b>", query: "kap-min=100", companies: 3, newSymbols: ["BBCA"] }),
+  ]);
+  expect(await (await person.get("/settings/export")).json()).toMatchObject({
+    savedScreens: [{ name: "Besar <b>", query: "kap-min=100" }],
+  });
+
+  await person.post("/screener/saved", { intent: "rename", screen, name: "Raksasa" });
+  expect(await textOf(await person.get("/screener/saved"))).toContain("Raksasa");
+  await person.post("/screener/saved", { intent: "delete", screen });
+  expect(await textOf(await person.get("/screener/saved"))).toContain("Belum ada saringan tersimpan.");
+  expect((await person.post("/screener/saved", { intent: "open", screen })).status).toBe(404);
+});
