@@ -18,7 +18,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       paragraphs: ["Kami hanya memproses data yang diperlukan untuk menjalankan layanan:"],
       items: [
         "Data akun: alamat email, kata sandi dalam bentuk hash, serta nama dan foto profil bila Anda mengisinya.",
-        "Data yang Anda buat: portofolio, watchlist, dan pengaturan.",
+        "Data yang Anda buat: portofolio, watchlist, saringan screener, dan pengaturan.",
         "Data sesi dan keamanan: waktu masuk, alamat IP, dan jenis peramban yang digunakan.",
         "Catatan teknis server: permintaan halaman, waktu akses, dan pesan kesalahan.",
       ],

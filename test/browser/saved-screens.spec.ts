@@ -12,7 +12,7 @@ test("the browser writes the same file as the server, and says so", async ({ pag
   await page.getByRole("link", { name: "Ekspor CSV" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("stock_screener.csv");
-  await expect(page.getByText("Data diekspor ke CSV.")).toBeVisible();
+  await expect(page.getByText("Data diekspor ke CSV.", { exact: true })).toBeVisible();
   const served = await request.get(`/screener/stock_screener.csv?${screen}`);
   expect(readFileSync(await download.path())).toEqual(await served.body());
   expect((await served.text()).split("\r\n").map((line) => line.slice(0, 4))).toEqual([
@@ -28,7 +28,7 @@ test("a screen without companies is not exported", async ({ page }) => {
   await page.goto("/screener?per-min=99");
   await hydrated(page);
   await page.getByRole("link", { name: "Ekspor CSV" }).click();
-  await expect(page.getByText("Tidak ada data untuk diekspor.")).toBeVisible();
+  await expect(page.getByText("Tidak ada data untuk diekspor.", { exact: true })).toBeVisible();
 });
 
 test("ready-made screens open with their filters", async ({ page }) => {
@@ -50,7 +50,7 @@ test("a member saves a screen, and sees on the next visit what is new in it", as
   await menu.click();
   await page.getByLabel("Nama saringan").fill("P/E rendah");
   await page.getByRole("button", { name: "Simpan saringan ini" }).click();
-  await expect(page.getByText("Saringan disimpan.")).toBeVisible();
+  await expect(page.getByText("Saringan disimpan.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
 
   await menu.click();
