@@ -26,6 +26,13 @@ test.beforeAll(async ({ product }) => {
      SELECT 'zamrud-' || n, 'Zamrud perbankan ' || n, 'Penyaluran zamrud naik.', 'Banking', '{BBCA}', 'published', now() - n * interval '1 hour'
      FROM generate_series(1, 45) AS n`,
   );
+  // Rows stored without the product are indexed a moment later. Another address each time: pages are cached.
+  let attempt = 0;
+  await expect
+    .poll(async () => (await product.fetch(`/search?q=zamrud+-bukan${attempt++}`)).text(), {
+      timeout: 30_000,
+    })
+    .toContain("45 berita");
 });
 
 test("a slow search shows its own heading and a spinner, never another search's results", async ({
