@@ -12,6 +12,8 @@ export interface EditableArticle extends ArticleText {
   /** Names what a save is based on. */
   version: number;
   publishedAt: Date;
+  /** -1 to 1; null if not scored. Not edited. */
+  sentimentScore: number | null;
   /** It was published before and isn't now. */
   wasPublished: boolean;
   scheduledBy: string | null;
@@ -37,6 +39,7 @@ const columns = {
   status: articles.status,
   version: articles.version,
   publishedAt: articles.publishedAt,
+  sentimentScore: articles.sentimentScore,
   wasPublished: articles.wasPublished,
   scheduledBy: articles.scheduledBy,
   createdAt: articles.createdAt,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, articleForm, dividendForm } from "#test/editors.ts";
+import { searchArticles } from "../search/search-articles.server.ts";
+import { parseSearchQuery } from "../search/search-query.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
 import type { Editor } from "./editor.ts";
@@ -117,6 +119,18 @@ describe("saving", () => {
       { user_id: null, content: "Teks asli" },
       { user_id: siti.userId, content: "BCA membagikan dividen interim." },
     ]);
+  });
+
+  test("makes the article found by its new words at once, and by its old ones no longer", async () => {
+    const { id } = await addSavedArticle(database, siti, dividendForm(), { status: "published" });
+    await save(id, 1, dividendForm({ content: "Perseroan membangun smelter nikel." }));
+    const find = async (text: string) => {
+      const query = parseSearchQuery(text);
+      const found = await searchArticles(database.db, query, { order: "relevance", filters: {} });
+      return found.articles.map((article) => article.id);
+    };
+    expect(await find("smelter")).toEqual([id]);
+    expect(await find("interim")).toEqual([]);
   });
 
   test("removes the editor's own draft, and nobody else's", async () => {

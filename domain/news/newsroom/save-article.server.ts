@@ -6,6 +6,7 @@ import { holdLock } from "#platform/database/locks.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
 import { hasCategory } from "../articles/categories.server.ts";
+import { indexArticles } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "./article-form.ts";
 import { recordArticleChange } from "./audit-article.server.ts";
@@ -136,6 +137,7 @@ async function writeArticle(
   const id = current ? await updateArticle(tx, current.id, values) : await addArticle(tx, values);
   const article = await lockArticle(tx, id);
   if (!article) throw new Error(`Article ${id} was not saved.`);
+  await indexArticles(tx, [article]);
   const revisionId = await addRevision(tx, article, { userId: editor.userId, reason: options.reason });
   await recordArticleChange(tx, editor, current ? "article-saved" : "article-created", current, article);
   await deleteDraft(tx, editor.userId, options.draftKey ?? draftKey(id));
