@@ -123,11 +123,19 @@ interface GroupProps {
 function Group({ name, fields, ranges, onChange }: GroupProps) {
   const count = fields.filter((id) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Opened before hydration.
+  useEffect(() => {
+    if (details.current?.open) setIsOpen(true);
+  }, []);
   if (count > 0 && !isOpen) setIsOpen(true);
   return (
-    <details className="group -my-1 border-t pt-2" open={isOpen}>
+    <details
+      ref={details}
+      className="group -my-1 border-t pt-2"
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open && setIsOpen(true)}
+    >
       <summary className="flex min-h-8 items-center justify-between gap-2 text-sm font-semibold">
         <span>
           {name}
@@ -137,7 +145,7 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
       </summary>
       <div className="mt-3 grid gap-5">
         {fields.map((id) => (
-          <Field key={id} id={id} range={ranges[id]} hasSlider={isAlive || isOpen} onChange={onChange} />
+          <Field key={id} id={id} range={ranges[id]} hasSlider={isOpen} onChange={onChange} />
         ))}
       </div>
     </details>

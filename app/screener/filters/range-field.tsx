@@ -12,7 +12,7 @@ const copy = screener.filters;
 export interface RangeFieldProps {
   field: ScreenerField;
   range: FieldRange | undefined;
-  /** False before hydration where it can't be seen: nobody can drag it yet. */
+  /** False in a closed group: a slider is slow to make on a phone. */
   hasSlider: boolean;
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }

@@ -16,7 +16,7 @@ import { ResultRow } from "./result-row.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Rows on a page without JavaScript. */
-export const ROWS_PER_PAGE = 40;
+export const ROWS_PER_PAGE = 30;
 
 /** Spec section 2. */
 const HIDDEN_ON_CARDS: readonly ScreenerColumn[] = ["sektor", "per", "dividen"];
@@ -96,7 +96,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
         <caption className="sr-only">{screener.caption}</caption>
         <colgroup>
           <col className="w-19" />
-          <col className="w-40 lg:w-56" />
+          <col className="w-40" />
           {columns.map((column) => (
             <col key={column} className={COLUMN_WIDTHS[column] ?? "w-23"} />
           ))}
