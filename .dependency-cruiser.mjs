@@ -112,6 +112,7 @@ export default {
       screener: [...page, ...figures],
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
+      admin: page,
       legal: page,
       placeholders: page,
       syndication: ["seo"],

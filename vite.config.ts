@@ -2,6 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What no reader may download, however many of the newsroom's pages share it. */
+const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -23,7 +26,7 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: "router", test: /node_modules\/react-router\//, priority: 1 },
-                { name: "site", minShareCount: 5 },
+                { name: "site", minShareCount: 5, test: (id) => !NEWSROOM.test(id) },
               ],
             },
           },

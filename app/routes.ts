@@ -48,6 +48,7 @@ export default [
       route("reset-password", "account/entry/reset-password.tsx"),
     ]),
     route("logout", "account/entry/logout.tsx"),
+    layout("admin/admin-layout.tsx", [route("admin", "admin/dashboard/dashboard.tsx")]),
     route("session", "session/session.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),

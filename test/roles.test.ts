@@ -13,6 +13,7 @@ import { type Product, startProduct } from "./product.ts";
  */
 const EVERYONE = "ok ok ok ok";
 const MEMBERS = "in ok ok ok";
+const EDITORS = "in no ok ok";
 const NOBODY = "none none none none";
 const table: Record<string, { GET: string; POST: string }> = {
   "/": { GET: EVERYONE, POST: NOBODY },
@@ -56,6 +57,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/login": { GET: EVERYONE, POST: EVERYONE },
   "/login/two-factor": { GET: EVERYONE, POST: EVERYONE },
   "/admin/login": { GET: EVERYONE, POST: EVERYONE },
+  "/admin": { GET: EDITORS, POST: NOBODY },
   "/verify-email": { GET: EVERYONE, POST: EVERYONE },
   "/forgot-password": { GET: EVERYONE, POST: EVERYONE },
   "/reset-password": { GET: EVERYONE, POST: EVERYONE },
@@ -78,6 +80,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/api/market-movers": { GET: EVERYONE, POST: EVERYONE },
   "/api/quote": { GET: EVERYONE, POST: EVERYONE },
   "/api/chart": { GET: EVERYONE, POST: EVERYONE },
+  "/api/suggest": { GET: EVERYONE, POST: EVERYONE },
   "/api/openapi.json": { GET: EVERYONE, POST: NOBODY },
   "/api/*": { GET: EVERYONE, POST: EVERYONE },
 };

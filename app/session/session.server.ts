@@ -62,16 +62,17 @@ export function sessionHasEnded(context: Context): boolean {
  * The signed-in user, if permitted. Visitors are redirected to sign in and return afterwards.
  *
  * @param back path to return to, for a request that isn't a page
+ * @param signInPath the newsroom has a sign-in page of its own
  * @throws a redirect to the sign-in page, or 403 for a user without the permission
  */
 export function requirePermission(
   context: Context,
   request: Request,
   permission: Permission,
-  { back = returnPath(request) } = {},
+  { back = returnPath(request), signInPath = "/login" } = {},
 ): SignedIn {
   const { signedIn, hasEnded } = context.get(sessionContext);
-  if (!signedIn) throw redirectDocument(signInAddress(back, { hasEnded }));
+  if (!signedIn) throw redirectDocument(signInAddress(back, { path: signInPath, hasEnded }));
   if (!isAllowed(signedIn.role, permission)) throw data(null, { status: 403, statusText: "Forbidden" });
   return signedIn;
 }

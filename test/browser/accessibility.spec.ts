@@ -45,6 +45,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/login": "accounts.spec.ts",
   "/login/two-factor": ["/login/two-factor"],
   "/admin/login": "accounts.spec.ts",
+  "/admin": "newsroom-pages.spec.ts",
   "/verify-email": ["/verify-email"],
   "/forgot-password": "accounts.spec.ts",
   "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],

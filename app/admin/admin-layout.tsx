@@ -1,0 +1,74 @@
+import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { SignOutForm } from "#app/frame/sign-out-form.tsx";
+import { MAIN_ID, SkipLink } from "#app/frame/skip-link.tsx";
+import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
+import { NoticeToasts } from "#app/session/notice-toasts.tsx";
+import { SessionWatch } from "#app/session/session-watch.tsx";
+import { useSiteData } from "#app/site-data.ts";
+import { signInExtras } from "#copy/accounts.ts";
+import { newsroom, newsroomFailed } from "#copy/newsroom.ts";
+import { toaster } from "#copy/toasts.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+import { Toaster } from "#ui/toast/toaster.tsx";
+import type { Route } from "./+types/admin-layout";
+import styles from "./admin.css?url";
+import { requireEditor } from "./newsroom-access.server.ts";
+import { sections } from "./sections.ts";
+import { Sidebar } from "./sidebar.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { role, email } = requireEditor(context, request, "enter-newsroom");
+  return {
+    email: email ?? "",
+    sections: sections
+      .filter(({ permission }) => isAllowed(role, permission))
+      .map(({ path, label }) => ({ path, label })),
+  };
+}
+
+/** The layout of the newsroom's pages. None is cached. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { siteName } = useSiteData();
+  const isSlow = useDelayedTrue(useNavigation().state === "loading", SLOW_AFTER_MS);
+  return (
+    <div className="newsroom">
+      <SkipLink />
+      <Sidebar siteName={siteName} {...loaderData} />
+      <main id={MAIN_ID} tabIndex={-1} className="outline-none">
+        {isSlow ? <div className="progress" aria-hidden="true" /> : null}
+        <Outlet />
+      </main>
+      <NoticeToasts />
+      <SessionWatch />
+      <Toaster closeLabel={toaster.close} label={toaster.label} />
+    </div>
+  );
+}
+
+/** Without the sidebar: this user may not enter. A page's own failure is shown by its NewsroomError. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  const { title, description } = signInExtras.notEntitled;
+  return (
+    <main id={MAIN_ID} className="wrap">
+      {isDenied ? (
+        <>
+          <title>{title}</title>
+          <MessagePage
+            urgent
+            title={title}
+            action={<SignOutForm from="newsroom" size="md" label={newsroom.signOut} />}
+          >
+            {description}
+          </MessagePage>
+        </>
+      ) : (
+        <FailedPage failure={newsroomFailed} error={error} />
+      )}
+    </main>
+  );
+}

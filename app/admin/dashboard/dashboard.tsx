@@ -1,0 +1,92 @@
+import { appContext } from "#app/contexts.ts";
+import { ComingSoonButton, ComingSoonNotices } from "#app/frame/coming-soon.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { dashboard } from "#copy/newsroom.ts";
+import { countFailedFetches, listSilentSources } from "#domain/ingest/runs/source-health.server.ts";
+import {
+  countArticlesSince,
+  countReviewQueue,
+  MAX_COUNTED,
+} from "#domain/news/newsroom/article-list.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { startOfWibDay } from "#format/wib-day.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/dashboard";
+import { Counter } from "./counters.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "enter-newsroom");
+  const { db, log } = context.get(appContext);
+  const orNothing = (error: unknown) => {
+    log.error({ err: error }, "could not read a counter of the dashboard");
+    return undefined;
+  };
+  const [articlesToday, importQueue, failedFetches, silentSources] = await Promise.all([
+    countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
+    countReviewQueue(db).catch(orNothing),
+    countFailedFetches(db).catch(orNothing),
+    listSilentSources(db).catch(orNothing),
+  ]);
+  return {
+    articlesToday,
+    importQueue,
+    maxCounted: MAX_COUNTED,
+    failedFetches,
+    silentSources: silentSources?.map(({ name }) => name),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: dashboard.title, path: "/admin" });
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { articlesToday, importQueue, maxCounted, failedFetches, silentSources } = loaderData;
+  return (
+    <>
+      <PageHeading>{dashboard.title}</PageHeading>
+      <section aria-label={dashboard.counters} className="mb-8">
+        <ul className="newsroom-counters">
+          <Counter text={dashboard.articlesToday} count={shown(articlesToday)} />
+          <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} />
+          <Counter text={dashboard.failedFetches} count={shown(failedFetches)} />
+          <Counter text={dashboard.silentSources} count={shown(silentSources?.length)}>
+            {silentSources && silentSources.length > 0 ? (
+              <p className="mt-1 text-sm">{silentSources.join(", ")}</p>
+            ) : null}
+          </Counter>
+        </ul>
+      </section>
+      <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">
+        <div className="flex flex-wrap gap-3">
+          <ComingSoonButton variant="secondary">{dashboard.runImport}</ComingSoonButton>
+          <ComingSoonButton variant="secondary">{dashboard.fullLog}</ComingSoonButton>
+        </div>
+      </Card>
+      <Card id="panduan" title={dashboard.guide.title}>
+        <ol className="newsroom-guide">
+          {dashboard.guide.steps.map(([title, text]) => (
+            <li key={title}>
+              <h3 className="font-medium">{title}</h3>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <ComingSoonNotices />
+    </>
+  );
+}
+
+/** @param max the count stops here */
+function shown(count: number | undefined, max = Number.POSITIVE_INFINITY): string | undefined {
+  if (count === undefined) return undefined;
+  return count >= max ? dashboard.atLeast(formatCount(max)) : formatCount(count);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from "react-router";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import type { FailureText } from "#copy/failures.ts";
+import { newsroomFailed, notPermitted } from "#copy/newsroom.ts";
+import { MessagePage } from "#ui/message-page.tsx";
+
+/** What a page of the newsroom shows beside the sidebar when it could not be loaded. */
+export function NewsroomError({
+  error,
+  failure = newsroomFailed,
+}: {
+  error: unknown;
+  failure?: FailureText;
+}) {
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <MessagePage urgent title={notPermitted.title}>
+        {notPermitted.description}
+      </MessagePage>
+    );
+  }
+  return <FailedPage failure={failure} error={error} />;
+}

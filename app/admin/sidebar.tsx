@@ -1,0 +1,43 @@
+import { Link, NavLink } from "react-router";
+import { Logo } from "#app/frame/logo.tsx";
+import { SignOutForm } from "#app/frame/sign-out-form.tsx";
+import { ThemeToggle } from "#app/frame/theme/theme-controls.tsx";
+import { newsroom } from "#copy/newsroom.ts";
+import { header } from "#copy/site.ts";
+
+export interface SidebarProps {
+  siteName: string;
+  email: string;
+  sections: readonly { path: string; label: string }[];
+}
+
+/** At the side of wide windows; on tablets and phones it is a bar at the top. */
+export function Sidebar({ siteName, email, sections }: SidebarProps) {
+  return (
+    <header className="newsroom-sidebar">
+      <div className="flex items-center justify-between gap-2">
+        <Link to="/" reloadDocument aria-label={header.homeLink(siteName)}>
+          <Logo />
+        </Link>
+        <ThemeToggle />
+      </div>
+      <nav aria-label={newsroom.navigation}>
+        <ul>
+          {sections.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === "/admin"} prefetch="intent">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="newsroom-account">
+        <p className="truncate text-sm text-ink-faint" title={email}>
+          {email}
+        </p>
+        <SignOutForm from="newsroom" label={newsroom.signOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { addMember } from "#test/cast.ts";
+import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+test.beforeAll(async ({ product }) => {
+  const { db } = await product.database();
+  await addMember(db, "redaksi@example.com", "editor");
+});
+
+test("an editor signs in, sees the dashboard, and signs out", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin/login?kembali=%2Fadmin");
+  await hydrated(page);
+  await signIn(page, "redaksi@example.com");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("heading", { name: "Dashboard Admin" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Jalankan Import Manual" }).click();
+  await expect(page.getByText("Segera Hadir").filter({ visible: true })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await expect(page.getByText("Berhasil Logout").first()).toBeVisible();
+});

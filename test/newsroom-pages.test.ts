@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember, admin, adminSettings, PASSWORD } from "./cast.ts";
+import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let editor: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: adminSettings });
+  const { db } = await product.database();
+  await addMember(db, "editor@example.com", "editor");
+  await addMember(db, "pembaca@example.com");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+test("a guest is sent to /admin/login and comes back to the page", async () => {
+  const guest = newPerson(product);
+  const sentAway = await guest.get("/admin");
+  expect(sentAway.status).toBe(302);
+  expect(sentAway.headers.get("location")).toBe("/admin/login?kembali=%2Fadmin");
+  const signedIn = await guest.post("/admin/login", {
+    intent: "sign-in",
+    ...admin,
+    kembali: "/admin",
+  });
+  expect(signedIn.headers.get("location")).toBe("/admin");
+});
+
+test("a member is told that they have no access, and sees nothing of the newsroom", async () => {
+  const member = await signInAs(product, { email: "pembaca@example.com", password: PASSWORD });
+  const response = await member.get("/admin");
+  expect(response.status).toBe(403);
+  const text = await textOf(response);
+  expect(text).toContain("Akun Anda tidak memiliki akses ke panel ini");
+  expect(text).not.toContain("Artikel Hari Ini");
+});
+
+test("pages of the newsroom are neither kept nor listed", async () => {
+  const response = await editor.get("/admin");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"/>');
+});
+
+test("the dashboard counts articles since Jakarta's midnight, the import queue and failed fetches", async () => {
+  const { pool } = await product.database();
+  await pool.query(`
+    UPDATE articles SET created_at = now() - interval '2 days';
+    INSERT INTO articles (slug, title, status) SELECT 'baru-' || n, 'Baru ' || n, 'review'
+      FROM generate_series(1, 5) AS n;
+    INSERT INTO articles (slug, title, status) VALUES ('draf-baru', 'Draf', 'draft');
+    INSERT INTO sources (name, feed_url, created_at)
+      VALUES ('Diam Saja', 'https://diam.example/rss', now() - interval '3 days');
+    INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'schedule', 'failed' FROM sources`);
+  const text = await textOf(await editor.get("/admin"));
+  expect(text).toContain("Dashboard Admin");
+  expect(text).toMatch(/Artikel Hari Ini 6 /);
+  expect(text).toMatch(/Antrian Import 5 /);
+  expect(text).toMatch(/Log Error 1 /);
+  expect(text).toMatch(/Sumber Diam 1 .* Diam Saja/);
+  for (const literal of ["Jalankan Import Manual", "Lihat Log Lengkap"]) expect(text).toContain(literal);
+});
+
+test("a counter that can't be read says so, and the others stay", async () => {
+  const { pool } = await product.database();
+  await pool.query("ALTER TABLE fetch_runs RENAME TO fetch_runs_away");
+  const response = await editor.get("/admin");
+  await pool.query("ALTER TABLE fetch_runs_away RENAME TO fetch_runs");
+  expect(response.status).toBe(200);
+  const text = await textOf(response);
+  expect(text).toMatch(/Log Error Gagal mengambil data dashboard/);
+  expect(text).toMatch(/Antrian Import 5 /);
+});
