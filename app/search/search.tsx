@@ -39,11 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const found = await readResults(context, query, view, cursor);
     if (cursor !== undefined) return data({ ...page, found });
-    const mayBeMisspelt = found.count <= MAX_RESULTS_TO_CORRECT && Object.keys(view.filters).length === 0;
-    const [companies, correction] = await Promise.all([
-      readNamedCompanies(context, query, { wantsSimilar: mayBeMisspelt }),
-      mayBeMisspelt ? correct() : undefined,
-    ]);
+    const isNarrow = Object.keys(view.filters).length > 0;
+    const hasFew = found.count <= MAX_RESULTS_TO_CORRECT;
+    // Several words find articles that have all but the misspelt one.
+    const correction = !isNarrow && (hasFew || query.terms.length > 1) ? await correct() : undefined;
+    const wantsSimilar = !isNarrow && (hasFew || correction !== undefined);
+    const companies = await readNamedCompanies(context, query, { wantsSimilar });
     return data({ ...page, found, companies, correction });
   } catch (error) {
     // Not thrown: the page keeps what was typed.

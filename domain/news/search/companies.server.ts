@@ -1,6 +1,7 @@
 import { type ListedCompanyRow, listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { allowedEdits, editDistance, foldedName, shortNameOf } from "./company-names.ts";
+import { everydayNames } from "./everyday-names.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 export interface NamedCompany {
@@ -15,17 +16,40 @@ export interface NamedCompany {
 const KEPT_MS = 60_000;
 const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: number }>();
 
-/** The listed company that the whole query names by its code or its name. */
+/** Words beside a company's name that say what readers want to know of it. */
+const TOPIC_WORDS: ReadonlySet<string> = new Set(
+  "berita dividen emiten harga hari ini jk kabar keuangan laba laporan saham terbaru terkini".split(" "),
+);
+
+/** The listed company that the query names by its code or its name, alone or with words such as "saham". */
 export async function findNamedCompany(
   db: Database,
   query: SearchQuery,
 ): Promise<ListedCompanyRow | undefined> {
   const name = shortNameOf(query.text);
-  if (name === "") return undefined;
+  const names = [name, withoutTopic(name)].filter((text) => text !== "");
+  if (names.length === 0) return undefined;
   const companies = await listNamedCompanies(db);
-  const found =
-    companies.find(({ symbol }) => symbol === name) ?? companies.find(({ shortName }) => shortName === name);
-  return found?.row;
+  for (const wanted of names) {
+    const code = everydayNames[wanted] ?? wanted;
+    const found =
+      companies.find(({ symbol }) => symbol === code) ??
+      companies.find(({ shortName }) => shortName === wanted) ??
+      onlyOne(companies.filter(({ shortName }) => shortName.startsWith(`${wanted} `)));
+    if (found) return found.row;
+  }
+  return undefined;
+}
+
+function withoutTopic(name: string): string {
+  return name
+    .split(" ")
+    .filter((word) => !TOPIC_WORDS.has(word))
+    .join(" ");
+}
+
+function onlyOne<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
 }
 
 /** Listed companies whose code or name is like the query, as when it is misspelt; the most similar first. */
@@ -48,10 +72,11 @@ export async function findCompaniesLike(
 /** The error may be in the legal form: "Bank Jago Tkb". */
 function distanceTo({ symbol, name, shortName }: NamedCompany, typed: string, shortTyped: string): number {
   const limit = allowedEdits(shortTyped);
+  const toSymbol = editDistance(shortTyped, symbol, 1);
   return Math.min(
     editDistance(shortTyped, shortName, limit),
     editDistance(typed, name, limit),
-    editDistance(shortTyped, symbol, Math.min(limit, 1)),
+    toSymbol > 1 ? Number.POSITIVE_INFINITY : toSymbol,
   );
 }
 

@@ -11,6 +11,9 @@ beforeAll(async () => {
   await addListedCompanies(database.db, [
     { symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking" },
     { symbol: "TLKM", name: "Telkom Indonesia (Persero) Tbk.", sector: null },
+    { symbol: "BMRI", name: "Bank Mandiri (Persero) Tbk.", sector: "Banking" },
+    { symbol: "AADI", name: "Adaro Andalan Indonesia Tbk.", sector: null },
+    { symbol: "AALI", name: "Astra Agro Lestari Tbk.", sector: null },
   ]);
 });
 afterAll(() => database.close());
@@ -24,4 +27,24 @@ test("a code, a registered and a short name name a company, a misspelt one is li
   const [like] = await findCompaniesLike(db, parseSearchQuery("bank centrl asia"), 3);
   expect(like?.symbol).toBe("BBCA");
   expect(await findCorrection(db, parseSearchQuery("bank centrl asia"))).toBe("bank central asia");
+});
+
+test.each([
+  ["BCA", "BBCA"],
+  ["berita bbca", "BBCA"],
+  ["harga saham BBCA hari ini", "BBCA"],
+  ["bbca.jk", "BBCA"],
+  ["telkom", "TLKM"],
+  ["Mandiri", "BMRI"],
+  ["adaro", "AADI"],
+  ["bank", undefined],
+  ["saham", undefined],
+])("the name that readers use is enough: %s", async (text, symbol) => {
+  expect((await findNamedCompany(database.db, parseSearchQuery(text)))?.symbol).toBe(symbol);
+});
+
+test("a word that is like no name is like no company", async () => {
+  for (const text of ["unilever", "keberlanjutan", "script alert"]) {
+    expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
+  }
 });

@@ -21,6 +21,21 @@ export function shortNameOf(name: string): string {
   return (kept.length > 0 ? kept : words).join(" ");
 }
 
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** All texts at an editDistance of 1 from a word; none for long words, which share trigrams with them. */
+export function oneEditFrom(word: string): string[] {
+  if (word.length > 10) return [];
+  return Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    return [
+      before + after,
+      before + after.charAt(0) + here + after.slice(1),
+      ...LETTERS.flatMap((letter) => [before + letter + after, before + letter + here + after]),
+    ];
+  }).flat();
+}
+
 /**
  * Edits (a letter added, left out or replaced, or two neighbours swapped) between two texts; more than `limit`
  * is reported as `limit + 1`.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
 import { findCompaniesLike, findNamedCompany, listNamedCompanies } from "./companies.server.ts";
-import { allowedEdits, editDistance, shortNameOf } from "./company-names.ts";
+import { allowedEdits, editDistance, oneEditFrom, shortNameOf } from "./company-names.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** A word in fewer articles may be a typing error in them. */
@@ -20,14 +20,21 @@ export async function findCorrection(db: Database, query: SearchQuery): Promise<
   const counts = await countArticles(db, query.terms, RARE);
   const rare = query.terms.filter((_, index) => (counts[index] ?? 0) < RARE);
   if (rare.length === 0) return undefined;
-  const [company] = await findCompaniesLike(db, query, 1);
+  const [company] = query.terms.length > 1 ? await findCompaniesLike(db, query, 1) : [];
   if (company) return shortNameOf(company.name);
-  let text = query.text;
+  const corrected = await correctWords(db, query.text, rare);
+  if (corrected !== undefined || query.terms.length > 1) return corrected;
+  const [similar] = await findCompaniesLike(db, query, 1);
+  return similar && shortNameOf(similar.name);
+}
+
+async function correctWords(db: Database, typed: string, rare: string[]): Promise<string | undefined> {
+  let text = typed;
   for (const term of rare.slice(0, 4)) {
     const better = await findSimilarWord(db, term);
     if (better) text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${term}(?![\\p{L}\\p{N}])`, "iu"), better);
   }
-  return text === query.text ? undefined : text;
+  return text === typed ? undefined : text;
 }
 
 /** The nearest word; of several as near, one of a company's name, then one in many articles. */
@@ -38,8 +45,10 @@ async function findSimilarWord(db: Database, term: string): Promise<string | und
     (await listNamedCompanies(db)).flatMap(({ symbol, shortName }) => [symbol, ...shortName.split(" ")]),
   );
   if (companyWords.has(term)) return undefined;
+  // Of a short word one wrong letter leaves few trigrams, so its neighbours are looked up one by one.
   const { rows } = await db.execute<{ word: string }>(sql`
-    SELECT word FROM article_words WHERE word % ${term} ORDER BY similarity(word, ${term}) DESC LIMIT 100`);
+    (SELECT word FROM article_words WHERE word % ${term} ORDER BY similarity(word, ${term}) DESC LIMIT 100)
+    UNION SELECT word FROM article_words WHERE word = ANY(${sql.param(oneEditFrom(term))}::text[])`);
   const near = [...new Set([...companyWords, ...rows.map(({ word }) => word)])]
     .map((word) => ({ word, distance: word === term ? limit + 1 : editDistance(term, word, limit) }))
     .filter(({ distance }) => distance <= limit)

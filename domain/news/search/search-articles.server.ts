@@ -91,7 +91,7 @@ async function prepare(
       groups: [...keys.map(({ anywhere }) => anywhere), ...phraseWords.map((word) => [wordKey(word)])],
       excluded: query.excluded.map(wordKey),
       filters: { ...filters, until },
-      scored: [...keys, ...keysOfTerms(phraseWords)],
+      scored: [...keys, ...keysOfTerms([...phraseWords, ...query.optional])],
       limit: MAX_COUNTED + 1,
     };
     const find = async (changes: Partial<Wanted>) =>

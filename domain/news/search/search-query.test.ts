@@ -5,6 +5,7 @@ test("words, phrases and excluded words are told apart", () => {
   expect(parseSearchQuery('Laba BBCA "suku bunga acuan" -Obligasi')).toEqual({
     text: 'Laba BBCA "suku bunga acuan" -Obligasi',
     terms: ["laba", "bbca"],
+    optional: [],
     phrases: [["suku", "bunga", "acuan"]],
     excluded: ["obligasi"],
   });
@@ -32,7 +33,7 @@ test("NUL and other control characters are dropped, line breaks separate words",
 });
 
 test("stop words are left out unless there is nothing else", () => {
-  expect(parseSearchQuery("harga yang naik").terms).toEqual(["harga", "naik"]);
+  expect(parseSearchQuery("harga yang naik")).toMatchObject({ terms: ["harga", "naik"], optional: ["yang"] });
   expect(parseSearchQuery("yang di dan").terms).toEqual(["yang", "di", "dan"]);
 });
 

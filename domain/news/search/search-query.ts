@@ -7,6 +7,8 @@ export interface SearchQuery {
   text: string;
   /** Different words to find, stop words only if there is nothing else. */
   terms: string[];
+  /** Stop words beside the terms: they needn't occur, but rank titles that have them higher. */
+  optional: string[];
   /** The words of each "phrase", in order. */
   phrases: string[][];
   /** Words that a result must not contain. */
@@ -43,9 +45,11 @@ export function parseSearchQuery(typed: string): SearchQuery {
   }
   const wanted = [...terms];
   const meaningful = wanted.filter((term) => !isStopWord(term));
+  const hasMeaning = meaningful.length > 0 || phrases.length > 0;
   return {
     text,
-    terms: (meaningful.length > 0 || phrases.length > 0 ? meaningful : wanted).slice(0, MAX_TERMS),
+    terms: (hasMeaning ? meaningful : wanted).slice(0, MAX_TERMS),
+    optional: hasMeaning ? wanted.filter(isStopWord).slice(0, MAX_TERMS) : [],
     phrases: phrases.slice(0, 4).map((phrase) => phrase.slice(0, MAX_TERMS)),
     excluded: [...excluded].slice(0, MAX_TERMS),
   };

@@ -5,7 +5,7 @@ import { articleIndex, articles } from "../tables.server.ts";
 import { formsOf, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
 
 /** Increased when words, stems or keys are made differently; all articles are then indexed again. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Between slices, for readers of the embedded database, which does one thing at a time. */
 const PAUSE_MS = 20;

@@ -1,11 +1,16 @@
 import { Stemmer } from "sastrawijs";
+import { regularRoots } from "./regular-roots.ts";
 import { createWordCache } from "./word-cache.ts";
 
 /** Words that have another root than the stemmer finds by its rules. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  dialami: "alam",
+  katakan: "kata",
   kementerian: "menteri",
-  kesiapan: "siap",
+  kewirausahaan: "wirausaha",
+  mengalami: "alam",
   menempati: "tempat",
+  pembelian: "beli",
   perbankan: "bank",
 };
 
@@ -33,5 +38,10 @@ const knownStems = createWordCache<string>(20_000);
 /** The word without Indonesian affixes: "meningkat" and "peningkatan" give "tingkat". */
 export function stemOf(form: string): string {
   if (form.length < MIN_AFFIXED_LENGTH || !LETTERS.test(form)) return form;
-  return knownStems(form, () => EXCEPTIONS[form] ?? stemmer.stem(form));
+  return knownStems(form, () => EXCEPTIONS[form] ?? findRegularRoot(form) ?? stemmer.stem(form));
+}
+
+/** The stemmer tries prefixes and suffixes in a fixed order and takes "terlemah" for a root, "bertani" for "tan". */
+function findRegularRoot(form: string): string | undefined {
+  return stemmer.find(form) ? form : regularRoots(form).find((root) => stemmer.find(root));
 }

@@ -5,7 +5,7 @@
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `ada adalah agar akan antara atas atau bagi bahwa banyak beberapa belum bisa dalam dan dapat dari dengan di
   dia hal hanya harus hingga ia ini itu jika juga kami karena kata ke kepada ketika kita lagi lain lalu lebih
-  maka masih mereka menjadi merupakan namun nya oleh pada para pun saat saja sama sampai sangat saya sebagai
+  maka masih mereka merupakan namun nya oleh pada para pun saat saja sama sampai sangat saya sebagai
   sebuah sehingga sejak sekitar selain selama semua seperti serta setelah setiap sudah tak tapi telah tentang
   terhadap tersebut tetapi tidak untuk yaitu yakni yang`.split(/\s+/),
 );

@@ -1,0 +1,39 @@
+/** Prefixes and suffixes that occur together; "me" and "pe" stand for their forms with a nasal. */
+const AFFIXES: readonly (readonly [prefix: string, suffixes: readonly string[]])[] = [
+  ["memper", ["", "i", "kan"]],
+  ["diper", ["", "i", "kan"]],
+  ["me", ["", "i", "kan"]],
+  ["di", ["", "i", "kan"]],
+  ["ber", ["", "an", "kan"]],
+  ["ter", ["", "i", "kan"]],
+  ["ke", ["an"]],
+  ["per", ["", "an"]],
+  ["pe", ["", "an"]],
+  ["", ["an", "kan"]],
+];
+const PARTICLE = /(?:nya|lah|kah)$/;
+const MIN_ROOT_LENGTH = 3;
+
+/** What an Indonesian word may be formed from by the rules of its grammar, likeliest first; often no word. */
+export function regularRoots(form: string): string[] {
+  const whole = form.replace(PARTICLE, "");
+  const roots = AFFIXES.flatMap(([prefix, suffixes]) =>
+    suffixes.flatMap((suffix) => {
+      if (!whole.startsWith(prefix) || !whole.endsWith(suffix)) return [];
+      const rest = whole.slice(prefix.length, whole.length - suffix.length);
+      return prefix === "me" || prefix === "pe" ? withoutNasal(rest, prefix) : [rest];
+    }),
+  );
+  return [...(whole === form ? [] : [whole]), ...roots].filter((root) => root.length >= MIN_ROOT_LENGTH);
+}
+
+/** The nasal replaces p, t, s and k: "memajaki" is from "pajak", and only "meng" stands before a vowel. */
+function withoutNasal(rest: string, prefix: "me" | "pe"): string[] {
+  const [, nasal = "", root = ""] = /^(ng|ny|m|n|)(.*)$/.exec(rest) ?? [];
+  const startsWithVowel = /^[aiueo]/.test(root);
+  if (nasal === "ny") return [`s${root}`, rest];
+  if (nasal === "ng") return startsWithVowel ? [root, `k${root}`] : [root];
+  if (nasal === "m") return startsWithVowel ? [`p${root}`, rest] : [root];
+  if (nasal === "n") return startsWithVowel ? [`t${root}`, rest] : [root];
+  return prefix === "pe" || /^[lrwy]/.test(rest) ? [rest] : [];
+}
