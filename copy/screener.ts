@@ -27,7 +27,8 @@ export const screenerFields: Record<FieldId, FieldWords> = {
   "per-sektor": {
     label: "P/E terhadap sektornya",
     column: "P/E vs Sektor",
-    method: "Selisih P/E dari P/E sektornya: −20% berarti seperlima lebih rendah.",
+    method:
+      "Selisih P/E dari median P/E perusahaan yang untung di sektornya, paling sedikit lima perusahaan: −20% berarti seperlima lebih rendah.",
   },
   pbv: {
     label: "P/B",
@@ -44,17 +45,19 @@ export const screenerFields: Record<FieldId, FieldWords> = {
   perubahan: {
     label: "Perubahan hari ini",
     column: "% Chg",
-    method: "Harga terhadap penutupan sebelumnya.",
+    method:
+      "Harga terhadap penutupan sebelumnya, pada hari bursa terakhir. Saham tanpa transaksi pada hari itu berubah 0%.",
   },
   volume: {
     label: "Volume (lembar)",
     column: "Volume",
-    method: "Saham yang diperdagangkan pada hari harga itu, dalam lembar.",
+    method: "Saham yang diperdagangkan pada hari bursa terakhir, dalam lembar. Tanpa transaksi, volumenya 0.",
   },
   "rata-volume": {
     label: "Volume rata-rata 30 hari (lembar)",
     column: "Vol. Rata-rata",
-    method: "Rata-rata volume 30 hari bursa, dalam lembar.",
+    method:
+      "Rata-rata volume 30 hari bursa sebelum hari terakhir, dalam lembar. Hari tanpa transaksi dihitung 0.",
   },
   "rasio-volume": {
     label: "Volume terhadap rata-rata",
@@ -64,7 +67,8 @@ export const screenerFields: Record<FieldId, FieldWords> = {
   nilai: {
     label: "Nilai transaksi (miliar Rp)",
     column: "Nilai (M)",
-    method: "Nilai perdagangan pada hari harga itu, dalam miliar rupiah.",
+    method:
+      "Nilai transaksi pada hari bursa terakhir menurut sumbernya, atau harga dikali volume, dalam miliar rupiah.",
   },
   "dari-terendah": {
     label: "Dari terendah 52 minggu",
@@ -103,7 +107,7 @@ export const screener = {
   method: {
     heading: "Dari mana angka-angka ini",
     intro:
-      "Batas filter berlaku untuk angka seperti yang tertulis di tabel. Angka yang tidak diketahui ditulis N/A, selalu di urutan terakhir, dan tidak cocok dengan batas apa pun. Slider di ujungnya berarti tanpa batas.",
+      "Filter dan urutan memakai angka lengkap; tabel menampilkannya dibulatkan. Angka yang tidak diketahui ditulis N/A, selalu di urutan terakhir, dan tidak cocok dengan batas apa pun. Slider di ujungnya berarti tanpa batas; batas yang lebih jauh dapat diketik.",
     reports: (from: string, to: string) =>
       `Laba, dividen, nilai buku, dan ROE berasal dari data laporan per ${from === to ? from : `${from} sampai ${to}`}.`,
   },

@@ -1,12 +1,13 @@
-import type { ScreenerField } from "#domain/market/screener/screener-fields.ts";
+import { roundAsShown, type ScreenerField } from "#domain/market/screener/screener-fields.ts";
+import { LIMIT_DECIMALS } from "#domain/market/screener/screener-number.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { idNumber } from "#format/number.ts";
 
-const asNeeded = idNumber({ maximumFractionDigits: 2 });
+const asNeeded = idNumber({ maximumFractionDigits: LIMIT_DECIMALS });
 
 const byField = new Map<string, (figure: number) => string>();
 
-/** A figure in its column, in the field's unit: '792,30', '13,01x', '+46,3%'. Unknown: 'N/A'. */
+/** A figure as its column shows it, rounded, in the field's unit: '792,30', '13,01x', '+46,3%'. Unknown: 'N/A'. */
 export function formatFigure(field: ScreenerField, figure: number | undefined): string {
   if (figure === undefined) return NOT_AVAILABLE;
   const format = byField.get(field.id) ?? createFormat(field);
@@ -16,11 +17,12 @@ export function formatFigure(field: ScreenerField, figure: number | undefined): 
 
 function createFormat({ unit, decimals }: ScreenerField): (figure: number) => string {
   const digits = Math.max(0, decimals);
-  return idNumber({
+  const format = idNumber({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     ...(unit === "change-pct" && { signDisplay: "exceptZero" }),
   });
+  return decimals < 0 ? (figure) => format(roundAsShown({ decimals }, figure)) : format;
 }
 
 function suffixOf({ unit }: ScreenerField): string {

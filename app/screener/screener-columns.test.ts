@@ -4,16 +4,16 @@ import { decodeColumns, encodeColumns } from "./screener-columns.ts";
 
 const nothing: ScreenerRow = {
   ...{ symbol: "ZZZZ", name: "Tanpa Angka, Tbk.", sector: undefined, board: undefined },
-  ...{ priceIdr: undefined, changePct: undefined, volume: undefined, turnoverIdr: undefined },
-  ...{ averageVolume: undefined, volumeRatio: undefined, marketCapIdr: undefined, per: undefined },
-  ...{ perVsSectorPct: undefined, pbv: undefined, roePct: undefined, divYieldPct: undefined },
-  ...{ fromLow52WeekPct: undefined, fromHigh52WeekPct: undefined },
+  ...{ priceIdr: undefined, changePct: undefined, volume: undefined, reportedTurnoverIdr: undefined },
+  ...{ averageVolume: undefined, marketCapIdr: undefined, per: undefined, pbv: undefined },
+  ...{ roePct: undefined, divYieldPct: undefined, lowIdr: undefined, highIdr: undefined },
   ...{ provenance: undefined, figuresAsOf: undefined },
 };
 const bca: ScreenerRow = {
   ...nothing,
   ...{ symbol: "BBCA", name: "Bank Central Asia Tbk.", sector: "Banking", board: "Utama" },
-  ...{ priceIdr: 9800, changePct: -1.2345, marketCapIdr: 1_208_145_678_000_000, divYieldPct: 0 },
+  ...{ priceIdr: 9800, changePct: -1.23456789, marketCapIdr: 1_208_145_678_000_000, divYieldPct: 0 },
+  ...{ volume: 1_948_312_104, averageVolume: 649_437_368.1, lowIdr: 4820, highIdr: 9800.5, per: 15.003 },
   provenance: {
     source: "eod",
     asOf: new Date("2026-08-21T09:00:00Z"),
@@ -24,14 +24,20 @@ const bca: ScreenerRow = {
   figuresAsOf: new Date("2026-08-13T14:06:00Z"),
 };
 
-test("rows come out of the columns as they are shown, in order of their codes", () => {
+test("rows come out of the columns with six digits of each quotient, in order of their codes", () => {
   expect(decodeColumns(encodeColumns([nothing, bca]))).toEqual([
     {
       symbol: "BBCA",
       name: "Bank Central Asia Tbk.",
       sector: "Banking",
       board: "Utama",
-      figures: { harga: 9800, perubahan: -1.23, kap: 1208.15, dividen: 0 },
+      figures: {
+        ...{ harga: 9800, perubahan: -1.23457, kap: 1208.15, dividen: 0, per: 15.003 },
+        ...{ volume: 1_948_312_104, nilai: 19093.4586192, "rata-volume": 649_437_368.1 },
+        "rasio-volume": expect.closeTo(3, 6),
+        "dari-terendah": expect.closeTo(103.319502, 6),
+        "dari-tertinggi": expect.closeTo(-0.005102, 6),
+      },
       provenance: {
         source: "eod",
         stale: true,

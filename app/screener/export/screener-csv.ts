@@ -1,7 +1,7 @@
 import { provenance } from "#copy/market.ts";
 import { screenerExport } from "#copy/saved-screens.ts";
 import { screenerColumnNames } from "#copy/screener.ts";
-import type { FieldId } from "#domain/market/screener/screener-fields.ts";
+import { findField, roundAsShown } from "#domain/market/screener/screener-fields.ts";
 import { matches, sortRows } from "#domain/market/screener/screener-filter.ts";
 import {
   columnsShown,
@@ -60,5 +60,6 @@ export function screenerCsv(
 function cellOf({ sector, board, figures }: ScreenerItem, column: ScreenerColumn): CsvCell {
   if (column === "sektor") return sector === undefined ? null : sectorName(sector);
   if (column === "papan") return board ?? null;
-  return figures[column as FieldId] ?? null;
+  const [field, figure] = [findField(column), figures[column]];
+  return field === undefined || figure === undefined ? null : roundAsShown(field, figure);
 }

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from "react";
 import { screener, screenerFields as words } from "#copy/screener.ts";
 import type { FieldId, ScreenerField } from "#domain/market/screener/screener-fields.ts";
-import { type FieldRange, fitRange } from "#domain/market/screener/screener-filter.ts";
+import { type FieldRange, withoutEnds } from "#domain/market/screener/screener-filter.ts";
 import { readFieldNumber } from "#domain/market/screener/screener-number.ts";
 import { classNames } from "#ui/class-names.ts";
 import { RangeSlider } from "#ui/range-slider.tsx";
@@ -36,7 +36,7 @@ export const RangeField = memo(function RangeField({
     // A typed number between two stops stays until its own thumb moves.
     if (nextLow !== low) next.min = field.stops[nextLow] ?? field.min;
     if (nextHigh !== high) next.max = field.stops[nextHigh] ?? field.max;
-    onChange(field.id, fitRange(field, next));
+    onChange(field.id, withoutEnds(field, next));
   }
 
   return (
@@ -86,7 +86,7 @@ function LimitInput({ field, end, range, onChange }: LimitInputProps) {
     setTyped(text);
     setError(undefined);
     const next = read(text);
-    if (typeof next !== "string") onChange(field.id, fitRange(field, next));
+    if (typeof next !== "string") onChange(field.id, withoutEnds(field, next));
   }
   function finish() {
     const next = typed === undefined ? {} : read(typed);

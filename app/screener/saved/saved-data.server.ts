@@ -1,5 +1,6 @@
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listMatches } from "#domain/market/screener/screen-matches.ts";
+import { listFigures } from "#domain/market/screener/screener-figures.ts";
 import { listScreenerRows } from "#domain/market/screener/screener-rows.server.ts";
 import { newCompaniesIn } from "#domain/portfolio/saved-screen.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
@@ -27,5 +28,7 @@ export async function readSavedScreens(db: Database, userId: string, now: Date):
 /** The codes of the companies in any screen, by the figures of this moment. */
 export async function readMatches(db: Database, now: Date): Promise<(query: string) => string[]> {
   const rows = await listScreenerRows(db, await loadIdxCalendar(db), now);
-  return (query) => listMatches(query, rows);
+  const figures = listFigures(rows);
+  const companies = rows.map((row, index) => ({ ...row, figures: figures[index] ?? {} }));
+  return (query) => listMatches(query, companies);
 }

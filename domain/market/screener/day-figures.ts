@@ -5,10 +5,10 @@ import type { ShownQuote } from "../quotes/shown-quote.server.ts";
 export interface DayFigures {
   changePct: number | undefined;
   volume: number | undefined;
-  turnoverIdr: number | undefined;
+  reportedTurnoverIdr: number | undefined;
 }
 
-type DayQuote = Pick<ShownQuote, "last" | "changePct" | "volume" | "value" | "tradingDate" | "confirmedDate">;
+type DayQuote = Pick<ShownQuote, "changePct" | "volume" | "value" | "tradingDate" | "confirmedDate">;
 
 /**
  * A quote's figures of the market's day. A share without a trade on a day that its source reported on has not
@@ -19,20 +19,10 @@ type DayQuote = Pick<ShownQuote, "last" | "changePct" | "volume" | "value" | "tr
  * @param marketDay the latest reported day; undefined while no share has a quote
  */
 export function dayFigures(quote: DayQuote, marketDay: IsoDate | undefined): DayFigures {
-  const { last, changePct, volume, value, tradingDate, confirmedDate } = quote;
+  const { changePct, volume, value, tradingDate, confirmedDate } = quote;
   if (marketDay === undefined || tradingDate >= marketDay) {
-    const turnoverIdr = value ?? (volume === undefined ? undefined : last * volume);
-    return { changePct, volume, turnoverIdr };
+    return { changePct, volume, reportedTurnoverIdr: value };
   }
   const figure = confirmedDate >= marketDay ? 0 : undefined;
-  return { changePct: figure, volume: figure, turnoverIdr: figure };
-}
-
-/** The volume in multiples of the average; undefined for a share without any trade in those days. */
-export function volumeRatio(
-  volume: number | undefined,
-  averageVolume: number | undefined,
-): number | undefined {
-  if (volume === undefined || averageVolume === undefined || !(averageVolume > 0)) return undefined;
-  return volume / averageVolume;
+  return { changePct: figure, volume: figure, reportedTurnoverIdr: figure };
 }

@@ -1,5 +1,4 @@
-import { matches, sortRows, toShownFigures } from "./screener-filter.ts";
-import type { ScreenerRow } from "./screener-row.ts";
+import { type FilterRow, matches, sortRows } from "./screener-filter.ts";
 import { readScreenerState, writeScreenerState } from "./screener-state.ts";
 
 /** The shortest query of a screen, without what can't be read in it and without a page number. */
@@ -9,11 +8,10 @@ export function canonicalScreen(query: string): string {
 }
 
 /** The codes of the companies in a screen, in its order. */
-export function listMatches(query: string, rows: readonly ScreenerRow[]): string[] {
+export function listMatches(query: string, rows: readonly FilterRow[]): string[] {
   const { filter, sort } = readScreenerState(new URLSearchParams(query)).state;
-  const shown = rows.map((row) => ({ ...row, figures: toShownFigures(row) }));
   return sortRows(
-    shown.filter((row) => matches(filter, row)),
+    rows.filter((row) => matches(filter, row)),
     sort,
   ).map(({ symbol }) => symbol);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findField, screenerFields, shownNumber } from "./screener-fields.ts";
+import { findField, numberInUnit, roundAsShown, screenerFields } from "./screener-fields.ts";
 
 test("the specification's three sliders have its ends and steps", () => {
   const slider = (id: string) => {
@@ -20,19 +20,22 @@ test("every slider has rising stops from its lowest to its highest value, few en
 });
 
 test.each([
-  ["kap", 792_304_000_000_000, 792.3],
-  ["kap", 118_076_785_710, 0.12],
-  ["kap", 1_005_000_000_000, 1.01],
-  ["nilai", 1_234_567_890, 1.23],
-  ["harga", 9800, 9800],
-  ["volume", 125_430_000, 125_430_000],
-  ["per", 0.27225 * 100, 27.23],
-  ["perubahan", -0.625, -0.63],
-  ["perubahan", -0.001, 0],
-  ["perubahan", 1e-9, 0],
-  ["per", Number.NaN, undefined],
-  ["per", undefined, undefined],
-])("%s of %d is shown as %d", (id, figure, shown) => {
+  ["kap", 792_304_000_000_000, 792.304, 792.3],
+  ["kap", 118_076_785_710, 0.11807678571, 0.12],
+  ["kap", 1_005_000_000_000, 1.005, 1.01],
+  ["nilai", 1_234_567_890, 1.23456789, 1.23],
+  ["harga", 9800, 9800, 9800],
+  ["rata-volume", 1_301_503.33, 1_301_503.33, 1_301_500],
+  ["per", 27.225, 27.225, 27.23],
+  ["perubahan", -0.625, -0.625, -0.63],
+  ["perubahan", -0.001, -0.001, 0],
+])("%s of %d is %d in its unit, shown as %d", (id, figure, inUnit, shown) => {
   const field = findField(id);
-  expect(field && shownNumber(field, figure)).toBe(shown);
+  expect(field && numberInUnit(field, figure)).toBe(inUnit);
+  expect(field && roundAsShown(field, inUnit)).toBe(shown);
+});
+
+test("what is no number is unknown", () => {
+  expect(numberInUnit({ unit: "multiple" }, Number.NaN)).toBeUndefined();
+  expect(numberInUnit({ unit: "multiple" }, undefined)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export interface ScreenerField {
   id: FieldId;
   figure: keyof ScreenerFigures;
   unit: FieldUnit;
-  /** Shown decimals; -2 is whole lots. Filters and sorting use the number as shown, so that the table never contradicts them. */
+  /** Shown decimals; -2 is whole lots. Filters and sorting use the number before it is rounded. */
   decimals: number;
   /** The ends of the slider, in the field's unit. An end means "no limit". */
   min: number;
@@ -70,18 +70,19 @@ export function findField(id: string): ScreenerField | undefined {
 /** One unit in the figure's own: a trillion rupiah, a billion, else 1. */
 const UNIT_EXPONENTS: Partial<Record<FieldUnit, number>> = { "trillion-idr": 12, "billion-idr": 9 };
 
-/** The figure in the field's unit, rounded as it is shown: 792,304 billion rupiah is 792.3 trillion. */
-export function shownNumber(
-  { unit, decimals }: Pick<ScreenerField, "unit" | "decimals">,
+/** The figure in the field's unit: 792,304 billion rupiah is 792.304 trillion. */
+export function numberInUnit(
+  { unit }: Pick<ScreenerField, "unit">,
   figure: number | undefined,
 ): number | undefined {
   if (figure === undefined || !Number.isFinite(figure)) return undefined;
-  return roundDecimal(shiftDecimal(figure, -(UNIT_EXPONENTS[unit] ?? 0)), decimals);
+  const exponent = UNIT_EXPONENTS[unit];
+  return exponent === undefined ? figure : shiftDecimal(figure, -exponent);
 }
 
-/** A number in the field's unit as the figure itself: 2 trillion rupiah is 2e12. */
-export function figureOf({ unit }: Pick<ScreenerField, "unit">, shown: number): number {
-  return shiftDecimal(shown, UNIT_EXPONENTS[unit] ?? 0);
+/** The number of its column as it is shown: 792.304 trillion is 792.3. */
+export function roundAsShown({ decimals }: Pick<ScreenerField, "decimals">, number: number): number {
+  return roundDecimal(number, decimals);
 }
 
 function field(

@@ -5,19 +5,22 @@ import { dayStamp } from "../candles/candle.ts";
 import { markSeriesSynced, openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { refreshYearStatistics } from "../candles/year-statistics.server.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import { toShownFigures } from "./screener-filter.ts";
+import { findField, roundAsShown } from "./screener-fields.ts";
+import { listFigures } from "./screener-figures.ts";
 import { listScreenerRows } from "./screener-rows.server.ts";
 
 type Database = Awaited<ReturnType<typeof createMarket>>["db"];
 
-async function rowOf(db: Database, symbol = "BBCA") {
+/** A company's figures, rounded as they are shown. */
+async function shownOf(db: Database, symbol = "BBCA") {
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
-  return rows.find((row) => row.symbol === symbol);
-}
-
-async function shownOf(db: Database, symbol?: string) {
-  const row = await rowOf(db, symbol);
-  return row && toShownFigures(row);
+  const figures = listFigures(rows)[rows.findIndex((row) => row.symbol === symbol)] ?? {};
+  return Object.fromEntries(
+    Object.entries(figures).map(([id, figure]) => {
+      const field = findField(id);
+      return [id, field && roundAsShown(field, figure)];
+    }),
+  );
 }
 
 // Close of 21 August 2026, lowest and highest of the 52 weeks up to it, and the distances in percent.
@@ -82,14 +85,11 @@ test("a share without a trade on the market's day has not moved, and one not rep
     ],
     fridayAfternoon,
   );
-  expect(await rowOf(db)).toMatchObject({
-    volume: 100_684_300,
-    changePct: 0.78125,
-    turnoverIdr: 649_413_735_000,
-  });
-  expect(await rowOf(db, "BBRI")).toMatchObject({ priceIdr: 6_450, volume: 0, changePct: 0, turnoverIdr: 0 });
-  const unknown = { priceIdr: 6_450, volume: undefined, changePct: undefined, turnoverIdr: undefined };
-  expect(await rowOf(db, "BMRI")).toMatchObject(unknown);
+  expect(await shownOf(db)).toMatchObject({ volume: 100_684_300, perubahan: 0.78, nilai: 649.41 });
+  expect(await shownOf(db, "BBRI")).toMatchObject({ harga: 6_450, volume: 0, perubahan: 0, nilai: 0 });
+  const unknown = await shownOf(db, "BMRI");
+  expect(unknown).toMatchObject({ harga: 6_450, kap: 1 });
+  for (const id of ["volume", "perubahan", "nilai"]) expect(unknown).not.toHaveProperty(id);
 });
 
 test("a reported turnover is shown as it is", async () => {

@@ -1,5 +1,5 @@
 import type { ListingBoard } from "../listings/listing-board.ts";
-import { type FieldId, type ScreenerField, screenerFields, shownNumber } from "./screener-fields.ts";
+import type { FieldId, ScreenerField } from "./screener-fields.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 
 /** Limits in the field's unit, inclusive. A missing limit is none. */
@@ -14,22 +14,13 @@ export interface ScreenerFilter {
   ranges: Partial<Record<FieldId, FieldRange>>;
 }
 
-/** A company with its figures as shown: in the field's unit, rounded; a missing key is unknown. */
-export interface ShownRow extends Pick<ScreenerRow, "symbol" | "name" | "sector" | "board"> {
+/** A company with its figures in the units of their fields, unrounded; a missing key is unknown. */
+export interface FilterRow extends Pick<ScreenerRow, "symbol" | "name" | "sector" | "board"> {
   figures: Partial<Record<FieldId, number>>;
 }
 
-export function toShownFigures(row: ScreenerRow): ShownRow["figures"] {
-  const figures: ShownRow["figures"] = {};
-  for (const field of screenerFields) {
-    const shown = shownNumber(field, row[field.figure]);
-    if (shown !== undefined) figures[field.id] = shown;
-  }
-  return figures;
-}
-
 /** Whether the row is in the filter. An unknown figure is in no range that has a limit. */
-export function matches({ sector, board, ranges }: ScreenerFilter, row: ShownRow): boolean {
+export function matches({ sector, board, ranges }: ScreenerFilter, row: FilterRow): boolean {
   if (sector !== undefined && row.sector !== sector) return false;
   if (board !== undefined && row.board !== board) return false;
   for (const id in ranges) {
@@ -44,14 +35,14 @@ export function matches({ sector, board, ranges }: ScreenerFilter, row: ShownRow
 }
 
 /**
- * The range as the slider has it: an end means no limit, and what lies beyond the other end is put there.
+ * The range without limits at the ends of the slider, which mean none. Typed limits beyond the ends are kept.
  * Undefined without limits.
  */
-export function fitRange(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
-  const fitted: FieldRange = {};
-  if (min !== undefined && min > field.min) fitted.min = Math.min(min, field.max);
-  if (max !== undefined && max < field.max) fitted.max = Math.max(max, field.min);
-  return fitted.min === undefined && fitted.max === undefined ? undefined : fitted;
+export function withoutEnds(field: ScreenerField, { min, max }: FieldRange): FieldRange | undefined {
+  const range: FieldRange = {};
+  if (min !== undefined && min !== field.min) range.min = min;
+  if (max !== undefined && max !== field.max) range.max = max;
+  return range.min === undefined && range.max === undefined ? undefined : range;
 }
 
 /** A column that rows can be sorted by. */
@@ -63,7 +54,7 @@ export interface ScreenerSort {
 }
 
 /** Sorted copies; unknown values are last in both directions, and equal ones are in order of their codes. */
-export function sortRows<Row extends ShownRow>(
+export function sortRows<Row extends FilterRow>(
   rows: readonly Row[],
   { column, direction }: ScreenerSort,
 ): Row[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findField } from "./screener-fields.ts";
-import { readFieldNumber } from "./screener-number.ts";
+import { readFieldNumber, writeLimit } from "./screener-number.ts";
 
 function read(id: string, text: string): number | undefined {
   const field = findField(id);
@@ -10,10 +10,10 @@ function read(id: string, text: string): number | undefined {
 test.each([
   ["per", "1,5", 1.5],
   ["per", "1.5", 1.5],
-  ["per", " 12,345x ", 12.35],
+  ["per", " 12,345x ", 12.345],
   ["harga", "1.500", 1500],
   ["harga", "Rp1.500", 1500],
-  ["harga", "12.500,7", 12501],
+  ["harga", "12.500,7", 12_500.7],
   ["perubahan", "-3,25", -3.25],
   ["perubahan", "−3,25%", -3.25],
   ["perubahan", "+2", 2],
@@ -22,6 +22,9 @@ test.each([
   ["kap", "500 M", 0.5],
   ["kap", "1,25", 1.25],
   ["nilai", "1,5 T", 1500],
+  ["per", "0,00000001", 0],
+  ["per", "0,000001", 0.000001],
+  ["kap", "999999999999999999999999", 1e15],
 ])("%s: %j is %d", (id, text, number) => {
   expect(read(id, text)).toBe(number);
 });
@@ -40,3 +43,10 @@ test.each([
 ])("%s: %j is no number", (id, text) => {
   expect(read(id, text)).toBeUndefined();
 });
+
+test.each([15, 15.005, 0.000001, -2.5, -1234.125, 1e15, 0.1])(
+  "the limit %d is read as it is written",
+  (limit) => {
+    expect(read("per", writeLimit(limit))).toBe(limit);
+  },
+);

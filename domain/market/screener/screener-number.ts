@@ -1,4 +1,5 @@
-import { figureOf, type ScreenerField, shownNumber } from "./screener-fields.ts";
+import { roundDecimal } from "#format/decimal.ts";
+import { numberInUnit, type ScreenerField } from "./screener-fields.ts";
 
 const MULTIPLIERS: Readonly<Record<string, number>> = {
   rb: 1e3,
@@ -11,11 +12,16 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   triliun: 1e12,
 };
 
+/** Of a limit; finer ones are rounded. Numbers below this size are written without an exponent. */
+export const LIMIT_DECIMALS = 6;
+/** Beyond every figure, and written without an exponent. */
+const LARGEST_LIMIT = 1e15;
+
 /**
  * A number as Indonesians write it, as it is shown, or as a URL has it: "1,5", "1.500", "Rp1.500", "12,5x",
- * "-3%", "2,5 jt". Points between groups of three digits separate thousands, since no URL has three decimals.
+ * "-3%", "2,5 jt". Points between groups of three digits separate thousands: writeLimit gives no URL three decimals.
  *
- * @returns in the field's unit and with its decimals; undefined if it isn't a number
+ * @returns in the field's unit; undefined if it isn't a number
  */
 export function readFieldNumber(field: ScreenerField, text: string): number | undefined {
   const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
@@ -29,8 +35,15 @@ export function readFieldNumber(field: ScreenerField, text: string): number | un
   const multiplier = MULTIPLIERS[suffix.toLowerCase()];
   if (suffix !== "" && multiplier === undefined && !isUnitOf(field, suffix.toLowerCase())) return undefined;
   if (multiplier !== undefined && !isAmount(field)) return undefined;
-  const figure = multiplier === undefined ? figureOf(field, number) : number * multiplier;
-  return shownNumber(field, figure);
+  const limit = multiplier === undefined ? number : numberInUnit(field, number * multiplier);
+  if (limit === undefined) return undefined;
+  return roundDecimal(Math.min(LARGEST_LIMIT, Math.max(-LARGEST_LIMIT, limit)), LIMIT_DECIMALS);
+}
+
+/** A limit as a URL has it: with a point, and never with exactly three decimals, which are read as thousands. */
+export function writeLimit(limit: number): string {
+  const text = String(limit);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** "1.234.567" without its points; "1.5" as it is; undefined for "1.5.2" and, before a comma, "1.5". */

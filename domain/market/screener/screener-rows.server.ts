@@ -4,21 +4,19 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { yearRangeOf } from "../candles/year-range.ts";
 import { listStoredYears, type StoredYear } from "../candles/year-statistics.server.ts";
 import { latestReportedDay } from "../overview/reported-day.ts";
-import { changePctOf } from "../quotes/quote.ts";
 import {
   isListedStock,
   listQuotedSymbols,
   type QuotedSymbol,
   type ShownQuote,
 } from "../quotes/shown-quote.server.ts";
-import { dayFigures, volumeRatio } from "./day-figures.ts";
+import { dayFigures } from "./day-figures.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
-import { perVsSectorPct, sectorPers } from "./sector-pers.ts";
 
 /** A stored year follows its quote within seconds; one that is older than this no longer belongs to it. */
 const OLDEST_YEAR_DAYS = 10;
 
-/** Every listed company with its figures, in no particular order, from two queries. */
+/** Every listed company with what its figures are computed from, in no particular order, from two queries. */
 export async function listScreenerRows(
   db: Database,
   idxCalendar: TradingCalendar,
@@ -32,34 +30,28 @@ export async function listScreenerRows(
     companies.flatMap(({ quote }) => (quote ? [{ ...quote, marketCapIdr: quote.marketCap }] : [])),
     zonedClock(now, idxCalendar.timeZone).date,
   );
-  const pers = sectorPers(
-    companies.map((company) => ({ sector: sectorOf(company), per: company.quote?.per })),
-  );
   return companies.map((company) => {
     const { symbol, name, board, quote } = company;
-    const sector = sectorOf(company);
     const year = yearOf(quote, years.get(symbol));
     const range = quote && yearRangeOf(quote, year, year?.listingDate);
     const day = quote && dayFigures(quote, marketDay);
     return {
       symbol,
       name,
-      sector,
+      sector: sectorOf(company),
       board,
       priceIdr: quote?.last,
       changePct: day?.changePct,
       volume: day?.volume,
-      turnoverIdr: day?.turnoverIdr,
+      reportedTurnoverIdr: day?.reportedTurnoverIdr,
       averageVolume: year?.averageVolume,
-      volumeRatio: volumeRatio(day?.volume, year?.averageVolume),
       marketCapIdr: quote?.marketCap,
       per: quote?.per,
-      perVsSectorPct: perVsSectorPct(quote?.per, sector && pers.get(sector)),
       pbv: quote?.pbv,
       roePct: quote?.roePct,
       divYieldPct: quote?.divYieldPct,
-      fromLow52WeekPct: quote && changePctOf(quote.last, range?.low),
-      fromHigh52WeekPct: quote && changePctOf(quote.last, range?.high),
+      lowIdr: range?.low,
+      highIdr: range?.high,
       provenance: quote && {
         source: quote.source,
         asOf: quote.asOf,

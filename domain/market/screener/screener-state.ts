@@ -3,12 +3,12 @@ import { IDX_SECTOR_NAMES, SECTORS } from "../listings/sectors.ts";
 import { type FieldId, findField, screenerFields } from "./screener-fields.ts";
 import {
   type FieldRange,
-  fitRange,
   type ScreenerFilter,
   type ScreenerSort,
   type SortColumn,
+  withoutEnds,
 } from "./screener-filter.ts";
-import { readFieldNumber } from "./screener-number.ts";
+import { readFieldNumber, writeLimit } from "./screener-number.ts";
 import type { ScreenerSector } from "./screener-row.ts";
 
 /** A column besides code and name, which are always shown. */
@@ -102,8 +102,8 @@ export function readScreenerState(search: URLSearchParams): {
       fault(field.id, "reversed", "");
       continue;
     }
-    const fitted = fitRange(field, range);
-    if (fitted !== undefined) filter.ranges[field.id] = fitted;
+    const limits = withoutEnds(field, range);
+    if (limits !== undefined) filter.ranges[field.id] = limits;
   }
 
   const columns = read("kolom", readColumns);
@@ -123,8 +123,8 @@ export function writeScreenerState({ filter, sort, columns, page }: ScreenerStat
   if (filter.board !== undefined) search.set("papan", slugOf(filter.board));
   for (const { id } of screenerFields) {
     const { min, max } = filter.ranges[id] ?? {};
-    if (min !== undefined) search.set(`${id}-min`, String(min));
-    if (max !== undefined) search.set(`${id}-max`, String(max));
+    if (min !== undefined) search.set(`${id}-min`, writeLimit(min));
+    if (max !== undefined) search.set(`${id}-max`, writeLimit(max));
   }
   if (sort.column !== DEFAULT_SORT.column || sort.direction !== DEFAULT_SORT.direction) {
     search.set("urut", `${sort.direction === "descending" ? "-" : ""}${sort.column}`);

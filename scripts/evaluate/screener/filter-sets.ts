@@ -28,7 +28,7 @@ const sliders: Record<string, [min: number, max: number]> = {
 const sectors = ["Banking", "Energy", "Consumer Goods", "Basic Materials", "Properties & Real Estate"];
 const boards = ["Utama", "Pengembangan", "Pemantauan Khusus"];
 
-/** A random set whose limits are values that occur, so that some company is exactly at each. */
+/** A random set whose limits are values that occur, rounded, so that some company is at each or beside it. */
 export async function randomFilterSet(
   random: () => number,
   values: (field: string) => Promise<number[]>,
@@ -46,8 +46,8 @@ export async function randomFilterSet(
   if (board !== undefined) set.board = board;
   for (const field of fields) {
     const [lowest = 0, highest = 0] = sliders[field] ?? [];
-    const inside = (await values(field)).filter((value) => value > lowest && value < highest);
-    const [a, b] = [pick(inside), pick(inside)];
+    const limits = (await values(field)).filter((value) => value !== lowest && value !== highest);
+    const [a, b] = [pick(limits), pick(limits)];
     if (a === undefined || b === undefined) continue;
     const [min, max] = a < b ? [a, b] : [b, a];
     const kind = random();

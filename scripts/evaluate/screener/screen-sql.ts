@@ -82,19 +82,16 @@ sectors AS (
   WHERE per > 0 AND sector IS NOT NULL GROUP BY sector HAVING count(*) >= 5
 )
 SELECT symbol, sector, board,
-  round(market_cap / 1e12, 2) AS "kap", round(per::numeric, 2) AS "per",
-  round(((per - median) / median * 100)::numeric, 2) AS "per-sektor", round(pbv::numeric, 2) AS "pbv",
-  round(roe_pct::numeric, 2) AS "roe", round(div_yield_pct::numeric, 2) AS "dividen", round(last, 0) AS "harga",
-  round(day_change::numeric, 2) AS "perubahan", round(day_volume, 0) AS "volume",
-  round(average::numeric, 0) AS "rata-volume", round((day_volume / NULLIF(average, 0))::numeric, 2) AS "rasio-volume",
-  round(day_value / 1e9, 2) AS "nilai", round((last - low_price) / low_price * 100, 2) AS "dari-terendah",
-  round((last - high_price) / high_price * 100, 2) AS "dari-tertinggi"
+  market_cap / 1e12 AS "kap", per AS "per", (per - median) / median * 100 AS "per-sektor", pbv AS "pbv",
+  roe_pct AS "roe", div_yield_pct AS "dividen", last AS "harga", day_change AS "perubahan", day_volume AS "volume",
+  average AS "rata-volume", day_volume / NULLIF(average, 0) AS "rasio-volume", day_value / 1e9 AS "nilai",
+  (last - low_price) / low_price * 100 AS "dari-terendah", (last - high_price) / high_price * 100 AS "dari-tertinggi"
 FROM of_day LEFT JOIN sectors USING (sector)`;
 
 export interface ScreenTable {
   /** Companies in all. */
   total: number;
-  /** The known values of a figure, rising. */
+  /** The known values of a figure, rounded to two decimals, rising. */
   values(field: string): Promise<number[]>;
   count(set: FilterSet): Promise<number>;
   close(): Promise<void>;
@@ -110,7 +107,10 @@ export async function createScreenTable(pool: Pool): Promise<ScreenTable> {
   const [total = 0] = await numbers("SELECT count(*) AS n FROM screen");
   return {
     total,
-    values: (field) => numbers(`SELECT "${field}" AS n FROM screen WHERE "${field}" IS NOT NULL ORDER BY 1`),
+    values: (field) =>
+      numbers(
+        `SELECT round("${field}"::numeric, 2) AS n FROM screen WHERE "${field}" IS NOT NULL ORDER BY 1`,
+      ),
     async count({ sector, board, ranges }) {
       const given: unknown[] = [];
       const parameter = (value: unknown) => `$${given.push(value)}`;
