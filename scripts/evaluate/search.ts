@@ -11,18 +11,20 @@ import { parseArgs } from "node:util";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { formsIn } from "#domain/news/articles/indexing/words.ts";
 import { findCompaniesLike, findNamedCompany } from "#domain/news/search/companies.server.ts";
+import { findCorrection } from "#domain/news/search/correction.server.ts";
 import { searchArticles } from "#domain/news/search/search-articles.server.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { randomNumbers } from "./recompute/random-numbers.ts";
-import { readCompanyFile, readNewsFiles } from "./search/news-files.ts";
+import { type NewsArticle, readCompanyFile, readNewsFiles } from "./search/news-files.ts";
 import { partAndWord, threeWords, twoOtherForms, withTypingError } from "./search/queries.ts";
 import { storeNews } from "./search/store-news.ts";
 
 const HEADLINES = 300;
 const COMPANIES = 200;
 const FIRST = 10;
+const MIN_ARTICLES = 3;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -54,7 +56,7 @@ try {
   await migrateDatabase(database, resolve(import.meta.dirname, "../../migrations"));
   await storeNews(db, news);
   const random = randomNumbers(Number(values.seed));
-  const vocabulary = new Set(news.flatMap(({ title, content }) => [...formsIn(`${title} ${content}`)]));
+  const vocabulary = frequentForms(news);
 
   const kinds: [name: string, queryOf: (title: string) => string | undefined][] = [
     ["three of its words", (title) => threeWords(title, random)],
@@ -87,10 +89,7 @@ try {
     for (let asked = 0; asked < COMPANIES; asked += 1) {
       const company = companies[Math.floor(random() * companies.length)] ?? { symbol: "", name: "" };
       const text = withTypingError(company.name, random);
-      const query = parseSearchQuery(text);
-      const [first] = [await findNamedCompany(db, query), ...(await findCompaniesLike(db, query, 1))].filter(
-        Boolean,
-      );
+      const first = await findFirstCard(text);
       if (first?.symbol === company.symbol) found += 1;
       else misses.push({ kind: "company", text, name: company.name, found: first?.name });
     }
@@ -102,6 +101,23 @@ try {
 }
 if (values.misses !== undefined) {
   writeFileSync(resolve(values.misses), misses.map((miss) => `${JSON.stringify(miss)}\n`).join(""));
+}
+
+/** Words of several articles: what only one has may be a typing error or a name. */
+function frequentForms(articles: readonly NewsArticle[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { title, content } of articles) {
+    for (const form of formsIn(`${title} ${content}`)) counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= MIN_ARTICLES).map(([form]) => form));
+}
+
+/** The first company that the search page shows: the one named, else one that the correction is about. */
+async function findFirstCard(text: string) {
+  const query = parseSearchQuery(text);
+  const named = await findNamedCompany(database.db, query);
+  if (named || (await findCorrection(database.db, query)) === undefined) return named;
+  return (await findCompaniesLike(database.db, query, 1))[0];
 }
 
 function report(what: string, found: number, asked: number): void {

@@ -62,16 +62,21 @@ function otherForms(word: string, vocabulary: ReadonlySet<string>): string[] {
   const roots = rootsOf(word).filter((root) => root.length >= 4 && vocabulary.has(root));
   const root = roots.sort((a, b) => a.length - b.length)[0];
   if (root === undefined) return [];
-  const stems = [
+  const active = withNasal("me", root);
+  const agent = withNasal("pe", root);
+  const isVerb = ["", "kan", "i"].some((suffix) => vocabulary.has(active + suffix));
+  const forms = [
     root,
-    `di${root}`,
     `ber${root}`,
     `ter${root}`,
-    withNasal("me", root),
-    withNasal("pe", root),
-    `ke${root}`,
+    `ke${root}an`,
+    active,
+    `${active}kan`,
+    `${active}i`,
+    // "dihari" and "kemenkeu" are not formed from "hari" and "menkeu".
+    ...(isVerb ? [`di${root}kan`, `di${root}i`, `${root}kan`, `${root}an`, agent, `${agent}an`] : []),
+    ...(vocabulary.has(active) ? [`di${root}`] : []),
   ];
-  const forms = stems.flatMap((stem) => SUFFIXES.map((suffix) => stem + suffix));
   return [...new Set(forms)].filter((form) => form !== word && vocabulary.has(form));
 }
 
