@@ -1,11 +1,12 @@
 import { SECTORS } from "#domain/market/listings/sectors.ts";
+import type { IndexedArticle } from "#domain/news/articles/indexing/index-keys.ts";
 import { slugOf } from "#domain/news/articles/slug.ts";
 import type { articles } from "#domain/news/articles/tables.server.ts";
 import { randomNumbers } from "../../scripts/evaluate/recompute/random-numbers.ts";
 import { COMPANIES, type Company } from "./companies.ts";
 import { createWordModel, type WordModel } from "./word-model.ts";
 
-export type GeneratedArticle = typeof articles.$inferInsert;
+export type GeneratedArticle = typeof articles.$inferInsert & Omit<IndexedArticle, "id">;
 
 /** One a busy newsroom publishes in a day, so that a larger archive reaches further back, as a real one does. */
 const ARTICLES_PER_DAY = 100;

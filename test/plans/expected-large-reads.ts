@@ -10,7 +10,6 @@ const EXPECTED: readonly { query: RegExp; why: string }[] = [
     query: /LEFT JOIN LATERAL \(\s*SELECT as_of, price_idr, listed_shares/,
     why: "the last days before the latest report of each of 963 companies, once after prices were imported",
   },
-  { query: / ilike /, why: "search reads every article that contains the text, until words have an index" },
 ];
 
 export function isExpected(query: string): boolean {

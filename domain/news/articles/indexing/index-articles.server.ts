@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { articleIndex, articles } from "../tables.server.ts";
-import { formsOf, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
+import { articleWordsOf, type IndexedArticle, indexKeysOf, type KnownWord } from "./index-keys.ts";
 
 /** Increased when words, stems or keys are made differently; all articles are then indexed again. */
 export const INDEX_VERSION = 2;
@@ -32,11 +32,12 @@ const ARTICLES_PER_SLICE = 50;
  */
 export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   if (written.length === 0) return;
-  const words = new Set<string>();
+  const words = new Set<KnownWord>();
   const rows = written.map((article) => {
-    const forms = formsOf(article);
-    for (const form of [...forms.inTitle, ...forms.inText]) if (isSearchedInside(form)) words.add(form);
-    return { id: article.id, keys: indexKeysOf(article, forms) };
+    const own = articleWordsOf(article);
+    for (const list of [own.inTitle, own.inText])
+      for (const word of list) if (word.isSearchedInside) words.add(word);
+    return { id: article.id, keys: indexKeysOf(article, own) };
   });
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)
@@ -46,17 +47,13 @@ export async function indexArticles(tx: Database, written: readonly IndexedArtic
     JOIN articles ON id = indexed.article_id
     ON CONFLICT (article_id) DO UPDATE
     SET published_at = excluded.published_at, version = excluded.version, keys = excluded.keys`);
+  const forms = [...new Set(Array.from(words, ({ form }) => form))].sort();
   // In order, so that two transactions that add the same words wait for each other instead of failing.
   await tx.execute(sql`
     INSERT INTO article_words (word)
-    SELECT word FROM unnest(${sql.param([...words].sort())}::text[]) AS written (word)
+    SELECT word FROM unnest(${sql.param(forms)}::text[]) AS written (word)
     WHERE NOT EXISTS (SELECT FROM article_words AS known WHERE known.word = written.word)
     ON CONFLICT DO NOTHING`);
-}
-
-/** Parts of numbers are not searched for. */
-function isSearchedInside(form: string): boolean {
-  return form.length > 2 && /\p{L}/u.test(form);
 }
 
 /** Indexes what was written or changed without indexArticles, in slices, so that readers don't wait for it. */

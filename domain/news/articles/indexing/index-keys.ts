@@ -16,11 +16,30 @@ export type IndexKey = number;
 const KINDS = { titleStem: 1, titleWord: 2, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
 /** Real news has some 200,000 different words, most of them rare. */
-const knownKeys = createWordCache<IndexKey>(100_000);
+const knownWords = createWordCache<KnownWord>(100_000);
+
+/** What indexing needs to know of a word; always the same object while the word is kept. */
+export interface KnownWord {
+  form: string;
+  key: IndexKey;
+  isStopWord: boolean;
+  /** Parts of numbers are not searched for. */
+  isSearchedInside: boolean;
+}
+
+/** One look-up a word, because an article has some 200. */
+function knownWord(form: string): KnownWord {
+  return knownWords(form, () => ({
+    form,
+    key: spreadBits(hashText(stemOf(form))) | 0,
+    isStopWord: isStopWord(form),
+    isSearchedInside: form.length > 2 && /\p{L}/u.test(form),
+  }));
+}
 
 /** Of a word anywhere in an article, in any form. */
 export function wordKey(form: string): IndexKey {
-  return knownKeys(form, () => spreadBits(hashText(stemOf(form))) | 0);
+  return knownWord(form).key;
 }
 
 /** Of a word in the title, in any form. */
@@ -55,25 +74,25 @@ export interface IndexedArticle {
 }
 
 /** What the article is found by. */
-export function indexKeysOf(article: IndexedArticle, forms: ArticleForms): IndexKey[] {
+export function indexKeysOf(article: IndexedArticle, words: ArticleWords): IndexKey[] {
   const keys = new Set<IndexKey>([monthKey(monthOf(article.publishedAt))]);
   if (article.sourceName !== null) keys.add(sourceKey(article.sourceName));
   if (article.category !== null) keys.add(sectorKey(article.category));
   if (article.sentimentScore !== null) keys.add(sentimentKey(sentimentOf(article.sentimentScore)));
   for (const ticker of article.tickers) keys.add(tickerKey(ticker)).add(wordKey(ticker.toLowerCase()));
-  for (const form of forms.inTitle) keys.add(titleStemKey(form)).add(titleWordKey(form)).add(wordKey(form));
-  for (const form of forms.inText) if (!isStopWord(form)) keys.add(wordKey(form));
+  for (const { form, key } of words.inTitle) keys.add(titleStemKey(form)).add(titleWordKey(form)).add(key);
+  for (const { key, isStopWord } of words.inText) if (!isStopWord) keys.add(key);
   return [...keys];
 }
 
-/** The different words of an article, folded. */
-export interface ArticleForms {
-  inTitle: Set<string>;
-  inText: Set<string>;
+/** The different words of an article. */
+export interface ArticleWords {
+  inTitle: KnownWord[];
+  inText: KnownWord[];
 }
 
-export function formsOf({ title, excerpt, content }: IndexedArticle): ArticleForms {
+export function articleWordsOf({ title, excerpt, content }: IndexedArticle): ArticleWords {
   const inText = formsIn(content);
   if (!content.startsWith(excerpt)) for (const form of formsIn(excerpt)) inText.add(form);
-  return { inTitle: formsIn(title), inText };
+  return { inTitle: Array.from(formsIn(title), knownWord), inText: Array.from(inText, knownWord) };
 }
