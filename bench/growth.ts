@@ -8,18 +8,13 @@
  *   --rounds 60                         requests of each page to each product
  *   --ceiling 1.2                       fail if a page's ratio is higher
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
-import { openDatabase } from "#platform/database/database.ts";
-import { migrateDatabase } from "#platform/database/migrate.ts";
 import { fillArchive } from "./archive/fill-archive.ts";
 import { storeArticles } from "./archive/fill-articles.ts";
 import { generateArticles } from "./archive/generated-articles.ts";
+import { type ArchivePlace, createPlace } from "./archive-place.ts";
 import { median } from "./median.ts";
-import { type ServerProcess, startServer, waitUntilIdle } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
 
 const { values } = parseArgs({
   options: {
@@ -47,87 +42,28 @@ const PATHS = {
   "news sitemap": "/sitemap-news.xml",
 };
 
-const directory = mkdtempSync(join(tmpdir(), "bench-growth-"));
-process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
-
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
-async function createPlace(name: string): Promise<Place> {
-  const dataDir = join(directory, name);
-  if (!values.database) return { dataDir, databaseUrl: undefined };
-  await administer(`DROP DATABASE IF EXISTS ${databaseName(name)}`, `CREATE DATABASE ${databaseName(name)}`);
-  const databaseUrl = Object.assign(new URL(values.database), { pathname: databaseName(name) }).href;
-  return { dataDir, databaseUrl };
-}
-
-async function removePlace(name: string): Promise<void> {
-  if (values.database) await administer(`DROP DATABASE ${databaseName(name)} WITH (FORCE)`);
-}
-
-const databaseName = (name: string) => `kabarpasar_growth_${name}`;
-
-async function administer(...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: values.database });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-type Opened = Awaited<ReturnType<typeof openDatabase>>;
-
-async function withDatabase(place: Place, use: (database: Opened) => Promise<void>): Promise<void> {
-  const database = await openDatabase({
-    ...place,
-    role: "server",
-    onFailure(error) {
-      throw error;
-    },
-  });
-  await migrateDatabase(database, resolve(import.meta.dirname, "../migrations"));
-  await use(database);
-  await database.close();
-}
-
 /** Seconds since `startedAt`, a time of performance.now(). */
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_000;
 
 async function measureStoring(count: number): Promise<void> {
   const articles = [...generateArticles(count, SEED, new Date())];
-  await withDatabase(await createPlace("storing"), async ({ db }) => {
+  const place = await createPlace("growth_storing", values.database);
+  await place.withDatabase(async ({ db }) => {
     const startedAt = performance.now();
     await storeArticles(db, articles);
     console.log(
       `storing ${count} articles, with all that belongs to them: ${secondsSince(startedAt).toFixed(1)} s`,
     );
   });
-  await removePlace("storing");
+  await place.remove();
 }
 
-async function startArchive(name: string, articles: number): Promise<ServerProcess> {
-  const place = await createPlace(name);
-  await withDatabase(place, async ({ db }) => {
+async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<void> {
+  await withDatabase(async ({ db }) => {
     const startedAt = performance.now();
     await fillArchive(db, { ...OTHERS, articles, seed: SEED, now: new Date() });
     console.log(`filled with ${articles} articles in ${secondsSince(startedAt).toFixed(0)} s`);
   });
-  const server = await startServer({
-    command: [process.execPath, "server/main.ts"],
-    env: {
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-      PAGE_CACHE_MB: "0",
-      SEED_DEMO: "false",
-      MARKET_PROVIDER: "eod",
-    },
-    core: undefined,
-  });
-  await waitUntilIdle(server);
-  return server;
 }
 
 async function renderMs(server: ServerProcess, path: string): Promise<number> {
@@ -176,27 +112,38 @@ async function comparePage(
 
 console.log(values.database ? "PostgreSQL" : "embedded database");
 if (values.stored !== "0") await measureStoring(Number(values.stored));
-const small = await startArchive("small", Number(values.than));
-const large = await startArchive("large", Number(values.articles));
-const smallArticles = await listArticles(small);
-const largeArticles = await listArticles(large);
-
-console.log(
-  `\n${"uncached".padEnd(14)}${values.than.padStart(11)}${values.articles.padStart(11)}  ratio (lower quartiles)`,
-);
+const places = [
+  await createPlace("growth_small", values.database),
+  await createPlace("growth_large", values.database),
+] as const;
 const ratios: Record<string, number> = {};
-for (const [title, path] of Object.entries(PATHS)) {
-  ratios[title] = await comparePage(title, [small, large], () => [path, path]);
+try {
+  await fill(places[0], Number(values.than));
+  await fill(places[1], Number(values.articles));
+  const small = await places[0].startServer();
+  const large = await places[1].startServer();
+  await compareAll(small, large);
+  await Promise.all([small.stop(), large.stop()]);
+} finally {
+  for (const place of places) await place.remove();
 }
-ratios.article = await comparePage("article", [small, large], (round) => [
-  smallArticles[round % smallArticles.length] ?? "/",
-  largeArticles[round % largeArticles.length] ?? "/",
-]);
-
-await Promise.all([small.stop(), large.stop()]);
-for (const name of ["small", "large"]) await removePlace(name);
 const ceiling = Number(values.ceiling ?? Number.POSITIVE_INFINITY);
 for (const [title, ratio] of Object.entries(ratios).filter(([, ratio]) => ratio > ceiling)) {
   console.error(`${title} costs too much more in the larger archive: ${ratio.toFixed(2)} > ${ceiling}`);
   process.exitCode = 1;
+}
+
+async function compareAll(small: ServerProcess, large: ServerProcess): Promise<void> {
+  const smallArticles = await listArticles(small);
+  const largeArticles = await listArticles(large);
+  console.log(
+    `\n${"uncached".padEnd(14)}${values.than.padStart(11)}${values.articles.padStart(11)}  ratio (lower quartiles)`,
+  );
+  for (const [title, path] of Object.entries(PATHS)) {
+    ratios[title] = await comparePage(title, [small, large], () => [path, path]);
+  }
+  ratios.article = await comparePage("article", [small, large], (round) => [
+    smallArticles[round % smallArticles.length] ?? "/",
+    largeArticles[round % largeArticles.length] ?? "/",
+  ]);
 }

@@ -31,6 +31,28 @@ describe("page changes", () => {
     expect(tags).toEqual(["article:satu", "category:Banking", "news", "ticker:BBCA", "ticker:BBRI"]);
   });
 
+  test("name the pages of all articles that one statement adds", async () => {
+    const add = `INSERT INTO articles (slug, title, status, tickers, category) VALUES
+      ('tiga', 'tiga', 'published', '{TLKM}', NULL), ('empat', 'empat', 'published', '{TLKM,ISAT}', 'Energy'),
+      ('lima', 'lima', 'draft', '{UNVR}', 'Consumer')`;
+    const tags = await tagsOf(() => database.pool.query(add));
+    expect(tags).toEqual([
+      "article:empat",
+      "article:tiga",
+      "category:Energy",
+      "news",
+      "ticker:ISAT",
+      "ticker:TLKM",
+    ]);
+    const { rows } = await database.pool.query(
+      "SELECT slug, ticker FROM article_tickers JOIN articles ON id = article_id ORDER BY slug, ticker",
+    );
+    expect(rows.map(({ slug, ticker }) => `${slug} ${ticker}`)).toEqual(
+      expect.arrayContaining(["empat ISAT", "empat TLKM", "tiga TLKM"]),
+    );
+    expect(rows.map(({ slug }) => slug)).not.toContain("lima");
+  });
+
   test("are not recorded for an article that readers can't see", async () => {
     expect(await tagsOf(() => addArticle("dua", { status: "review" }))).toEqual([]);
   });

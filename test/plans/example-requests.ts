@@ -85,6 +85,7 @@ export function exampleValues(found: {
         symbol: TICKER,
         direction: "up",
       },
+      "/screener/saved": { intent: "save", name: "Percobaan", query: "sektor=banking" },
       "/profile/edit": { name: "Budi", avatar: "" },
       "/profile/password": { current: ARCHIVE_PASSWORD, password },
       "/settings": { intent: "end-others" },
