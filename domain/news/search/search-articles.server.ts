@@ -143,7 +143,8 @@ async function hitsAfter(
   return find({ after, limit: ARTICLES_PER_PAGE + 1 });
 }
 
-async function findNewestTime(db: Database): Promise<Date | undefined> {
+/** When the newest published article appeared. */
+export async function findNewestTime(db: Database): Promise<Date | undefined> {
   const { rows } = await db.execute<{ newest: string }>(sql`
     SELECT published_at::text AS newest FROM articles WHERE status = 'published'
     ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);
