@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
 
-test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
+test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fetch/] });
 
 const field = (page: Page) => page.locator("main").getByRole("searchbox");
 const heading = (page: Page) => page.locator("main h2").first();
@@ -83,6 +83,20 @@ test("a search that fails keeps the page and what was typed, and is tried again"
   await page.getByRole("link", { name: "Coba Lagi" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page).toHaveURL("/search?q=obligasi");
+});
+
+test("a search without a network keeps the page and what was typed, and is tried again", async ({ page }) => {
+  await page.goto("/search?q=dividen");
+  await hydrated(page);
+  await page.route("**/search.data*", (route) => route.abort());
+  await field(page).fill("zamrud");
+  await field(page).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Gagal melakukan pencarian");
+  await expect(heading(page)).toHaveText('Hasil untuk: "zamrud"');
+  await expect(field(page)).toHaveValue("zamrud");
+  await page.unroute("**/search.data*");
+  await page.getByRole("link", { name: "Coba Lagi" }).click();
+  await expect(page.locator("main article")).toHaveCount(20);
 });
 
 test("more results that can't be loaded leave the list as it is", async ({ page }) => {
