@@ -48,7 +48,12 @@ export default [
       route("reset-password", "account/entry/reset-password.tsx"),
     ]),
     route("logout", "account/entry/logout.tsx"),
-    layout("admin/admin-layout.tsx", [route("admin", "admin/dashboard/dashboard.tsx")]),
+    layout("admin/admin-layout.tsx", [
+      route("admin", "admin/dashboard/dashboard.tsx"),
+      route("admin/articles", "admin/articles/articles.tsx", [
+        route("delete", "admin/articles/delete-article.tsx"),
+      ]),
+    ]),
     route("session", "session/session.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),

@@ -58,6 +58,8 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/login/two-factor": { GET: EVERYONE, POST: EVERYONE },
   "/admin/login": { GET: EVERYONE, POST: EVERYONE },
   "/admin": { GET: EDITORS, POST: NOBODY },
+  "/admin/articles": { GET: EDITORS, POST: EDITORS },
+  "/admin/articles/delete": { GET: EDITORS, POST: EDITORS },
   "/verify-email": { GET: EVERYONE, POST: EVERYONE },
   "/forgot-password": { GET: EVERYONE, POST: EVERYONE },
   "/reset-password": { GET: EVERYONE, POST: EVERYONE },

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { MAIN_ID, SkipLink } from "#app/frame/skip-link.tsx";
@@ -7,13 +7,15 @@ import { NoticeToasts } from "#app/session/notice-toasts.tsx";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { useSiteData } from "#app/site-data.ts";
 import { signInExtras } from "#copy/accounts.ts";
-import { newsroom, newsroomFailed } from "#copy/newsroom.ts";
+import { articleTable, newsroom, newsroomFailed, newsroomNotices } from "#copy/newsroom.ts";
 import { toaster } from "#copy/toasts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { MessagePage } from "#ui/message-page.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import type { Route } from "./+types/admin-layout";
 import styles from "./admin.css?url";
+import { ARTICLES_PATH } from "./articles/article-list-view.ts";
 import { requireEditor } from "./newsroom-access.server.ts";
 import { sections } from "./sections.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -33,16 +35,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The layout of the newsroom's pages. None is cached. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSiteData();
-  const isSlow = useDelayedTrue(useNavigation().state === "loading", SLOW_AFTER_MS);
+  const next = useNavigation().location?.pathname;
+  const { pathname } = useLocation();
+  const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
+  const isEnteringArticles = isSlow && next === ARTICLES_PATH && !pathname.startsWith(ARTICLES_PATH);
   return (
     <div className="newsroom">
       <SkipLink />
       <Sidebar siteName={siteName} {...loaderData} />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         {isSlow ? <div className="progress" aria-hidden="true" /> : null}
-        <Outlet />
+        {isEnteringArticles ? <Spinner label={articleTable.loading} /> : <Outlet />}
       </main>
-      <NoticeToasts />
+      <NoticeToasts more={newsroomNotices} />
       <SessionWatch />
       <Toaster closeLabel={toaster.close} label={toaster.label} />
     </div>

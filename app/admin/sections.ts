@@ -11,4 +11,5 @@ interface Section {
 /** The sidebar, in the specification's order. */
 export const sections: readonly Section[] = [
   { path: "/admin", label: newsroom.dashboard, permission: "enter-newsroom" },
+  { path: "/admin/articles", label: newsroom.articles, permission: "manage-articles" },
 ];

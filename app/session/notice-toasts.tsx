@@ -1,14 +1,19 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { type NoticeName, notices } from "#copy/account-notices.ts";
+import { notices } from "#copy/account-notices.ts";
+import type { ToastText } from "#copy/toasts.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { expiredCookie, NOTICE_COOKIE, readCookie } from "./session-cookies.ts";
+
+type Notices = Readonly<Record<string, (detail: string) => ToastText>>;
 
 /**
  * Shows the outcome of a form on the page that it redirects to. Public pages are the same for every visitor,
  * so the notice travels in a cookie, which is removed once shown.
+ *
+ * @param more notices of an area whose words other pages don't load; the same object at each render
  */
-export function NoticeToasts() {
+export function NoticeToasts({ more }: { more?: Notices }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can set a notice, and `key` identifies the navigation
   useEffect(() => {
@@ -16,7 +21,9 @@ export function NoticeToasts() {
     if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
     document.cookie = expiredCookie(NOTICE_COOKIE);
-    if (Object.hasOwn(notices, name)) toast({ ...notices[name as NoticeName](detail), tone: "success" });
+    const known: Notices = { ...notices, ...more };
+    const notice = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (notice) toast({ ...notice(detail), tone: "success" });
   }, [key]);
   return null;
 }

@@ -1,4 +1,5 @@
 import type { NoticeName } from "#copy/account-notices.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom.ts";
 
 /**
  * Tells scripts on cached pages that this browser is signed in. The session is a separate HttpOnly cookie.
@@ -25,7 +26,7 @@ export function finishCookies(cookies: readonly string[], isHttps: boolean): str
 }
 
 /** @param detail letters and digits that the notice's text names, such as a number */
-export function noticeCookie(notice: NoticeName, detail = ""): string {
+export function noticeCookie(notice: NoticeName | NewsroomNoticeName, detail = ""): string {
   return `${NOTICE_COOKIE}=${notice}.${detail}; Max-Age=${NOTICE_SECONDS}; Path=/; SameSite=Lax`;
 }
 

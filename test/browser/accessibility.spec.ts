@@ -46,6 +46,8 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/login/two-factor": ["/login/two-factor"],
   "/admin/login": "accounts.spec.ts",
   "/admin": "newsroom-pages.spec.ts",
+  "/admin/articles": "newsroom-articles.spec.ts",
+  "/admin/articles/delete": "newsroom-articles.spec.ts",
   "/verify-email": ["/verify-email"],
   "/forgot-password": "accounts.spec.ts",
   "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],

@@ -94,6 +94,8 @@ export function exampleValues(found: {
       "/login": signIn,
       "/login/two-factor": { code: "123456", kembali: "/" },
       "/admin/login": signIn,
+      "/admin/articles": { change: "1:archived" },
+      "/admin/articles/delete": {},
       "/verify-email": { token: "x", password, kembali: "/" },
       "/forgot-password": { email },
       "/reset-password": { token: "x", password },

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { ComingSoonButton, ComingSoonNotices } from "#app/frame/coming-soon.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -12,6 +13,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { articleListAddress } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/dashboard";
@@ -51,7 +53,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <section aria-label={dashboard.counters} className="mb-8">
         <ul className="newsroom-counters">
           <Counter text={dashboard.articlesToday} count={shown(articlesToday)} />
-          <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} />
+          <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)}>
+            <Link to={articleListAddress({ status: "review" })} className="text-sm text-accent underline">
+              {dashboard.openQueue}
+            </Link>
+          </Counter>
           <Counter text={dashboard.failedFetches} count={shown(failedFetches)} />
           <Counter text={dashboard.silentSources} count={shown(silentSources?.length)}>
             {silentSources && silentSources.length > 0 ? (

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let editor: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  const { db } = await product.database();
+  await addMember(db, "editor@example.com", "editor");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+
+/** Articles 1 to 120, one an hour; every fourth is published, every third about BBCA. */
+beforeEach(async () => {
+  await query("TRUNCATE articles RESTART IDENTITY CASCADE");
+  await query(`
+    INSERT INTO articles (slug, title, content, status, source_name, category, tickers, published_at)
+    SELECT 'uji-' || n, 'Uji nomor ' || n || '.', 'Isi', CASE WHEN n % 4 = 0 THEN 'published' ELSE 'review' END,
+      CASE WHEN n % 2 = 0 THEN 'Antara' ELSE 'Kontan' END, 'Banking',
+      CASE WHEN n % 3 = 0 THEN ARRAY['BBCA'] ELSE ARRAY['ADRO'] END,
+      '2026-11-10T00:00:00+07:00'::timestamptz + n * interval '1 hour'
+    FROM generate_series(1, 120) AS n`);
+});
+
+const read = async (path: string) => textOf(await editor.get(path));
+const numbersIn = (text: string) => [
+  ...new Set([...text.matchAll(/ Uji nomor (\d+)\./g)].map(([, number]) => Number(number))),
+];
+
+test("the table has the specification's columns, newest first, and pages that lose nothing", async () => {
+  const first = await (await editor.get("/admin/articles")).text();
+  for (const column of ["Judul", "Status", "Sumber", "Tanggal Publish", "Aksi"]) {
+    expect(first).toContain(`<th scope="col">${column}</th>`);
+  }
+  const seen: number[] = [];
+  let path: string | undefined = "/admin/articles";
+  while (path) {
+    const html: string = await (await editor.get(path)).text();
+    seen.push(...numbersIn(html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ")));
+    path = /href="([^"]*lanjut=[^"]*)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+});
+
+test.each<[string, (n: number) => boolean]>([
+  ["status=published", (n) => n % 4 === 0],
+  ["sumber=Antara&status=review", (n) => n % 4 === 2],
+  ["emiten=bbca&status=published", (n) => n % 12 === 0],
+  ["kategori=Energy", () => false],
+  ["dari=2026-11-12&sampai=2026-11-12", (n) => n >= 48 && n < 72],
+  ["dari=2026-11-14&urut=terlama", (n) => n >= 96],
+])("the address ?%s filters", async (search, isExpected) => {
+  const all = Array.from({ length: 120 }, (_, index) => 120 - index).filter(isExpected);
+  const expected = search.includes("terlama") ? all.reverse() : all;
+  expect(numbersIn(await read(`/admin/articles?${search}`))).toEqual(expected.slice(0, 50));
+});
+
+test("an empty list, a filter without matches, and an invalid date say so", async () => {
+  expect(await read("/admin/articles?emiten=XXXX")).toContain(
+    "Tidak ada artikel yang cocok dengan filter ini.",
+  );
+  expect(await read("/admin/articles?dari=2026-02-31")).toContain(
+    "Tanggal tidak valid. Filter ini diabaikan.",
+  );
+  await query("TRUNCATE articles CASCADE");
+  expect(await read("/admin/articles")).toContain("Belum ada artikel.");
+});
+
+test("a status changes along the transitions, by a form, and the list stays as it was", async () => {
+  const list = "/admin/articles?status=review";
+  const changed = await editor.post(list, { change: "1:published" });
+  expect(changed.status).toBe(302);
+  expect(changed.headers.get("location")).toBe(list);
+  expect(await query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "published" }]);
+
+  const again = await editor.post(list, { change: "1:published" });
+  expect(again.status).toBe(422);
+  expect(await textOf(again)).toContain("Gagal menyimpan artikel. Status artikel ini tidak dapat diubah");
+  await query("UPDATE articles SET content = '' WHERE id = 2");
+  expect(await textOf(await editor.post(list, { change: "2:published" }))).toContain("belum memiliki isi");
+  expect(await textOf(await editor.post(list, { change: "999:archived" }))).toContain(
+    "Artikel tidak ditemukan.",
+  );
+  expect((await editor.post(list, { change: "1:scheduled" })).status).toBe(400);
+});
+
+test("deleting asks first, deletes, and returns to the list", async () => {
+  const dialog = "/admin/articles/delete?status=review&artikel=3";
+  expect(await read(dialog)).toContain("Apakah Anda yakin ingin menghapus artikel ini? Uji nomor 3.");
+  const deleted = await editor.post(dialog);
+  expect(deleted.headers.get("location")).toBe("/admin/articles?status=review");
+  expect(await query("SELECT id FROM articles WHERE id = 3")).toEqual([]);
+  expect((await editor.get(dialog)).headers.get("location")).toBe("/admin/articles?status=review");
+});
+
+test("failures say what failed", async () => {
+  await query("ALTER TABLE revisions RENAME TO revisions_away");
+  const deleted = await editor.post("/admin/articles/delete?artikel=4");
+  await query("ALTER TABLE revisions_away RENAME TO revisions");
+  expect(deleted.status).toBe(500);
+  expect(await textOf(deleted)).toContain("Gagal menghapus artikel");
+  await query("ALTER TABLE categories RENAME TO categories_away");
+  const failed = await editor.get("/admin/articles");
+  await query("ALTER TABLE categories_away RENAME TO categories");
+  expect(failed.status).toBe(500);
+  const text = await textOf(failed);
+  expect(text).toContain("Gagal mengambil artikel");
+  expect(text).toContain("Terjadi kesalahan saat mengambil data...");
+});
