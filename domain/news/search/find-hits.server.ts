@@ -9,15 +9,19 @@ import {
   sourceKey,
   tickerKey,
 } from "../articles/indexing/index-keys.ts";
+import { newestFirst } from "../articles/published.server.ts";
 import type { SearchFilters } from "./search-results.ts";
-import type { TermKeys } from "./term-keys.server.ts";
 
 /** An article that was found. */
 export interface Hit {
   id: number;
   publishedAtMs: number;
-  score: number;
+  /** Bit n is set if the article has `wanted.noted[n]`. */
+  noted: number;
 }
+
+/** Every bit of `noted`: whoever looked for one key of each group knows the answer. */
+export const ALL_NOTED = -1;
 
 export interface Wanted {
   /** Each must occur, in any of its keys. */
@@ -29,7 +33,8 @@ export interface Wanted {
   filters: SearchFilters;
   /** Only hits after this one, newest first. */
   after?: { publishedAtMs: number; id: number } | undefined;
-  scored: readonly TermKeys[];
+  /** Keys of which the hits say whether they have them; at most 31. */
+  noted: readonly IndexKey[];
   limit: number;
 }
 
@@ -37,12 +42,19 @@ export interface Wanted {
  * Months before the newest that are searched first. A frequent word has enough hits there, so that the rest of
  * the archive isn't read; a rare one has few hits in all.
  */
-const MONTHS_FIRST = 2;
-const MONTHS_SECOND = 12;
-/** With fewer hits in the first months, the whole archive isn't expected to have many times the limit. */
-const FEW_HITS = 40;
+const FIRST_MONTHS = 2;
 /** A longer list of months costs more than it saves. */
-const MAX_LISTED_MONTHS = 24;
+const MAX_LISTED_MONTHS = 36;
+/** Months differ: so many times as many as the first ones let expect are searched next. */
+const MARGIN = 1.3;
+
+/** When the newest published article was published. */
+export async function findNewestTime(db: Database): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ newest: string }>(sql`
+    SELECT published_at::text AS newest FROM articles WHERE status = 'published'
+    ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);
+  return rows[0] && new Date(rows[0].newest);
+}
 
 /** The newest hits, newest first. Reads little more than `limit` of them, also of a word in every article. */
 export async function findHits(db: Database, newest: Date, wanted: Wanted): Promise<Hit[]> {
@@ -61,14 +73,15 @@ async function findHitsByIndex(db: Database, newest: Date, wanted: Wanted): Prom
   const last = new Date(
     Math.min(newest.getTime(), filters.until?.getTime() ?? Infinity, after?.publishedAtMs ?? Infinity),
   );
-  const span = filters.from ? monthsBetween(filters.from, last) : undefined;
-  for (const months of [MONTHS_FIRST, MONTHS_SECOND]) {
-    if (span !== undefined && span <= months) break;
+  const all = filters.from ? monthsBetween(filters.from, last) : Infinity;
+  let months = FIRST_MONTHS;
+  while (months < all && months <= MAX_LISTED_MONTHS) {
     const hits = await queryHits(db, wanted, lastMonths(last, months));
     if (hits.length >= limit) return hits;
-    if (hits.length * (1000 / limit) < FEW_HITS) break;
+    if (months > FIRST_MONTHS) break;
+    months = Math.ceil((months * limit * MARGIN) / Math.max(1, hits.length));
   }
-  return queryHits(db, wanted, span !== undefined && span <= MAX_LISTED_MONTHS ? lastMonths(last, span) : []);
+  return queryHits(db, wanted, all <= MAX_LISTED_MONTHS ? lastMonths(last, all) : []);
 }
 
 async function queryHits(db: Database, wanted: Wanted, months: IndexKey[]): Promise<Hit[]> {
@@ -83,15 +96,16 @@ async function queryHits(db: Database, wanted: Wanted, months: IndexKey[]): Prom
     wanted.after &&
       sql`(published_at, article_id) < (${new Date(wanted.after.publishedAtMs).toISOString()}, ${wanted.after.id})`,
   ].filter((condition) => condition !== undefined);
+  const noted = wanted.noted.map((key, bit) => sql`CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
   const { rows } = await db.execute<{ hits: [number, number, number][] | null }>(sql`
-    WITH hits AS MATERIALIZED (
-      SELECT article_id, published_at, keys FROM article_index
+    SELECT json_agg(json_build_array(article_id, (extract(epoch FROM published_at) * 1000)::bigint, noted)) AS hits
+    FROM (
+      SELECT article_id, published_at, ${noted.length > 0 ? sql.join(noted, sql` + `) : sql`0`} AS noted
+      FROM article_index
       WHERE published_at IS NOT NULL AND ${sql.join(conditions, sql` AND `)}
       ORDER BY published_at DESC, article_id DESC LIMIT ${wanted.limit}
-    )
-    SELECT json_agg(json_build_array(article_id, (extract(epoch FROM published_at) * 1000)::bigint,
-      ${scoreOf(wanted.scored)})) AS hits FROM hits`);
-  return (rows[0]?.hits ?? []).map(([id, publishedAtMs, score]) => ({ id, publishedAtMs, score }));
+    ) AS hits`);
+  return (rows[0]?.hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted }));
 }
 
 /** All groups, or any `atLeast` of them: with one less, each group is left out once. */
@@ -111,20 +125,6 @@ function filterGroups({ sources, sector, ticker, sentiment }: SearchFilters): In
     ticker === undefined ? [] : [tickerKey(ticker)],
     sentiment === undefined ? [] : [sentimentKey(sentiment)],
   ].filter((group) => group.length > 0);
-}
-
-/**
- * More terms before fewer; then whole word before other form before part of a word in the title; then anywhere as
- * a word, then inside one.
- */
-function scoreOf(terms: readonly TermKeys[]): SQL {
-  const scores = terms.map(
-    ({ titleWord, titleStem, titleParts, stem, anywhere }) => sql`CASE
-      WHEN ${hasAny([titleWord])} THEN 312 WHEN ${hasAny([titleStem])} THEN 310
-      ${titleParts.length > 0 ? sql`WHEN ${hasAny(titleParts)} THEN 306` : sql``}
-      WHEN ${hasAny([stem])} THEN 304 WHEN ${hasAny(anywhere)} THEN 301 ELSE 0 END`,
-  );
-  return scores.length > 0 ? sql.join(scores, sql` + `) : sql`0`;
 }
 
 /** One key is looked for by @>, which the index answers for all such conditions in one pass. */

@@ -1,4 +1,4 @@
-import { stemOf } from "../articles/indexing/stems.ts";
+import { hasStem, stemOf } from "../articles/indexing/stems.ts";
 import { type Word, wordsOf } from "../articles/indexing/words.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { TextPiece } from "./search-results.ts";
@@ -37,7 +37,7 @@ function findHits(text: string, query: SearchQuery): Hit[] {
   const hits: Hit[] = [];
   for (const term of new Set([...query.terms, ...query.phrases.flat()])) {
     const stem = stemOf(term);
-    const whole = words.filter(({ form }) => form === term || stemOf(form) === stem);
+    const whole = words.filter(({ form }) => form === term || hasStem(form, stem));
     if (whole.length > 0) hits.push(...whole.map(({ start, end }) => ({ start, end, term })));
     else hits.push(...words.flatMap((word) => partInside(word, term) ?? []));
   }

@@ -32,20 +32,30 @@ export async function readFoundArticles(
   });
 }
 
+/** What an article is ranked and counted by. */
+export interface RankedValues extends FacetValues {
+  id: number;
+  title: string;
+}
+
 /** As one JSON value, because a thousand rows take longer to decode than to read. */
-export async function readFacetValues(db: Database, ids: number[]): Promise<FacetValues[]> {
+export async function readRankedValues(db: Database, ids: number[]): Promise<RankedValues[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{
-    values: [string | null, string | null, string[], number | null, number][] | null;
+    values: [number, string, string | null, string | null, string[], number | null, number][] | null;
   }>(sql`
-    SELECT json_agg(json_build_array(source_name, category, tickers, sentiment_score,
+    SELECT json_agg(json_build_array(id, title, source_name, category, tickers, sentiment_score,
       (extract(epoch FROM published_at) * 1000)::bigint)) AS values
     FROM articles WHERE id = ANY(${sql.param(ids)}::bigint[])`);
-  return (rows[0]?.values ?? []).map(([sourceName, category, tickers, sentimentScore, publishedAtMs]) => ({
-    sourceName,
-    category,
-    tickers,
-    sentimentScore,
-    publishedAt: new Date(publishedAtMs),
-  }));
+  return (rows[0]?.values ?? []).map(
+    ([id, title, sourceName, category, tickers, sentimentScore, publishedAtMs]) => ({
+      id,
+      title,
+      sourceName,
+      category,
+      tickers,
+      sentimentScore,
+      publishedAt: new Date(publishedAtMs),
+    }),
+  );
 }

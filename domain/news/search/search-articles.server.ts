@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { ARTICLES_PER_PAGE } from "../articles/article.ts";
-import { wordKey } from "../articles/indexing/index-keys.ts";
-import { newestFirst } from "../articles/published.server.ts";
+import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { countFacets } from "./facets.ts";
-import { findHits, type Hit, type Wanted } from "./find-hits.server.ts";
+import { ALL_NOTED, findHits, findNewestTime, type Hit, type Wanted } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
-import { readFacetValues, readFoundArticles } from "./read-found.server.ts";
+import { type RankedValues, readFoundArticles, readRankedValues } from "./read-found.server.ts";
+import { scoreOf } from "./score.ts";
 import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
 import { MAX_COUNTED, type SearchFilters, type SearchOrder, type SearchResults } from "./search-results.ts";
@@ -23,6 +22,12 @@ export interface SearchOptions {
 
 /** With fewer hits for all terms together, hits for all but one are added. */
 const TOO_FEW_HITS = 5;
+/** Articles with all terms in the title that are older than the counted hits. */
+const MAX_OLDER_TITLES = 300;
+
+interface RankedHit extends Hit {
+  score: number;
+}
 
 /** One page of the published articles that a query finds (docs/decisions/0019-the-search-index.md). */
 export async function searchArticles(
@@ -37,28 +42,33 @@ export async function searchArticles(
   const after = parseSearchCursor(cursor);
   const search = await prepare(db, query, filters, order, after ? new Date(after.asOfMs) : newest);
   const counted = search.hits.slice(0, MAX_COUNTED);
-  const ranked = order === "relevance" ? await rank(search, counted) : counted;
+  const isCapped = search.hits.length > MAX_COUNTED;
+  const older = isCapped && order === "relevance" ? await findOlderTitles(search, counted) : [];
+  const values = await readRankedValues(
+    db,
+    [...counted, ...older].map(({ id }) => id),
+  );
+  const ranked =
+    order === "relevance"
+      ? rank(search, [...counted, ...older], values)
+      : counted.map((hit) => ({ ...hit, score: 0 }));
   const rest = after ? await hitsAfter(search, ranked, order, after) : ranked;
   const page = rest.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
-  const [articles, values] = await Promise.all([
-    readFoundArticles(
+  const hasMore = rest.length > page.length || (order === "newest" && !after && isCapped);
+  const countedIds = new Set(counted.map(({ id }) => id));
+  return {
+    articles: await readFoundArticles(
       db,
       query,
       page.map(({ id }) => id),
     ),
-    readFacetValues(
-      db,
-      counted.map(({ id }) => id),
-    ),
-  ]);
-  const hasMore =
-    rest.length > page.length || (order === "newest" && !after && search.hits.length > MAX_COUNTED);
-  return {
-    articles,
     count: counted.length,
-    isCapped: search.hits.length > MAX_COUNTED,
-    facets: countFacets(values, now),
+    isCapped,
+    facets: countFacets(
+      values.filter(({ id }) => countedIds.has(id)),
+      now,
+    ),
     nextCursor:
       last && hasMore
         ? formatSearchCursor({ ...last, asOfMs: after?.asOfMs ?? counted[0]?.publishedAtMs ?? now.getTime() })
@@ -69,7 +79,12 @@ export async function searchArticles(
 interface Search {
   /** The newest hits, newest first, one more than are counted. */
   hits: Hit[];
+  /** Those of them that have all terms, if others were added. */
+  complete: ReadonlySet<number> | undefined;
   keys: TermKeys[];
+  /** What hits are ranked by. */
+  terms: readonly string[];
+  optional: readonly string[];
   find(changes: Partial<Wanted>): Promise<Hit[]>;
 }
 
@@ -86,52 +101,77 @@ async function prepare(
 ): Promise<Search> {
   const until = new Date(Math.min(newest.getTime() + 1, filters.until?.getTime() ?? Infinity));
   const phraseWords = query.phrases.flat();
-  const start = (keys: TermKeys[]): Search => {
+  const start = (keys: TermKeys[], noted: IndexKey[]): Search => {
     const wanted: Wanted = {
       groups: [...keys.map(({ anywhere }) => anywhere), ...phraseWords.map((word) => [wordKey(word)])],
       excluded: query.excluded.map(wordKey),
       filters: { ...filters, until },
-      scored: [...keys, ...keysOfTerms([...phraseWords, ...query.optional])],
+      noted,
       limit: MAX_COUNTED + 1,
     };
     const find = async (changes: Partial<Wanted>) =>
       keepPhrases(db, query.phrases, await findHits(db, newest, { ...wanted, ...changes }));
-    return { hits: [], keys, find };
+    return {
+      hits: [],
+      complete: undefined,
+      keys,
+      terms: [...query.terms, ...phraseWords],
+      optional: query.optional,
+      find,
+    };
   };
   if (order === "relevance" || query.terms.length === 0) {
-    const whole = start(keysOfTerms(query.terms));
-    whole.hits = await whole.find({});
+    const whole = start(keysOfTerms(query.terms), []);
+    whole.hits = (await whole.find({})).map((hit) => ({ ...hit, noted: ALL_NOTED }));
     if (whole.hits.length > MAX_COUNTED || query.terms.length === 0) return whole;
   }
-  const search = start(await keysOfTermsAndParts(db, query.terms));
+  const noted = order === "relevance" ? query.terms.map(wordKey) : [];
+  const search = start(await keysOfTermsAndParts(db, query.terms), noted);
   search.hits = await search.find({});
   const tooFew = order === "relevance" ? TOO_FEW_HITS : 1; // in order of time they would come between the others
   if (search.hits.length < tooFew && query.terms.length > 1) {
     const fewer = await search.find({ atLeast: query.terms.length + phraseWords.length - 1 });
-    if (fewer.length > search.hits.length) search.hits = fewer;
+    if (fewer.length > search.hits.length) {
+      search.complete = new Set(search.hits.map(({ id }) => id));
+      search.hits = fewer;
+    }
   }
   return search;
 }
 
-/** Best first. If more were found than counted, older articles with all terms in the title are added. */
-async function rank({ hits, keys, find }: Search, counted: Hit[]): Promise<Hit[]> {
-  const inTitle =
-    hits.length > MAX_COUNTED && keys.length > 0
-      ? await find({ groups: keys.map(({ titleStem, titleParts }) => [titleStem, ...titleParts]) })
-      : [];
-  const all = new Map([...counted, ...inTitle].map((hit) => [hit.id, hit]));
-  return [...all.values()].sort(
-    (a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id,
-  );
+/** More were found than counted: older articles that have all terms in the title. */
+async function findOlderTitles({ keys, find }: Search, counted: readonly Hit[]): Promise<Hit[]> {
+  if (keys.length === 0) return [];
+  const inTitle = await find({ groups: keys.map((key) => key.inTitle), limit: MAX_OLDER_TITLES });
+  const known = new Set(counted.map(({ id }) => id));
+  return inTitle.filter(({ id }) => !known.has(id));
+}
+
+/** Best first, of the same score newest first. */
+function rank(
+  { terms, optional, complete }: Search,
+  hits: readonly Hit[],
+  values: readonly RankedValues[],
+): RankedHit[] {
+  const titles = new Map(values.map(({ id, title }) => [id, title]));
+  return hits
+    .map((hit) => {
+      const missing = complete && !complete.has(hit.id) ? 1 : 0;
+      return {
+        ...hit,
+        score: scoreOf(titles.get(hit.id) ?? "", { terms, optional, whole: hit.noted, missing }),
+      };
+    })
+    .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);
 }
 
 /** The counted hits after the cursor, or in order of time, when those are at an end, further ones. */
 async function hitsAfter(
   { find, hits }: Search,
-  ranked: Hit[],
+  ranked: RankedHit[],
   order: SearchOrder,
   after: SearchCursor,
-): Promise<Hit[]> {
+): Promise<RankedHit[]> {
   const rest = ranked.filter(({ score, publishedAtMs, id }) =>
     order === "relevance" && score !== after.score
       ? score < after.score
@@ -140,13 +180,6 @@ async function hitsAfter(
         : id < after.id,
   );
   if (order === "relevance" || rest.length > ARTICLES_PER_PAGE || hits.length <= MAX_COUNTED) return rest;
-  return find({ after, limit: ARTICLES_PER_PAGE + 1 });
-}
-
-/** When the newest published article appeared. */
-export async function findNewestTime(db: Database): Promise<Date | undefined> {
-  const { rows } = await db.execute<{ newest: string }>(sql`
-    SELECT published_at::text AS newest FROM articles WHERE status = 'published'
-    ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);
-  return rows[0] && new Date(rows[0].newest);
+  const further = await find({ after, limit: ARTICLES_PER_PAGE + 1 });
+  return further.map((hit) => ({ ...hit, score: 0 }));
 }

@@ -1,7 +1,9 @@
-import type { Hit } from "./find-hits.server.ts";
-
 /** A position in a list of results: everything after the hit. */
-export interface SearchCursor extends Hit {
+export interface SearchCursor {
+  id: number;
+  publishedAtMs: number;
+  /** 0 in order of time. */
+  score: number;
   /** When the newest result of the first page was published: newer ones don't move the following pages. */
   asOfMs: number;
 }

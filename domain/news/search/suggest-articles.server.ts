@@ -4,9 +4,9 @@ import type { ArticleSummary } from "../articles/article.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
 import { isPublished } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { findHits, type Hit } from "./find-hits.server.ts";
+import { ALL_NOTED, findHits, findNewestTime, type Hit } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
-import { findNewestTime } from "./search-articles.server.ts";
+import { scoreOf } from "./score.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
 import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
 
@@ -26,35 +26,48 @@ export async function suggestArticles(
 ): Promise<ArticleSuggestion[]> {
   const newest = isEmptyQuery(query) ? undefined : await findNewestTime(db);
   if (!newest) return [];
-  let hits = await findNewestHits(db, newest, query, keysOfTerms(query.terms));
+  const whole = await findNewestHits(db, newest, query, keysOfTerms(query.terms));
+  let hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
   if (hits.length < limit && query.terms.length > 0) {
     hits = await findNewestHits(db, newest, query, await keysOfTermsAndParts(db, query.terms));
   }
-  const ids = hits
-    .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id)
-    .slice(0, limit)
-    .map(({ id }) => id);
-  if (ids.length === 0) return [];
+  if (hits.length === 0) return [];
+  const noted = new Map(hits.map((hit) => [hit.id, hit.noted]));
   const { id, slug, title, publishedAt, isSample } = articles;
   const rows = await db
     .select({ id, slug, title, publishedAt, isSample })
     .from(articles)
-    .where(sql`${inArray(id, ids)} AND ${isPublished}`);
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    .where(sql`${inArray(id, [...noted.keys()])} AND ${isPublished}`);
+  const terms = [...query.terms, ...query.phrases.flat()];
+  return rows
+    .map((article) => ({
+      article,
+      score: scoreOf(article.title, {
+        terms,
+        optional: query.optional,
+        whole: noted.get(article.id) ?? 0,
+        missing: 0,
+      }),
+    }))
+    .sort(
+      ({ article: a, ...first }, { article: b, ...second }) =>
+        second.score - first.score || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id,
+    )
+    .slice(0, limit)
+    .map(({ article }) => article);
 }
 
 async function findNewestHits(
   db: Database,
   newest: Date,
-  { phrases, excluded }: SearchQuery,
+  { terms, phrases, excluded }: SearchQuery,
   keys: TermKeys[],
 ): Promise<Hit[]> {
-  const scored = [...keys, ...keysOfTerms(phrases.flat())];
   const hits = await findHits(db, newest, {
-    groups: scored.map(({ anywhere }) => anywhere),
+    groups: [...keys, ...keysOfTerms(phrases.flat())].map(({ anywhere }) => anywhere),
     excluded: excluded.map(wordKey),
     filters: { until: new Date(newest.getTime() + 1) },
-    scored,
+    noted: terms.map(wordKey),
     limit: MAX_RANKED,
   });
   return keepPhrases(db, phrases, hits);

@@ -45,3 +45,11 @@ export function stemOf(form: string): string {
 function findRegularRoot(form: string): string | undefined {
   return stemmer.find(form) ? form : regularRoots(form).find((root) => stemmer.find(root));
 }
+
+/**
+ * Whether it is the stem of the word. Most words are told apart without the stemmer: it takes suffixes away, but
+ * changes only the first letter of a root.
+ */
+export function hasStem(form: string, stem: string): boolean {
+  return form.includes(stem.slice(1).slice(-3)) && stemOf(form) === stem;
+}

@@ -1,0 +1,38 @@
+import { hasStem, stemOf } from "../articles/indexing/stems.ts";
+import { formsIn } from "../articles/indexing/words.ts";
+import { isPartOf } from "./term-keys.server.ts";
+
+/** What decides how well an article fits, beside its title. */
+export interface FoundTerms {
+  terms: readonly string[];
+  /** Words that need not occur and count in the title only. */
+  optional: readonly string[];
+  /** Bit n: a form of the n-th term is somewhere in the article. */
+  whole: number;
+  /** How many of the terms aren't in the article at all. */
+  missing: number;
+}
+
+/**
+ * More terms before fewer; then the whole word before another form before part of a word in the title; then anywhere
+ * as a word, then inside one.
+ */
+export function scoreOf(title: string, { terms, optional, whole, missing }: FoundTerms): number {
+  const forms = [...formsIn(title)];
+  const scoreAsWord = (term: string) => {
+    if (forms.includes(term)) return 312;
+    const stem = stemOf(term);
+    return forms.some((form) => hasStem(form, stem)) ? 310 : 0;
+  };
+  let score = 0;
+  let inside = -missing;
+  for (const [index, term] of terms.entries()) {
+    const asWord = scoreAsWord(term);
+    if (asWord > 0) score += asWord;
+    else if (forms.some((form) => isPartOf(term, form))) score += 306;
+    else if (whole & (1 << index)) score += 304;
+    else inside += 1;
+  }
+  for (const term of optional) score += scoreAsWord(term);
+  return score + Math.max(0, inside) * 301;
+}
