@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { ARTICLES_PER_PAGE } from "../articles/article.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
+import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
 import { ALL_NOTED, findHits, findNewestTime, type Hit, type Wanted } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
@@ -101,9 +102,12 @@ async function prepare(
 ): Promise<Search> {
   const until = new Date(Math.min(newest.getTime() + 1, filters.until?.getTime() ?? Infinity));
   const phraseWords = query.phrases.flat();
+  // Stop words are indexed of titles only, so texts with them are found by the phrase's other words.
+  const meaningful = phraseWords.filter((word) => !isStopWord(word));
+  const indexedWords = meaningful.length > 0 ? meaningful : phraseWords;
   const start = (keys: TermKeys[], noted: IndexKey[]): Search => {
     const wanted: Wanted = {
-      groups: [...keys.map(({ anywhere }) => anywhere), ...phraseWords.map((word) => [wordKey(word)])],
+      groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
       excluded: query.excluded.map(wordKey),
       filters: { ...filters, until },
       noted,
@@ -130,7 +134,7 @@ async function prepare(
   search.hits = await search.find({});
   const tooFew = order === "relevance" ? TOO_FEW_HITS : 1; // in order of time they would come between the others
   if (search.hits.length < tooFew && query.terms.length > 1) {
-    const fewer = await search.find({ atLeast: query.terms.length + phraseWords.length - 1 });
+    const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1 });
     if (fewer.length > search.hits.length) {
       search.complete = new Set(search.hits.map(({ id }) => id));
       search.hits = fewer;

@@ -76,6 +76,10 @@ test("a phrase needs its words side by side, whatever stands between them", asyn
   expect(await find('"cafe nestle"')).toEqual(["Tingkat inflasi turun"]);
 });
 
+test("a phrase may contain words that are too frequent to be indexed", async () => {
+  expect(await find('"bunga dari suku"')).toEqual(["Peningkatan kredit"]);
+});
+
 test("an excluded word leaves out its other forms too", async () => {
   expect(await find("naik -beras")).toEqual(["Laba bank meningkat"]);
   expect(await find("tingkat -meningkat")).toEqual([]);
