@@ -10,8 +10,9 @@ const MAX_SUGGESTED = 8;
 
 /**
  * Listed companies whose code or name contains the text, ignoring case: the code itself, codes that begin with
- * it, names that do, then the rest; within these the largest by market cap first. Reads every company's code
- * and name, of which there are some thousand: two characters are too few for a trigram index.
+ * it, names that do, without the "PT" of many registered names, then the rest; within these the largest by
+ * market cap first. Reads every company's code and name, of which there are some thousand: two characters are
+ * too few for a trigram index.
  *
  * @param text without NUL
  */
@@ -28,7 +29,7 @@ export async function suggestCompanies(
       AND (symbols.symbol ILIKE ${`%${pattern}%`} OR name ILIKE ${`%${pattern}%`})
     ORDER BY CASE WHEN symbols.symbol = upper(${text}::text) THEN 0
         WHEN symbols.symbol ILIKE ${`${pattern}%`} THEN 1
-        WHEN name ILIKE ${`${pattern}%`} THEN 2 ELSE 3 END,
+        WHEN regexp_replace(name, '^PT\\.?\\s+', '', 'i') ILIKE ${`${pattern}%`} THEN 2 ELSE 3 END,
       market_cap DESC NULLS LAST, symbols.symbol
     LIMIT ${MAX_SUGGESTED}`);
   if (rows.length === 0) return [];

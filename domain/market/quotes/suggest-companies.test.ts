@@ -37,6 +37,12 @@ test("larger companies come first among equals, and unknown market caps last", a
   expect(await suggest("bank")).toEqual(["BBRI", "BMRI", "BBCA", "BBNI", "BRIS"]);
 });
 
+test("a registered name begins after its PT", async () => {
+  await add(["AAAA", "Contoh Bank Tbk."], ["ZZZZ", "PT Bank Contoh Tbk."], ["YYYY", "PT. Bank Contoh Lain"]);
+  expect(await suggest("bank contoh")).toEqual(["YYYY", "ZZZZ"]);
+  expect(await suggest("contoh")).toEqual(["AAAA", "YYYY", "ZZZZ"]);
+});
+
 test("at most eight are suggested", async () => {
   await add(...["A", "B", "C", "D"].map((end): [string, string] => [`BNK${end}`, `Bank ${end} Tbk.`]));
   expect(await suggest("bank")).toHaveLength(8);

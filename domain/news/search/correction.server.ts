@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
 import { findCompaniesLike, findNamedCompany, listNamedCompanies } from "./companies.server.ts";
 import { allowedEdits, editDistance, oneEditFrom, shortNameOf } from "./company-names.ts";
+import { findHits, findNewestTime } from "./find-hits.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** A word in fewer articles may be a typing error in them. */
@@ -75,11 +76,11 @@ async function findSimilarWord(db: Database, term: string): Promise<string | und
 
 /** In how many articles each word occurs, counted up to `limit`. */
 async function countArticles(db: Database, words: readonly string[], limit: number): Promise<number[]> {
-  if (words.length === 0) return [];
-  const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT (SELECT count(*) FROM (
-      SELECT FROM article_index WHERE keys @> ARRAY[wanted.key] AND published_at IS NOT NULL LIMIT ${limit}
-    ) AS found)::int AS count
-    FROM unnest(${sql.param(words.map(wordKey))}::integer[]) WITH ORDINALITY AS wanted (key, place) ORDER BY place`);
-  return rows.map(({ count }) => count);
+  const newest = await findNewestTime(db);
+  const counts: number[] = [];
+  for (const word of newest ? words : []) {
+    const wanted = { groups: [[wordKey(word)]], excluded: [], filters: {}, noted: [], limit };
+    counts.push((await findHits(db, newest as Date, wanted)).length);
+  }
+  return counts;
 }
