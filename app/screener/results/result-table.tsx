@@ -96,7 +96,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
         <caption className="sr-only">{screener.caption}</caption>
         <colgroup>
           <col className="w-19" />
-          <col className="w-40" />
+          <col className="w-31" />
           {columns.map((column) => (
             <col key={column} className={COLUMN_WIDTHS[column] ?? "w-23"} />
           ))}
@@ -126,9 +126,12 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
 
 /** The least that the columns need; each grows with the table. */
 const COLUMN_WIDTHS: Partial<Record<ScreenerColumn, string>> = {
-  sektor: "w-34",
-  papan: "w-34",
+  sektor: "w-32",
+  papan: "w-32",
   kap: "w-29",
+  per: "w-20",
+  pbv: "w-19",
+  roe: "w-19",
   perubahan: "w-25",
   volume: "w-30",
   "rata-volume": "w-30",
