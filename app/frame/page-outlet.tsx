@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
-import { ArticleListSkeleton } from "#ui/list-skeleton.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
+import { Spinner } from "#ui/loading/spinner.tsx";
 import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;

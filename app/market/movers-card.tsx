@@ -5,7 +5,7 @@ import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data
 import { movers as copy } from "#copy/market.ts";
 import type { MoverType } from "#domain/market/overview/movers.ts";
 import { Card } from "#ui/card.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MarketBlock } from "./market-block.tsx";
 import type { MoverLists } from "./market-page-data.ts";

@@ -2,7 +2,7 @@ import type { OverviewItem } from "#app/figure-contract/data-function-results.ts
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { overview } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { MarketBlock } from "./market-block.tsx";
 import { OverviewTile } from "./overview-tile.tsx";
 

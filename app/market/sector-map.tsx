@@ -3,7 +3,7 @@ import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { sectors as copy } from "#copy/market.ts";
 import { marketSharesPct } from "#domain/market/overview/market-share.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { SectorTile } from "./sector-tile.tsx";
 import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
 import { squarify } from "./treemap.ts";

@@ -1,6 +1,6 @@
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { SectorTile } from "./sector-tile.tsx";
 import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
 

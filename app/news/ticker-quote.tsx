@@ -8,7 +8,7 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { stockHeader } from "#copy/stock.ts";
 import { delistedWords, wordsOf } from "#copy/stock-words.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 
 export interface TickerQuoteProps {
   ticker: string;

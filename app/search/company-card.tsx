@@ -8,7 +8,7 @@ import { tickerNewsPath } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { search, tickerNews } from "#copy/reading.ts";
 import { wordsOf } from "#copy/stock-words.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 
 export interface CompanyCardData {
   symbol: string;

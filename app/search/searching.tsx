@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
 import { search as copy } from "#copy/reading.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/loading/spinner.tsx";
 
 export interface SearchingProps {
   /** The query part of the address of a search under way. */

@@ -8,7 +8,7 @@ import { sectorPage } from "#copy/reading.ts";
 import type { Sector } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { CompaniesTable } from "./companies-table.tsx";
 import type { SectorView } from "./sector-view.ts";
 

@@ -1,5 +1,5 @@
 import { screener } from "#copy/screener.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Spec section 9. */

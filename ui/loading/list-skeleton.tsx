@@ -1,5 +1,5 @@
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Spec section 9: skeletons on news lists. */
 const SKELETON_CARDS = ["a", "b", "c", "d", "e"];
