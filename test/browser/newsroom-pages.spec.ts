@@ -19,7 +19,7 @@ test("an editor signs in, sees the dashboard, and signs out", async ({ page }) =
     expect(await accessibilityFaults(page)).toEqual([]);
   }
   await page.getByRole("button", { name: "Jalankan Import Manual" }).click();
-  await expect(page.getByText("Segera Hadir").filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Pemberitahuan (F8)" })).toContainText("Segera Hadir");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/admin/login");
   await expect(page.getByText("Berhasil Logout").first()).toBeVisible();
