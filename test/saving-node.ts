@@ -11,6 +11,7 @@ import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createArticle, saveArticle } from "#domain/news/newsroom/save-article.server.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
+import { articleForm } from "./editors.ts";
 
 const ARTICLES = 3;
 const editor: Editor = { kind: "user", userId: "u1", email: null, address: null, role: "editor" };
@@ -52,22 +53,7 @@ async function saveForever(id: number): Promise<void> {
 }
 
 function formOf(version: number): ArticleForm {
-  return {
-    title: `Versi ${version}`,
-    content: `isi ${version} `.repeat(300),
-    excerpt: "",
-    slug: "",
-    category: "",
-    tickers: "",
-    tags: "",
-    sourceName: "",
-    sourceUrl: "",
-    canonicalUrl: "",
-    featuredImageUrl: "",
-    metaTitle: "",
-    metaDescription: "",
-    publishedAt: "",
-  };
+  return articleForm({ title: `Versi ${version}`, content: `isi ${version} `.repeat(300) });
 }
 
 /** Synchronous, so that the parent has what was acknowledged before the kill. */
