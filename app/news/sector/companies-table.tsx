@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
-import { provenance } from "#copy/market.ts";
+import { CompanyCell } from "#app/market/company-cell.tsx";
 import { sectorPage } from "#copy/reading.ts";
 import {
   type CompanySort,
@@ -11,7 +10,6 @@ import {
 } from "#domain/market/overview/company-order.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatRupiah } from "#format/price.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { SectorView } from "./sector-view.ts";
 
@@ -50,17 +48,7 @@ export function CompaniesTable({ caption, companies, view, addressOf }: Companie
       <tbody data-results>
         {companies.map((company) => (
           <tr key={company.symbol} className="relative hover:bg-sunken">
-            <td>
-              <Link
-                data-result
-                to={stockAddress(company.symbol)}
-                className="font-medium after:absolute after:inset-0"
-              >
-                {company.symbol}
-              </Link>
-              <span className="block truncate text-xs text-ink-faint">{company.name}</span>
-              {company.stale && isMixed ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
-            </td>
+            <CompanyCell company={company} marksStale={isMixed} />
             <td className="num">
               {formatRupiah(company.price)}
               <span className="block text-xs text-ink-faint">{formatLargeAmount(company.marketCap)}</span>

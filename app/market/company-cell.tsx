@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { provenance } from "#copy/market.ts";
+import { Badge } from "#ui/badge.tsx";
+
+export interface CompanyCellProps {
+  company: { symbol: string; name: string; stale: boolean };
+  /** False where all rows are stale, which the block then says once. */
+  marksStale: boolean;
+}
+
+/** A row's first cell: code and name. Its link covers the row, which must be `relative`. */
+export function CompanyCell({ company, marksStale }: CompanyCellProps) {
+  return (
+    <td>
+      <Link
+        data-result
+        to={stockAddress(company.symbol)}
+        className="font-medium after:absolute after:inset-0"
+      >
+        {company.symbol}
+      </Link>
+      <span className="block truncate text-xs text-ink-faint">{company.name}</span>
+      {company.stale && marksStale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+    </td>
+  );
+}
