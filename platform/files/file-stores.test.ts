@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type S3Server, startS3Server } from "#test/servers/s3-server.ts";
+import type { FileStore } from "./file-store.ts";
+import { createFolderStore } from "./folder-store.ts";
+import { createS3Store } from "./s3-store.ts";
+
+let server: S3Server;
+const folder = mkdtempSync(join(tmpdir(), "kabarpasar-files-"));
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const s3Store = (changes: { bucket?: string; secretAccessKey?: string } = {}) =>
+  createS3Store({
+    endpoint: server.endpoint,
+    region: "auto",
+    bucket: "gambar",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    ...changes,
+  });
+const stores: [string, () => FileStore][] = [
+  ["a folder", () => createFolderStore(folder)],
+  ["a bucket", s3Store],
+];
+const picture = () => ({ bytes: new Uint8Array([0, 1, 2, 255]), contentType: "image/png" });
+
+describe.each(stores)("%s", (_name, open) => {
+  test("gives back what was put into it, until that is removed", async () => {
+    const store = open();
+    const key = "images/siti_1/1763769600000-a.320.webp";
+    expect(await store.read(key)).toBeUndefined();
+    await store.put(key, picture());
+    expect([...((await store.read(key)) ?? [])]).toEqual([0, 1, 2, 255]);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.read(key)).toBeUndefined();
+  });
+
+  test.each(["../a", "a/../../b", "/etc/passwd", "a//b", ".env", "a\\..\\b", "a/%2e%2e/b", "a\0", ""])(
+    "refuses the key %j",
+    async (key) => {
+      await expect(async () => open().read(key)).rejects.toThrow("Not a file's key");
+      await expect(async () => open().put(key, picture())).rejects.toThrow("Not a file's key");
+    },
+  );
+});
+
+test("a folder has no parts of files", async () => {
+  await createFolderStore(folder).put("whole/a.png", picture());
+  expect(readdirSync(join(folder, "whole"))).toEqual(["a.png"]);
+});
+
+test("a bucket that is missing, and keys that are wrong, are reported", async () => {
+  await expect(s3Store({ bucket: "hilang" }).put("a.png", picture())).rejects.toThrow(
+    "The storage has no bucket hilang.",
+  );
+  await expect(s3Store({ secretAccessKey: "salah" }).put("a.png", picture())).rejects.toThrow(
+    "The storage answered 403 to PUT a.png",
+  );
+});
