@@ -1,6 +1,10 @@
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
+import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
 import { type ListedCompanyRow, listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { allowedEdits, editDistance, foldedName, shortNameOf } from "./company-names.ts";
+import { wordsOf } from "../articles/indexing/words.ts";
+import { allowedEdits, editDistance, foldedName, LEGAL_WORDS, shortNameOf } from "./company-names.ts";
 import { everydayNames } from "./everyday-names.ts";
 import type { SearchQuery } from "./search-query.ts";
 
@@ -20,32 +24,79 @@ const keptCompanies = new WeakMap<Database, { companies: NamedCompany[]; until: 
 const TOPIC_WORDS: ReadonlySet<string> = new Set(
   "berita dividen emiten harga hari ini jk kabar keuangan laba laporan saham terbaru terkini".split(" "),
 );
+/** Between the names of several companies. */
+const CONNECTING_WORDS: ReadonlySet<string> = new Set("atau banding dan dengan serta versus vs".split(" "));
+/** Of a company's name among several. */
+const MAX_NAME_WORDS = 6;
 
-/** The listed company that the query names by its code or its name, alone or with words such as "saham". */
-export async function findNamedCompany(
+/** A listed company or an index. */
+export type NamedListing = Pick<ListedCompanyRow, "symbol" | "name">;
+
+/**
+ * The index or listed company that the query names by its code or its name, alone or with words such as
+ * "saham"; or several, if it consists of their names: "BBCA BBRI", "bank bca dan telkom".
+ */
+export async function findNamedListings(
   db: Database,
   query: SearchQuery,
-): Promise<ListedCompanyRow | undefined> {
-  const name = shortNameOf(query.text);
-  const names = [name, withoutTopic(name)].filter((text) => text !== "");
-  if (names.length === 0) return undefined;
+  limit: number,
+): Promise<NamedListing[]> {
+  const words = wordsOf(query.text)
+    .filter(({ form }) => !query.excluded.includes(form) && !LEGAL_WORDS.has(form))
+    .map(({ form, start, end }) => ({ form, typed: query.text.slice(start, end) }));
+  const meaningful = words.filter(({ form }) => !TOPIC_WORDS.has(form));
   const companies = await listNamedCompanies(db);
-  for (const wanted of names) {
-    const code = everydayNames[wanted] ?? wanted;
-    const found =
-      companies.find(({ symbol }) => symbol === code) ??
-      companies.find(({ shortName }) => shortName === wanted) ??
-      onlyOne(companies.filter(({ shortName }) => shortName.startsWith(`${wanted} `)));
-    if (found) return found.row;
+  for (const wanted of [words, meaningful]) {
+    const name = wanted.map(({ form }) => form).join(" ");
+    const found = findListing(companies, name);
+    if (found) return [found];
   }
-  return undefined;
+  return findSeveral(
+    companies,
+    meaningful.filter(({ form }) => !CONNECTING_WORDS.has(form)),
+  ).slice(0, limit);
 }
 
-function withoutTopic(name: string): string {
-  return name
-    .split(" ")
-    .filter((word) => !TOPIC_WORDS.has(word))
-    .join(" ");
+/** @param name folded, without a legal form */
+function findListing(companies: readonly NamedCompany[], name: string): NamedListing | undefined {
+  if (name === "") return undefined;
+  const instrument = findNamedInstrument(name);
+  if (instrument && isIndex(instrument.symbol)) return instrument;
+  const code = everydayNames[name] ?? name;
+  const found =
+    companies.find(({ symbol }) => symbol === code) ??
+    companies.find(({ shortName }) => shortName === name) ??
+    onlyOne(companies.filter(({ shortName }) => shortName.startsWith(`${name} `)));
+  return found?.row;
+}
+
+/** Nothing if a word belongs to no name. The longest name counts: "bank bca" is one. */
+function findSeveral(
+  companies: readonly NamedCompany[],
+  words: readonly { form: string; typed: string }[],
+): NamedListing[] {
+  const found = new Map<string, NamedListing>();
+  for (let start = 0; start < words.length; ) {
+    let length = Math.min(MAX_NAME_WORDS, words.length - start);
+    let listing: NamedListing | undefined;
+    for (; length > 0; length -= 1) {
+      const name = words.slice(start, start + length);
+      if (length > 1 || !isOrdinaryWord(name[0]?.typed ?? "")) {
+        listing = findListing(companies, name.map(({ form }) => form).join(" "));
+      }
+      if (listing) break;
+    }
+    if (!listing) return [];
+    found.set(listing.symbol, listing);
+    start += length;
+  }
+  return [...found.values()];
+}
+
+/** "emas naik" are two codes, but no two companies; "EMAS NAIK" are. */
+function isOrdinaryWord(typed: string): boolean {
+  const code = typed.toUpperCase();
+  return typed !== code && ORDINARY_WORD_CODES.has(code);
 }
 
 function onlyOne<Item>(items: readonly Item[]): Item | undefined {
@@ -60,7 +111,7 @@ export async function findCompaniesLike(
 ): Promise<ListedCompanyRow[]> {
   const typed = foldedName(query.text).slice(0, 100);
   const shortTyped = shortNameOf(typed);
-  if (shortTyped.length < 3) return [];
+  if (shortTyped.length < 3 || findNamedInstrument(typed)) return [];
   return (await listNamedCompanies(db))
     .map((company) => ({ company, distance: distanceTo(company, typed, shortTyped) }))
     .filter(({ distance }) => distance <= allowedEdits(shortTyped))

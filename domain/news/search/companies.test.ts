@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { findCompaniesLike, findNamedCompany } from "./companies.server.ts";
+import { findCompaniesLike, findNamedListings } from "./companies.server.ts";
 import { findCorrection } from "./correction.server.ts";
 import { parseSearchQuery } from "./search-query.ts";
 
@@ -13,17 +13,22 @@ beforeAll(async () => {
     { symbol: "TLKM", name: "Telkom Indonesia (Persero) Tbk.", sector: null },
     { symbol: "BMRI", name: "Bank Mandiri (Persero) Tbk.", sector: "Banking" },
     { symbol: "AADI", name: "Adaro Andalan Indonesia Tbk.", sector: null },
+    { symbol: "EMAS", name: "Merdeka Gold Resources Tbk.", sector: null },
+    { symbol: "NAIK", name: "Adiwarna Anugerah Abadi Tbk.", sector: null },
     { symbol: "AALI", name: "Astra Agro Lestari Tbk.", sector: null },
   ]);
 });
 afterAll(() => database.close());
 
+const named = async (text: string) =>
+  (await findNamedListings(database.db, parseSearchQuery(text), 3)).map(({ symbol }) => symbol);
+
 test("a code, a registered and a short name name a company, a misspelt one is like it", async () => {
   const { db } = database;
   for (const text of ["bbca", "PT Bank Central Asia Tbk", "bank central asia"]) {
-    expect((await findNamedCompany(db, parseSearchQuery(text)))?.symbol).toBe("BBCA");
+    expect(await named(text)).toEqual(["BBCA"]);
   }
-  expect(await findNamedCompany(db, parseSearchQuery("bank centrl asia"))).toBeUndefined();
+  expect(await named("bank centrl asia")).toEqual([]);
   const [like] = await findCompaniesLike(db, parseSearchQuery("bank centrl asia"), 3);
   expect(like?.symbol).toBe("BBCA");
   expect(await findCorrection(db, parseSearchQuery("bank centrl asia"))).toBe("bank central asia");
@@ -40,7 +45,39 @@ test.each([
   ["bank", undefined],
   ["saham", undefined],
 ])("the name that readers use is enough: %s", async (text, symbol) => {
-  expect((await findNamedCompany(database.db, parseSearchQuery(text)))?.symbol).toBe(symbol);
+  expect(await named(text)).toEqual(symbol === undefined ? [] : [symbol]);
+});
+
+test.each([
+  ["BBCA BMRI", ["BBCA", "BMRI"]],
+  ["bbca bmri", ["BBCA", "BMRI"]],
+  ["bank bca dan telkom", ["BBCA", "TLKM"]],
+  ["telkom vs bank mandiri, dividen", ["TLKM", "BMRI"]],
+  ["IHSG BBCA", ["IHSG", "BBCA"]],
+  ["bbca bmri tlkm aali", ["BBCA", "BMRI", "TLKM"]],
+  ["bbca bbca", ["BBCA"]],
+  ["bbca -bmri", ["BBCA"]],
+  ["EMAS NAIK", ["EMAS", "NAIK"]],
+  ["emas naik", []],
+  ["emas dan bbca", []],
+  ["bbca bmri melonjak", []],
+])("companies in one query: %s", async (text, symbols) => {
+  expect(await named(text)).toEqual(symbols);
+});
+
+test.each([
+  ["^JKSE", ["IHSG"]],
+  ["IHSG", ["IHSG"]],
+  ["ihsg hari ini", ["IHSG"]],
+  ["indeks harga saham gabungan", ["IHSG"]],
+  ["lq45", ["LQ45"]],
+  ["S&P 500", ["S&P 500"]],
+  ["USDIDR", []],
+  ["USD/IDR", []],
+])("an index has a card, and no instrument is taken for a misspelt word: %s", async (text, symbols) => {
+  expect(await named(text)).toEqual(symbols);
+  expect(await findCorrection(database.db, parseSearchQuery(text))).toBeUndefined();
+  expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
 });
 
 test("a word that is like no name is like no company", async () => {

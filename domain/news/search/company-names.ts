@@ -1,7 +1,7 @@
 import { wordsOf } from "../articles/indexing/words.ts";
 
 /** Words of a company's registered name that readers leave out. */
-const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
+export const LEGAL_WORDS: ReadonlySet<string> = new Set(["pt", "tbk", "persero"]);
 
 export function foldedName(name: string): string {
   return wordsOf(name)
@@ -23,7 +23,7 @@ export function shortNameOf(name: string): string {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** All texts at an editDistance of 1 from a word; none for long words, which share trigrams with them. */
+/** All texts at an editDistance of 1 from a word; none for long words, which share a part with them. */
 export function oneEditFrom(word: string): string[] {
   if (word.length > 10) return [];
   return Array.from({ length: word.length + 1 }, (_, at) => {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
-import { findCompaniesLike, findNamedCompany, listNamedCompanies } from "./companies.server.ts";
+import { findCompaniesLike, findNamedListings, listNamedCompanies } from "./companies.server.ts";
 import { allowedEdits, editDistance, oneEditFrom, shortNameOf } from "./company-names.ts";
-import { findHits, findNewestTime } from "./find-hits.server.ts";
+import { countHits } from "./find-hits.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** A word in fewer articles may be a typing error in them. */
@@ -15,11 +16,20 @@ const MAX_COUNTED_ARTICLES = 200;
 /**
  * The query without its typing errors ("Mungkin maksud Anda"), in words that occur in articles or in names of
  * companies; undefined if there is nothing to correct.
+ *
+ * @param known how many articles have all terms and phrases, if that has been counted
  */
-export async function findCorrection(db: Database, query: SearchQuery): Promise<string | undefined> {
-  if (await findNamedCompany(db, query)) return undefined;
-  const counts = await countArticles(db, query.terms, RARE);
-  const rare = query.terms.filter((_, index) => (counts[index] ?? 0) < RARE);
+export async function findCorrection(
+  db: Database,
+  query: SearchQuery,
+  known?: number,
+): Promise<string | undefined> {
+  if ((known ?? 0) >= RARE || findNamedInstrument(query.text)) return undefined;
+  if ((await findNamedListings(db, query, 1)).length > 0) return undefined;
+  const isOneWord = query.terms.length === 1 && query.phrases.length + query.excluded.length === 0;
+  const counts =
+    known !== undefined && isOneWord ? [known] : await countHits(db, query.terms.map(wordKey), RARE);
+  const rare = query.terms.filter((term, index) => (counts[index] ?? 0) < RARE && !findNamedInstrument(term));
   if (rare.length === 0) return undefined;
   const [company] = query.terms.length > 1 ? await findCompaniesLike(db, query, 1) : [];
   if (company) return shortNameOf(company.name);
@@ -46,41 +56,58 @@ async function findSimilarWord(db: Database, term: string): Promise<string | und
     (await listNamedCompanies(db)).flatMap(({ symbol, shortName }) => [symbol, ...shortName.split(" ")]),
   );
   if (companyWords.has(term)) return undefined;
-  // Of a short word one wrong letter leaves few trigrams, so its neighbours are looked up one by one.
-  const { rows } = await db.execute<{ word: string }>(sql`
-    (SELECT word FROM article_words WHERE word % ${term} ORDER BY similarity(word, ${term}) DESC LIMIT 100)
-    UNION SELECT word FROM article_words WHERE word = ANY(${sql.param(oneEditFrom(term))}::text[])`);
-  const near = [...new Set([...companyWords, ...rows.map(({ word }) => word)])]
-    .map((word) => ({ word, distance: word === term ? limit + 1 : editDistance(term, word, limit) }))
-    .filter(({ distance }) => distance <= limit)
-    .sort(
-      (a, b) =>
-        a.distance - b.distance || Number(companyWords.has(b.word)) - Number(companyWords.has(a.word)),
-    )
-    .slice(0, MAX_COMPARED);
-  const counts = await countArticles(
-    db,
-    near.map(({ word }) => word),
-    MAX_COUNTED_ARTICLES,
+  const neighbours = await listKnownWords(db, oneEditFrom(term));
+  return (
+    (await findBest([...companyWords, ...neighbours], 1)) ??
+    (limit > 1 ? findBest([...companyWords, ...(await listWordsSharingPart(db, term))], limit) : undefined)
   );
-  const [best] = near
-    .map(({ word, distance }, index) => ({
-      word,
-      distance: distance - (companyWords.has(word) ? 0.2 : 0),
-      count: Math.max(counts[index] ?? 0, companyWords.has(word) ? RARE : 0),
-    }))
-    .filter(({ count }) => count >= RARE)
-    .sort((a, b) => a.distance - b.distance || b.count - a.count);
-  return best?.word;
+
+  async function findBest(words: string[], maxEdits: number): Promise<string | undefined> {
+    const near = [...new Set(words)]
+      .map((word) => ({ word, distance: word === term ? limit + 1 : editDistance(term, word, maxEdits) }))
+      .filter(({ distance }) => distance <= maxEdits)
+      .sort(
+        (a, b) =>
+          a.distance - b.distance || Number(companyWords.has(b.word)) - Number(companyWords.has(a.word)),
+      )
+      .slice(0, MAX_COMPARED);
+    const counts = await countHits(
+      db,
+      near.map(({ word }) => wordKey(word)),
+      MAX_COUNTED_ARTICLES,
+    );
+    const [best] = near
+      .map(({ word, distance }, index) => ({
+        word,
+        distance: distance - (companyWords.has(word) ? 0.2 : 0),
+        count: Math.max(counts[index] ?? 0, companyWords.has(word) ? RARE : 0),
+      }))
+      .filter(({ count }) => count >= RARE)
+      .sort((a, b) => a.distance - b.distance || b.count - a.count);
+    return best?.word;
+  }
 }
 
-/** In how many articles each word occurs, counted up to `limit`. */
-async function countArticles(db: Database, words: readonly string[], limit: number): Promise<number[]> {
-  const newest = await findNewestTime(db);
-  const counts: number[] = [];
-  for (const word of newest ? words : []) {
-    const wanted = { groups: [[wordKey(word)]], excluded: [], filters: {}, noted: [], limit };
-    counts.push((await findHits(db, newest as Date, wanted)).length);
-  }
-  return counts;
+async function listKnownWords(db: Database, words: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`SELECT word FROM article_words WHERE word = ANY(${sql.param(words)}::text[])`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * Words that begin, end or go on in the middle as the term does: two typing errors leave one of its thirds whole.
+ * Comparing all words by the trigrams that they share takes ten times as long.
+ */
+async function listWordsSharingPart(db: Database, term: string): Promise<string[]> {
+  const third = Math.floor(term.length / 3);
+  const [from, to] = [term.length - 2, term.length + 2];
+  const patterns = [`${term.slice(0, third)}%`, `%${term.slice(third, -third)}%`, `%${term.slice(-third)}`];
+  const { rows } = await db.execute<{ words: string | null }>(sql`
+    SELECT string_agg(word, ' ') AS words FROM article_words
+    WHERE (${sql.join(
+      patterns.map((pattern) => sql`word LIKE ${pattern}`),
+      sql` OR `,
+    )}) AND length(word) BETWEEN ${from} AND ${to}`);
+  return rows[0]?.words?.split(" ") ?? [];
 }

@@ -28,8 +28,8 @@ export function countFacets(found: readonly FacetValues[], now: Date): SearchFac
     sentiments: countValues(found.flatMap(sentimentsOf)),
     dateRanges: dateRanges
       .map((value) => {
-        const from = startOfRange(value, now);
-        return { value, count: found.filter(({ publishedAt }) => publishedAt >= from).length };
+        const fromMs = startOfRange(value, now).getTime();
+        return { value, count: found.filter(({ publishedAt }) => publishedAt.getTime() >= fromMs).length };
       })
       .filter(({ count }) => count > 0),
   };

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { QueryResult } from "pg";
 import type { Database } from "#platform/database/database.ts";
 import {
   type IndexKey,
@@ -39,83 +40,140 @@ export interface Wanted {
 }
 
 /**
- * Months before the newest that are searched first. A frequent word has enough hits there, so that the rest of
- * the archive isn't read; a rare one has few hits in all.
+ * How many months before the newest are searched, until there are enough hits; then the rest of the archive. A
+ * frequent word has enough in the first months, and a rare one has few hits in all.
  */
-const FIRST_MONTHS = 2;
+const MONTHS = [2, 8, 32];
 /** A longer list of months costs more than it saves. */
 const MAX_LISTED_MONTHS = 36;
-/** Months differ: so many times as many as the first ones let expect are searched next. */
-const MARGIN = 1.3;
 
-/** When the newest published article was published. */
-export async function findNewestTime(db: Database): Promise<Date | undefined> {
+/** The newest hits, newest first. Reads little more than `limit` of them, also of a word in every article. */
+export async function findHits(db: Database, wanted: Wanted): Promise<Hit[]> {
+  const { after, noted, limit } = wanted;
+  const shown = noted.map((key, bit) => `CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
+  const windows = await listWindows(db, wanted, after && new Date(after.publishedAtMs));
+  const hits = await readByIndex<[number, number, number][] | null>(
+    db,
+    widen(windows, limit, {
+      // Noted of the newest only: PostgreSQL would compute a column of this query for all hits, before it sorts.
+      rows: (months) => `SELECT article_id, published_at, keys ${fromIndex(wanted, months)}
+        ORDER BY published_at DESC, article_id DESC LIMIT ${limit}`,
+      result: (rows) => `SELECT json_agg(json_build_array(
+        article_id, (extract(epoch FROM published_at) * 1000)::bigint, ${shown.join(" + ") || "0"})) FROM ${rows}`,
+    }),
+  );
+  return (hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted }));
+}
+
+/** In how many articles each key occurs, counted up to `limit`. */
+export async function countHits(db: Database, keys: readonly IndexKey[], limit: number): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const windows = await listWindows(db, { filters: {} }, undefined);
+  const counts = keys.map((key) =>
+    widen(windows, limit, {
+      rows: (months) =>
+        `SELECT article_id ${fromIndex({ groups: [[key]], excluded: [], filters: {} }, months)} LIMIT ${limit}`,
+      result: (rows) => `SELECT count(*) FROM ${rows}`,
+    }),
+  );
+  return readByIndex(db, `SELECT json_build_array(${counts.map((count) => `(${count})`).join(", ")})`);
+}
+
+/** @returns the months of each window; none for the whole archive */
+async function listWindows(
+  db: Database,
+  { filters }: Pick<Wanted, "filters">,
+  before: Date | undefined,
+): Promise<IndexKey[][]> {
+  const newest = (await findNewestTime(db)).getTime();
+  const last = new Date(
+    Math.min(newest, filters.until?.getTime() ?? Infinity, before?.getTime() ?? Infinity),
+  );
+  const all = filters.from ? monthsBetween(filters.from, last) : Infinity;
+  // The newest time is kept a while, in which a new month may begin.
+  const current = last.getTime() === newest ? [monthKey(monthOf(new Date()))] : [];
+  const listed = (count: number) => [...new Set([...lastMonths(last, count), ...current])];
+  const windows = MONTHS.filter((months) => months < all).map(listed);
+  return [...windows, all <= MAX_LISTED_MONTHS ? listed(all) : []];
+}
+
+/** A query for the result of the first window that has `limit` rows, or else of the last; wider ones aren't read. */
+function widen(
+  windows: readonly IndexKey[][],
+  limit: number,
+  query: { rows(months: readonly IndexKey[]): string; result(rows: string): string },
+): string {
+  const names = windows.map((_, index) => `months_${index}`);
+  const tables = windows.map((months, index) => `${names[index]} AS MATERIALIZED (${query.rows(months)})`);
+  const results = names.map((name, index) =>
+    index === names.length - 1
+      ? `ELSE (${query.result(name)})`
+      : `WHEN (SELECT count(*) FROM ${name}) >= ${limit} THEN (${query.result(name)})`,
+  );
+  const [only = ""] = names;
+  const result = names.length === 1 ? `(${query.result(only)})` : `CASE ${results.join(" ")} END`;
+  return `WITH ${tables.join(", ")} SELECT ${result}`;
+}
+
+/**
+ * Runs a query that gives one JSON value. The planner takes comparing two arrays for as cheap as comparing two
+ * numbers, so without the settings it would rather read all of a table of 20,000 articles. Both statements travel
+ * at once and are one transaction, which the settings end with.
+ */
+async function readByIndex<Value>(db: Database, query: string): Promise<Value> {
+  const results: unknown = await db.execute(
+    sql.raw(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+      SELECT (${query}) AS value`),
+  );
+  const [, { rows }] = results as [QueryResult, QueryResult<{ value: Value }>];
+  return (rows[0] as { value: Value }).value;
+}
+
+/** How long the newest time is kept: it only decides which months are searched first. */
+const KEPT_MS = 5_000;
+const keptNewest = new WeakMap<Database, { newest: Date; until: number }>();
+
+/** When about the newest published article was published. */
+async function findNewestTime(db: Database): Promise<Date> {
+  const now = Date.now();
+  const kept = keptNewest.get(db);
+  if (kept && kept.until > now) return kept.newest;
   const { rows } = await db.execute<{ newest: string }>(sql`
     SELECT published_at::text AS newest FROM articles WHERE status = 'published'
     ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);
-  return rows[0] && new Date(rows[0].newest);
+  const newest = new Date(rows[0]?.newest ?? now);
+  keptNewest.set(db, { newest, until: now + KEPT_MS });
+  return newest;
 }
 
-/** The newest hits, newest first. Reads little more than `limit` of them, also of a word in every article. */
-export async function findHits(db: Database, newest: Date, wanted: Wanted): Promise<Hit[]> {
-  return db.transaction(async (tx) => {
-    // The planner takes comparing two arrays for as cheap as comparing two numbers, so it would rather read all of
-    // a table of 20,000 articles.
-    await tx.execute(
-      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    );
-    return findHitsByIndex(tx, newest, wanted);
-  });
-}
-
-async function findHitsByIndex(db: Database, newest: Date, wanted: Wanted): Promise<Hit[]> {
-  const { filters, after, limit } = wanted;
-  const last = new Date(
-    Math.min(newest.getTime(), filters.until?.getTime() ?? Infinity, after?.publishedAtMs ?? Infinity),
-  );
-  const all = filters.from ? monthsBetween(filters.from, last) : Infinity;
-  let months = FIRST_MONTHS;
-  while (months < all && months <= MAX_LISTED_MONTHS) {
-    const hits = await queryHits(db, wanted, lastMonths(last, months));
-    if (hits.length >= limit) return hits;
-    if (months > FIRST_MONTHS) break;
-    months = Math.ceil((months * limit * MARGIN) / Math.max(1, hits.length));
-  }
-  return queryHits(db, wanted, all <= MAX_LISTED_MONTHS ? lastMonths(last, all) : []);
-}
-
-async function queryHits(db: Database, wanted: Wanted, months: IndexKey[]): Promise<Hit[]> {
-  const { from, until } = wanted.filters;
+/** What is inserted into the query consists of numbers, and of times in ISO format. */
+function fromIndex(wanted: Omit<Wanted, "noted" | "limit">, months: readonly IndexKey[]): string {
+  const { excluded, filters, after } = wanted;
+  const { from, until } = filters;
   const conditions = [
     termsCondition(wanted),
-    ...filterGroups(wanted.filters).map(hasAny),
+    ...filterGroups(filters).map(hasAny),
     months.length > 0 ? hasAny(months) : undefined,
-    wanted.excluded.length > 0 ? sql`NOT ${hasAny(wanted.excluded)}` : undefined,
-    from && sql`published_at >= ${from.toISOString()}`,
-    until && sql`published_at < ${until.toISOString()}`,
-    wanted.after &&
-      sql`(published_at, article_id) < (${new Date(wanted.after.publishedAtMs).toISOString()}, ${wanted.after.id})`,
+    excluded.length > 0 ? `NOT ${hasAny(excluded)}` : undefined,
+    from && `published_at >= '${from.toISOString()}'`,
+    until && `published_at < '${until.toISOString()}'`,
+    after &&
+      `(published_at, article_id) < ('${new Date(after.publishedAtMs).toISOString()}', ${Number(after.id)})`,
   ].filter((condition) => condition !== undefined);
-  const noted = wanted.noted.map((key, bit) => sql`CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
-  const { rows } = await db.execute<{ hits: [number, number, number][] | null }>(sql`
-    SELECT json_agg(json_build_array(article_id, (extract(epoch FROM published_at) * 1000)::bigint, noted)) AS hits
-    FROM (
-      SELECT article_id, published_at, ${noted.length > 0 ? sql.join(noted, sql` + `) : sql`0`} AS noted
-      FROM article_index
-      WHERE published_at IS NOT NULL AND ${sql.join(conditions, sql` AND `)}
-      ORDER BY published_at DESC, article_id DESC LIMIT ${wanted.limit}
-    ) AS hits`);
-  return (rows[0]?.hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted }));
+  return `FROM article_index WHERE published_at IS NOT NULL AND ${conditions.join(" AND ")}`;
 }
 
 /** All groups, or any `atLeast` of them: with one less, each group is left out once. */
-function termsCondition({ groups, atLeast = groups.length }: Wanted): SQL {
-  if (atLeast >= groups.length) return sql.join(groups.map(hasAny), sql` AND `);
+function termsCondition({ groups, atLeast = groups.length }: Pick<Wanted, "groups" | "atLeast">): string {
+  if (atLeast >= groups.length) return groups.map(hasAny).join(" AND ");
   if (atLeast <= 1) return hasAny(groups.flat());
   const choices = groups.map((_, left) =>
-    sql.join(groups.filter((_, index) => index !== left).map(hasAny), sql` AND `),
+    groups
+      .filter((_, index) => index !== left)
+      .map(hasAny)
+      .join(" AND "),
   );
-  return sql`((${sql.join(choices, sql`) OR (`)}))`;
+  return `((${choices.join(") OR (")}))`;
 }
 
 function filterGroups({ sources, sector, ticker, sentiment }: SearchFilters): IndexKey[][] {
@@ -128,9 +186,8 @@ function filterGroups({ sources, sector, ticker, sentiment }: SearchFilters): In
 }
 
 /** One key is looked for by @>, which the index answers for all such conditions in one pass. */
-function hasAny(keys: readonly IndexKey[]): SQL {
-  const list = sql.raw(`'{${keys.join(",")}}'::integer[]`);
-  return keys.length === 1 ? sql`keys @> ${list}` : sql`keys && ${list}`;
+function hasAny(keys: readonly IndexKey[]): string {
+  return `keys ${keys.length === 1 ? "@>" : "&&"} '{${keys.join(",")}}'::integer[]`;
 }
 
 function lastMonths(last: Date, count: number): IndexKey[] {

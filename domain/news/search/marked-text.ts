@@ -1,7 +1,8 @@
-import { hasStem, stemOf } from "../articles/indexing/stems.ts";
+import { coreOf, hasStem, stemOf } from "../articles/indexing/stems.ts";
 import { type Word, wordsOf } from "../articles/indexing/words.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { TextPiece } from "./search-results.ts";
+import { isPartOf } from "./term-keys.server.ts";
 
 /** Characters of a passage, about three lines on a phone. */
 const PASSAGE_LENGTH = 220;
@@ -33,9 +34,10 @@ export function markPassage(text: string, query: SearchQuery): TextPiece[] {
 
 /** Whole words and other forms of them; if a term has none in the text, words that contain it. */
 function findHits(text: string, query: SearchQuery): Hit[] {
-  const words = wordsOf(text);
+  const terms = new Set([...query.terms, ...query.phrases.flat()]);
+  const words = likelyWords(text, terms);
   const hits: Hit[] = [];
-  for (const term of new Set([...query.terms, ...query.phrases.flat()])) {
+  for (const term of terms) {
     const stem = stemOf(term);
     const whole = words.filter(({ form }) => form === term || hasStem(form, stem));
     if (whole.length > 0) hits.push(...whole.map(({ start, end }) => ({ start, end, term })));
@@ -44,10 +46,45 @@ function findHits(text: string, query: SearchQuery): Hit[] {
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
+/** Characters that folding may turn into others or leave out, such as accents and apostrophes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters
+const FOLDED_CHARACTER = /[^\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]/g;
+
+/** The words of a text that may be or contain a term. Finding all of its words takes ten times as long. */
+function likelyWords(text: string, terms: ReadonlySet<string>): Word[] {
+  const lower = text.toLowerCase();
+  if (lower.length !== text.length) return wordsOf(text);
+  const runs = new Map<number, number>();
+  const addRunAt = (index: number): number => {
+    const next = lower.indexOf(" ", index);
+    const end = next === -1 ? lower.length : next;
+    runs.set(lower.lastIndexOf(" ", index) + 1, end);
+    return end;
+  };
+  for (const needle of [...terms].flatMap(needlesOf)) {
+    for (let at = lower.indexOf(needle); at !== -1; ) at = lower.indexOf(needle, addRunAt(at));
+  }
+  for (const { index } of lower.matchAll(FOLDED_CHARACTER)) addRunAt(index);
+  return [...runs].flatMap(([from, to]) =>
+    wordsOf(text.slice(from, to)).map(({ form, start, end }) => ({
+      form,
+      start: from + start,
+      end: from + end,
+    })),
+  );
+}
+
+/** What each word with the term's stem, or with the term inside, contains. */
+function needlesOf(term: string): string[] {
+  const core = coreOf(stemOf(term));
+  if (core === "") return [term];
+  return term.includes(core) ? [core] : [core, term];
+}
+
 /** The part alone, if folding kept the word's length, else the word. */
 function partInside({ form, start, end }: Word, term: string): Hit | undefined {
+  if (!isPartOf(term, form)) return undefined;
   const at = form.indexOf(term);
-  if (at === -1) return undefined;
   if (form.length !== end - start) return { start, end, term };
   return { start: start + at, end: start + at + term.length, term };
 }

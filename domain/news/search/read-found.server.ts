@@ -46,7 +46,7 @@ export async function readRankedValues(db: Database, ids: number[]): Promise<Ran
   }>(sql`
     SELECT json_agg(json_build_array(id, title, source_name, category, tickers, sentiment_score,
       (extract(epoch FROM published_at) * 1000)::bigint)) AS values
-    FROM articles WHERE id = ANY(${sql.param(ids)}::bigint[])`);
+    FROM articles WHERE id = ANY(${`{${ids.join(",")}}`}::bigint[])`);
   return (rows[0]?.values ?? []).map(
     ([id, title, sourceName, category, tickers, sentimentScore, publishedAtMs]) => ({
       id,

@@ -3,7 +3,7 @@ import { ARTICLES_PER_PAGE } from "../articles/article.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
-import { ALL_NOTED, findHits, findNewestTime, type Hit, type Wanted } from "./find-hits.server.ts";
+import { ALL_NOTED, findHits, type Hit, type Wanted } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
 import { type RankedValues, readFoundArticles, readRankedValues } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
@@ -23,7 +23,7 @@ export interface SearchOptions {
 
 /** With fewer hits for all terms together, hits for all but one are added. */
 const TOO_FEW_HITS = 5;
-/** Articles with all terms in the title that are older than the counted hits. */
+/** Articles with all terms in the title that are older than the counted hits, if the terms are frequent. */
 const MAX_OLDER_TITLES = 300;
 
 interface RankedHit extends Hit {
@@ -36,45 +36,53 @@ export async function searchArticles(
   query: SearchQuery,
   { order, filters = {}, cursor, now = new Date() }: SearchOptions,
 ): Promise<SearchResults> {
-  const newest = isEmptyQuery(query) ? undefined : await findNewestTime(db);
-  if (!newest) {
-    return { articles: [], count: 0, isCapped: false, facets: countFacets([], now), nextCursor: undefined };
+  if (isEmptyQuery(query)) {
+    return {
+      articles: [],
+      count: 0,
+      isCapped: false,
+      known: undefined,
+      facets: countFacets([], now),
+      nextCursor: undefined,
+    };
   }
   const after = parseSearchCursor(cursor);
-  const search = await prepare(db, query, filters, order, after ? new Date(after.asOfMs) : newest);
+  const search = await prepare(db, query, filtersAsOf(filters, after?.asOfMs), order);
   const counted = search.hits.slice(0, MAX_COUNTED);
   const isCapped = search.hits.length > MAX_COUNTED;
-  const older = isCapped && order === "relevance" ? await findOlderTitles(search, counted) : [];
-  const values = await readRankedValues(
-    db,
-    [...counted, ...older].map(({ id }) => id),
-  );
+  const mayHaveOlder = isCapped && order === "relevance";
+  // A single page of articles holds all that they are ranked and counted by.
+  const onOnePage =
+    counted.length <= ARTICLES_PER_PAGE ? await readFoundArticles(db, query, idsOf(counted)) : undefined;
+  const [countedValues, [older, olderValues]] = await Promise.all([
+    onOnePage ?? readRankedValues(db, idsOf(counted)),
+    mayHaveOlder ? readOlder(db, search, counted) : [[], []],
+  ]);
   const ranked =
     order === "relevance"
-      ? rank(search, [...counted, ...older], values)
+      ? rank(search, [...counted, ...older], [...countedValues, ...olderValues])
       : counted.map((hit) => ({ ...hit, score: 0 }));
   const rest = after ? await hitsAfter(search, ranked, order, after) : ranked;
   const page = rest.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   const hasMore = rest.length > page.length || (order === "newest" && !after && isCapped);
-  const countedIds = new Set(counted.map(({ id }) => id));
   return {
-    articles: await readFoundArticles(
-      db,
-      query,
-      page.map(({ id }) => id),
-    ),
+    articles: onOnePage ? inOrder(onOnePage, page) : await readFoundArticles(db, query, idsOf(page)),
     count: counted.length,
     isCapped,
-    facets: countFacets(
-      values.filter(({ id }) => countedIds.has(id)),
-      now,
-    ),
+    known: search.whole?.length,
+    facets: countFacets(countedValues, now),
     nextCursor:
       last && hasMore
         ? formatSearchCursor({ ...last, asOfMs: after?.asOfMs ?? counted[0]?.publishedAtMs ?? now.getTime() })
         : undefined,
   };
+}
+
+/** Without what was published after the first page was read. */
+function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): SearchFilters {
+  if (asOfMs === undefined) return filters;
+  return { ...filters, until: new Date(Math.min(asOfMs + 1, filters.until?.getTime() ?? Infinity)) };
 }
 
 interface Search {
@@ -83,6 +91,8 @@ interface Search {
   /** Those of them that have all terms, if others were added. */
   complete: ReadonlySet<number> | undefined;
   keys: TermKeys[];
+  /** The newest that have each term as a word of its own; undefined if not looked for. */
+  whole: Hit[] | undefined;
   /** What hits are ranked by. */
   terms: readonly string[];
   optional: readonly string[];
@@ -98,9 +108,7 @@ async function prepare(
   query: SearchQuery,
   filters: SearchFilters,
   order: SearchOrder,
-  newest: Date,
 ): Promise<Search> {
-  const until = new Date(Math.min(newest.getTime() + 1, filters.until?.getTime() ?? Infinity));
   const phraseWords = query.phrases.flat();
   // Stop words are indexed of titles only, so texts with them are found by the phrase's other words.
   const meaningful = phraseWords.filter((word) => !isStopWord(word));
@@ -109,32 +117,39 @@ async function prepare(
     const wanted: Wanted = {
       groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
       excluded: query.excluded.map(wordKey),
-      filters: { ...filters, until },
+      filters,
       noted,
       limit: MAX_COUNTED + 1,
     };
     const find = async (changes: Partial<Wanted>) =>
-      keepPhrases(db, query.phrases, await findHits(db, newest, { ...wanted, ...changes }));
+      keepPhrases(db, query.phrases, await findHits(db, { ...wanted, ...changes }));
     return {
       hits: [],
       complete: undefined,
       keys,
+      whole: undefined,
       terms: [...query.terms, ...phraseWords],
       optional: query.optional,
       find,
     };
   };
-  if (order === "relevance" || query.terms.length === 0) {
-    const whole = start(keysOfTerms(query.terms), []);
-    whole.hits = (await whole.find({})).map((hit) => ({ ...hit, noted: ALL_NOTED }));
-    if (whole.hits.length > MAX_COUNTED || query.terms.length === 0) return whole;
+  let search = start(keysOfTerms(query.terms), []);
+  const isByTime = order === "newest" && query.terms.length > 0;
+  if (!isByTime) {
+    search.hits = (await search.find({})).map((hit) => ({ ...hit, noted: ALL_NOTED }));
+    search.whole = search.hits;
+    if (search.hits.length > MAX_COUNTED || query.terms.length === 0) return search;
   }
-  const noted = order === "relevance" ? query.terms.map(wordKey) : [];
-  const search = start(await keysOfTermsAndParts(db, query.terms), noted);
-  search.hits = await search.find({});
-  const tooFew = order === "relevance" ? TOO_FEW_HITS : 1; // in order of time they would come between the others
+  const noted = isByTime ? [] : query.terms.map(wordKey);
+  const keys = await keysOfTermsAndParts(db, query.terms);
+  // Most rare words and names are in no other word.
+  if (isByTime || keys.some(({ anywhere }) => anywhere.length > 1)) {
+    search = { ...start(keys, noted), whole: search.whole };
+    search.hits = await search.find({});
+  }
+  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // in order of time they would come between the others
   if (search.hits.length < tooFew && query.terms.length > 1) {
-    const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1 });
+    const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1, noted });
     if (fewer.length > search.hits.length) {
       search.complete = new Set(search.hits.map(({ id }) => id));
       search.hits = fewer;
@@ -143,12 +158,39 @@ async function prepare(
   return search;
 }
 
-/** More were found than counted: older articles that have all terms in the title. */
-async function findOlderTitles({ keys, find }: Search, counted: readonly Hit[]): Promise<Hit[]> {
+/**
+ * More were found than counted: older articles that have all terms as words, if that isn't too many, and with all
+ * terms in the title. Titles with part of a single word say too little to be looked for.
+ */
+async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[]): Promise<Hit[]> {
   if (keys.length === 0) return [];
-  const inTitle = await find({ groups: keys.map((key) => key.inTitle), limit: MAX_OLDER_TITLES });
-  const known = new Set(counted.map(({ id }) => id));
-  return inTitle.filter(({ id }) => !known.has(id));
+  const isComplete = whole !== undefined && whole.length <= MAX_COUNTED;
+  const inTitle =
+    isComplete && keys.length === 1
+      ? []
+      : await find({ groups: keys.map((key) => key.inTitle), limit: MAX_OLDER_TITLES });
+  const older = new Map([...inTitle, ...(isComplete ? whole : [])].map((hit) => [hit.id, hit]));
+  for (const { id } of counted) older.delete(id);
+  return [...older.values()];
+}
+
+/** Older hits with what they are ranked by. */
+async function readOlder(
+  db: Database,
+  search: Search,
+  counted: readonly Hit[],
+): Promise<[Hit[], RankedValues[]]> {
+  const older = await findOlder(search, counted);
+  return [older, await readRankedValues(db, idsOf(older))];
+}
+
+function idsOf(hits: readonly { id: number }[]): number[] {
+  return hits.map(({ id }) => id);
+}
+
+function inOrder<Item extends { id: number }>(items: readonly Item[], hits: readonly Hit[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return hits.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** Best first, of the same score newest first. */

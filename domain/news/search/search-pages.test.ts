@@ -50,3 +50,19 @@ test("a changed article is found by its new words only, a withdrawn one by none"
   await database.db.execute(sql`UPDATE articles SET status = 'archived' WHERE slug = 'a-0'`);
   expect(await count("dividen")).toBe(0);
 });
+
+test("an old article with the word comes before many newer ones with a word that contains it", async () => {
+  await database.db.insert(articles).values(
+    Array.from({ length: 510 }, (_, index) => ({
+      slug: `b-${index}`,
+      title: index === 0 ? "Catatan lama" : `Catatan ${index}`,
+      content: index === 0 ? "Harga emas." : "Harga kemasan.",
+      status: "published" as const,
+      publishedAt: new Date(Date.UTC(2026, 9, 1, 0, index)),
+    })),
+  );
+  await index();
+  const found = await searchArticles(database.db, parseSearchQuery("emas"), { order: "relevance" });
+  expect(found.articles[0]?.title).toBe("Catatan lama");
+  expect([found.count, found.isCapped]).toEqual([500, true]);
+});

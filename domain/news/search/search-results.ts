@@ -57,6 +57,8 @@ export interface SearchResults {
   count: number;
   /** Whether there are more than MAX_COUNTED results. */
   isCapped: boolean;
+  /** How many articles have each term as a word of its own, at most MAX_COUNTED + 1; undefined if not looked for. */
+  known: number | undefined;
   facets: SearchFacets;
   /** Cursor of the next page; undefined at the end of the list. */
   nextCursor: string | undefined;

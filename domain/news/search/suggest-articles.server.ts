@@ -4,7 +4,7 @@ import type { ArticleSummary } from "../articles/article.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
 import { isPublished } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { ALL_NOTED, findHits, findNewestTime, type Hit } from "./find-hits.server.ts";
+import { ALL_NOTED, findHits, type Hit } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
 import { scoreOf } from "./score.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
@@ -24,12 +24,11 @@ export async function suggestArticles(
   query: SearchQuery,
   limit: number,
 ): Promise<ArticleSuggestion[]> {
-  const newest = isEmptyQuery(query) ? undefined : await findNewestTime(db);
-  if (!newest) return [];
-  const whole = await findNewestHits(db, newest, query, keysOfTerms(query.terms));
+  if (isEmptyQuery(query)) return [];
+  const whole = await findNewestHits(db, query, keysOfTerms(query.terms));
   let hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
   if (hits.length < limit && query.terms.length > 0) {
-    hits = await findNewestHits(db, newest, query, await keysOfTermsAndParts(db, query.terms));
+    hits = await findNewestHits(db, query, await keysOfTermsAndParts(db, query.terms));
   }
   if (hits.length === 0) return [];
   const noted = new Map(hits.map((hit) => [hit.id, hit.noted]));
@@ -59,14 +58,13 @@ export async function suggestArticles(
 
 async function findNewestHits(
   db: Database,
-  newest: Date,
   { terms, phrases, excluded }: SearchQuery,
   keys: TermKeys[],
 ): Promise<Hit[]> {
-  const hits = await findHits(db, newest, {
+  const hits = await findHits(db, {
     groups: [...keys, ...keysOfTerms(phrases.flat())].map(({ anywhere }) => anywhere),
     excluded: excluded.map(wordKey),
-    filters: { until: new Date(newest.getTime() + 1) },
+    filters: {},
     noted: terms.map(wordKey),
     limit: MAX_RANKED,
   });

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { desc, eq, lt, sql } from "drizzle-orm";
+import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { articleIndex, articles } from "../tables.server.ts";
-import { articleWordsOf, type IndexedArticle, indexKeysOf, type KnownWord } from "./index-keys.ts";
+import { type ArticleKeys, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
+import { integersInBinary } from "./integers-in-binary.ts";
 
 /** Increased when words, stems or keys are made differently; all articles are then indexed again. */
 export const INDEX_VERSION = 2;
@@ -32,28 +34,36 @@ const ARTICLES_PER_SLICE = 50;
  */
 export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   if (written.length === 0) return;
-  const words = new Set<KnownWord>();
-  const rows = written.map((article) => {
-    const own = articleWordsOf(article);
-    for (const list of [own.inTitle, own.inText])
-      for (const word of list) if (word.isSearchedInside) words.add(word);
-    return { id: article.id, keys: indexKeysOf(article, own) };
-  });
+  const { rows, words } = indexKeysOf(written);
+  const lastKeys = endsOf(rows);
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)
-    SELECT id, CASE WHEN status = 'published' THEN published_at END, ${INDEX_VERSION}, indexed.keys::integer[]
+    SELECT id, CASE WHEN status = 'published' THEN published_at END, ${INDEX_VERSION},
+      (${integersInBinary(rows.map(({ keys }) => keys))}::integer[])[first_key:last_key]
     FROM unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
-      ${sql.param(rows.map(({ keys }) => `{${keys.join(",")}}`))}::text[]) AS indexed (article_id, keys)
+      ${sql.param(rows.map(({ keys }, index) => (lastKeys[index] ?? 0) - keys.length + 1))}::integer[],
+      ${sql.param(lastKeys)}::integer[]) AS indexed (article_id, first_key, last_key)
     JOIN articles ON id = indexed.article_id
     ON CONFLICT (article_id) DO UPDATE
     SET published_at = excluded.published_at, version = excluded.version, keys = excluded.keys`);
-  const forms = [...new Set(Array.from(words, ({ form }) => form))].sort();
-  // In order, so that two transactions that add the same words wait for each other instead of failing.
+  if (words.length === 0) return;
+  // In order, so that two transactions that add the same words wait for each other instead of failing. As one text,
+  // because the driver looks for quotes in each element of an array; words are letters and digits.
   await tx.execute(sql`
     INSERT INTO article_words (word)
-    SELECT word FROM unnest(${sql.param(forms)}::text[]) AS written (word)
+    SELECT word FROM unnest(${`{"${words.join('","')}"}`}::text[]) AS written (word)
     WHERE NOT EXISTS (SELECT FROM article_words AS known WHERE known.word = written.word)
+    ORDER BY word COLLATE "C"
     ON CONFLICT DO NOTHING`);
+}
+
+/** Where each article's keys end when all stand in one array, counted from 1. */
+function endsOf(rows: readonly ArticleKeys[]): number[] {
+  let end = 0;
+  return rows.map(({ keys }) => {
+    end += keys.length;
+    return end;
+  });
 }
 
 /** Indexes what was written or changed without indexArticles, in slices, so that readers don't wait for it. */
@@ -80,6 +90,7 @@ async function indexChangedArticles(db: DatabasePool): Promise<number> {
       .limit(ARTICLES_PER_SLICE)
       .for("update", { of: articleIndex, skipLocked: true });
     await indexArticles(tx, changed);
+    if (changed.length > 0) await notePageChange(tx, "search");
     return changed.length;
   });
 }

@@ -1,9 +1,6 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
 import { type Sentiment, sentimentOf } from "../sentiment.ts";
-import { stemOf } from "./stems.ts";
-import { isStopWord } from "./stop-words.ts";
-import { createWordCache } from "./word-cache.ts";
-import { formsIn } from "./words.ts";
+import { type KnownWord, knownWord, knownWordsIn } from "./known-words.ts";
 
 /**
  * The index of articles is one GIN index over arrays of numbers: what an article can be found by, hashed to 32
@@ -13,29 +10,10 @@ import { formsIn } from "./words.ts";
 export type IndexKey = number;
 
 /** Kinds of keys; each changes the hash of the text. */
-const KINDS = { titleStem: 1, titleWord: 2, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
+const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
-/** Real news has some 200,000 different words, most of them rare. */
-const knownWords = createWordCache<KnownWord>(100_000);
-
-/** What indexing needs to know of a word; always the same object while the word is kept. */
-export interface KnownWord {
-  form: string;
-  key: IndexKey;
-  isStopWord: boolean;
-  /** Parts of numbers are not searched for. */
-  isSearchedInside: boolean;
-}
-
-/** One look-up a word, because an article has some 200. */
-function knownWord(form: string): KnownWord {
-  return knownWords(form, () => ({
-    form,
-    key: spreadBits(hashText(stemOf(form))) | 0,
-    isStopWord: isStopWord(form),
-    isSearchedInside: form.length > 2 && /\p{L}/u.test(form),
-  }));
-}
+/** Numbers the calls of indexKeysOf. */
+let callNumber = 0;
 
 /** Of a word anywhere in an article, in any form. */
 export function wordKey(form: string): IndexKey {
@@ -44,8 +22,6 @@ export function wordKey(form: string): IndexKey {
 
 /** Of a word in the title, in any form. */
 export const titleStemKey = (form: string) => ofKind("titleStem", wordKey(form));
-/** Of a word in the title, in exactly this form. */
-export const titleWordKey = (form: string) => ofKind("titleWord", hashText(form));
 /** Of the month of publication, in UTC: "2026-11". */
 export const monthKey = (month: string) => ofKind("month", hashText(month));
 export const sourceKey = (name: string) => ofKind("source", hashText(name));
@@ -73,26 +49,39 @@ export interface IndexedArticle {
   sentimentScore: number | null;
 }
 
-/** What the article is found by. */
-export function indexKeysOf(article: IndexedArticle, words: ArticleWords): IndexKey[] {
-  const keys = new Set<IndexKey>([monthKey(monthOf(article.publishedAt))]);
-  if (article.sourceName !== null) keys.add(sourceKey(article.sourceName));
-  if (article.category !== null) keys.add(sectorKey(article.category));
-  if (article.sentimentScore !== null) keys.add(sentimentKey(sentimentOf(article.sentimentScore)));
-  for (const ticker of article.tickers) keys.add(tickerKey(ticker)).add(wordKey(ticker.toLowerCase()));
-  for (const { form, key } of words.inTitle) keys.add(titleStemKey(form)).add(titleWordKey(form)).add(key);
-  for (const { key, isStopWord } of words.inText) if (!isStopWord) keys.add(key);
-  return [...keys];
+export interface ArticleKeys {
+  id: number;
+  /** What the article is found by, ascending, which the database sorts faster. */
+  keys: Int32Array;
 }
 
-/** The different words of an article. */
-export interface ArticleWords {
-  inTitle: KnownWord[];
-  inText: KnownWord[];
+/** @returns also the different words in which parts may be searched for */
+export function indexKeysOf(articles: readonly IndexedArticle[]): { rows: ArticleKeys[]; words: string[] } {
+  callNumber++;
+  const words: string[] = [];
+  const rows = articles.map((article) => {
+    const inTitle = knownWordsIn(article.title);
+    const inText = knownWordsIn(article.content);
+    if (!article.content.startsWith(article.excerpt)) inText.push(...knownWordsIn(article.excerpt));
+    for (const word of [...inTitle, ...inText]) {
+      if (!word.isSearchedInside || word.seenInCall === callNumber) continue;
+      word.seenInCall = callNumber;
+      words.push(word.form);
+    }
+    return { id: article.id, keys: keysOf(article, inTitle, inText) };
+  });
+  return { rows, words };
 }
 
-export function articleWordsOf({ title, excerpt, content }: IndexedArticle): ArticleWords {
-  const inText = formsIn(content);
-  if (!content.startsWith(excerpt)) for (const form of formsIn(excerpt)) inText.add(form);
-  return { inTitle: Array.from(formsIn(title), knownWord), inText: Array.from(inText, knownWord) };
+function keysOf(article: IndexedArticle, inTitle: KnownWord[], inText: KnownWord[]): Int32Array {
+  const keys = [monthKey(monthOf(article.publishedAt))];
+  if (article.sourceName !== null) keys.push(sourceKey(article.sourceName));
+  if (article.category !== null) keys.push(sectorKey(article.category));
+  if (article.sentimentScore !== null) keys.push(sentimentKey(sentimentOf(article.sentimentScore)));
+  for (const ticker of article.tickers) keys.push(tickerKey(ticker), wordKey(ticker.toLowerCase()));
+  for (const { key } of inTitle) keys.push(ofKind("titleStem", key), key);
+  for (const { key, isStopWord } of inText) if (!isStopWord) keys.push(key);
+  return Int32Array.from(keys)
+    .sort()
+    .filter((key, index, sorted) => key !== sorted[index - 1]);
 }

@@ -46,10 +46,15 @@ function findRegularRoot(form: string): string | undefined {
   return stemmer.find(form) ? form : regularRoots(form).find((root) => stemmer.find(root));
 }
 
-/**
- * Whether it is the stem of the word. Most words are told apart without the stemmer: it takes suffixes away, but
- * changes only the first letter of a root.
- */
+/** Whether it is the stem of the word. Most words are told apart without the stemmer. */
 export function hasStem(form: string, stem: string): boolean {
-  return form.includes(stem.slice(1).slice(-3)) && stemOf(form) === stem;
+  return form.includes(coreOf(stem)) && stemOf(form) === stem;
+}
+
+/**
+ * What every word with the stem contains: the stemmer takes suffixes away, but changes only the first letter of a
+ * root. Empty for a stem of one letter.
+ */
+export function coreOf(stem: string): string {
+  return stem.slice(1).slice(-3);
 }

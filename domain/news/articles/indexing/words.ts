@@ -7,7 +7,7 @@ export interface Word {
 }
 
 /** Characters of a word that count; a longer "word" is an address or an accident. */
-const MAX_WORD_LENGTH = 40;
+export const MAX_WORD_LENGTH = 40;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu;
 const PLAIN = /^[a-z0-9]+$/;
@@ -22,14 +22,18 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Text whose words are runs of a-z and 0-9: ASCII without apostrophes, and typographic dashes and quotes. */
+/** Lower-case text whose words are runs of a-z and 0-9: ASCII without apostrophes, and typographic dashes and quotes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters
 const PLAIN_TEXT = /^[\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]*$/;
+
+export function isPlain(lowerText: string): boolean {
+  return PLAIN_TEXT.test(lowerText);
+}
 
 /** The different words of a text; the same as those of wordsOf, in a third of the time. */
 export function formsIn(text: string): Set<string> {
   const lower = text.toLowerCase();
-  if (!PLAIN_TEXT.test(lower)) return new Set(wordsOf(text).map(({ form }) => form));
+  if (!isPlain(lower)) return new Set(wordsOf(text).map(({ form }) => form));
   const forms = new Set<string>();
   for (const run of lower.split(/[^a-z0-9]+/)) {
     if (run !== "") forms.add(run.length > MAX_WORD_LENGTH ? run.slice(0, MAX_WORD_LENGTH) : run);

@@ -1,0 +1,21 @@
+/** Of an element: the object id of the type integer in pg_type. */
+const INTEGER_TYPE = 23;
+const BYTES_PER_INTEGER = 4;
+
+/**
+ * Numbers as the binary form of an array (PostgreSQL's array_recv), which the driver uses for a Buffer. As text, the
+ * 100,000 keys of 500 articles take the database several times as long to read.
+ */
+export function integersInBinary(lists: readonly Int32Array[]): Buffer {
+  const count = lists.reduce((sum, list) => sum + list.length, 0);
+  const header = [1 /* dimension */, 0 /* no nulls */, INTEGER_TYPE, count, 1 /* the first index */];
+  const integers = new Int32Array(header.length + 2 * count);
+  integers.set(header);
+  let place = header.length;
+  for (const list of lists)
+    for (const value of list) {
+      integers[place++] = BYTES_PER_INTEGER;
+      integers[place++] = value;
+    }
+  return Buffer.from(integers.buffer).swap32();
+}

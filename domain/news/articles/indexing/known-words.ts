@@ -1,0 +1,99 @@
+import { hashText, spreadBits } from "#format/text-hash.ts";
+import { stemOf } from "./stems.ts";
+import { isStopWord } from "./stop-words.ts";
+import { isPlain, MAX_WORD_LENGTH, wordsOf } from "./words.ts";
+
+/** What indexing needs to know of a word; always the same object while the word is kept. */
+export interface KnownWord {
+  form: string;
+  /** Of its stem. */
+  key: number;
+  isStopWord: boolean;
+  /** Parts of numbers are not searched for. */
+  isSearchedInside: boolean;
+  /** In which text it was seen last, and in which call of indexKeysOf. */
+  seenInText: number;
+  seenInCall: number;
+}
+
+/** Real news has some 200,000 different words, most of them rare. When so many are kept, all are forgotten. */
+const MAX_WORDS = 150_000;
+/** A power of 2 that leaves most slots empty. */
+const SLOTS = 524_288;
+
+let words: KnownWord[] = [];
+/**
+ * A hash table without strings, because an article has some 300 words, and a Map takes four times as long to find
+ * them. A word has the first free slot from that of its hash on: there, another hash of it and its number in
+ * `words`, counted from 1. Two words of 150,000 have both hashes in common once in 200,000 times.
+ */
+const slots = new Int32Array(2 * SLOTS);
+let textNumber = 0;
+
+/** The different words of a text. */
+export function knownWordsIn(text: string): KnownWord[] {
+  textNumber++;
+  const found: KnownWord[] = [];
+  const add = (word: KnownWord) => {
+    if (word.seenInText === textNumber) return;
+    word.seenInText = textNumber;
+    found.push(word);
+  };
+  const lower = text.toLowerCase();
+  if (!isPlain(lower)) {
+    for (const { form } of wordsOf(text)) add(knownWord(form));
+    return found;
+  }
+  // The dashes and quotes that Latin-1 doesn't have become control characters: they separate words too.
+  const bytes = Buffer.from(lower, "latin1");
+  let start = 0;
+  for (let index = 0; index <= bytes.length; index++) {
+    if (isLetterOrDigit(bytes[index])) continue;
+    if (index > start) add(findWord(bytes, start, Math.min(index, start + MAX_WORD_LENGTH)));
+    start = index + 1;
+  }
+  return found;
+}
+
+export function knownWord(form: string): KnownWord {
+  const bytes = Buffer.from(form);
+  return findWord(bytes, 0, bytes.length);
+}
+
+function isLetterOrDigit(byte = 0): boolean {
+  return (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57);
+}
+
+function findWord(bytes: Buffer, start: number, end: number): KnownWord {
+  let hash = 0;
+  let otherHash = 0;
+  for (let index = start; index < end; index++) {
+    const byte = bytes[index] ?? 0;
+    hash = Math.imul(hash ^ byte, 0x01000193);
+    otherHash = Math.imul(otherHash + byte, 0x9e3779b1);
+  }
+  let slot = 2 * (spreadBits(hash) % SLOTS);
+  for (; slots[slot + 1] !== 0; slot = (slot + 2) % slots.length) {
+    if (slots[slot] === otherHash) return words[(slots[slot + 1] ?? 0) - 1] as KnownWord;
+  }
+  if (words.length === MAX_WORDS) {
+    words = [];
+    slots.fill(0);
+    return findWord(bytes, start, end);
+  }
+  const word = createWord(bytes.toString("utf8", start, end));
+  slots[slot] = otherHash;
+  slots[slot + 1] = words.push(word);
+  return word;
+}
+
+function createWord(form: string): KnownWord {
+  return {
+    form,
+    key: spreadBits(hashText(stemOf(form))) | 0,
+    isStopWord: isStopWord(form),
+    isSearchedInside: form.length > 2 && /\p{L}/u.test(form),
+    seenInText: 0,
+    seenInCall: 0,
+  };
+}
