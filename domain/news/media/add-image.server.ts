@@ -1,0 +1,125 @@
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { plainSlugOf } from "../articles/slug.ts";
+import type { Editor } from "../newsroom/editor.ts";
+import { type AltFailure, readAlt } from "./alt.ts";
+import { encodePicture, extensionOf, variantWidthsOf } from "./encode-picture.server.ts";
+import { imageAddress, keyOf } from "./image-address.ts";
+import { MAX_IMAGE_BYTES } from "./image-limits.ts";
+import { type PictureFailure, readPicture } from "./read-picture.server.ts";
+import { images } from "./tables.server.ts";
+
+export interface UploadedFile {
+  fileName: string;
+  bytes: Uint8Array;
+  alt: string;
+}
+
+export interface AddedImage {
+  id: number;
+  /** Address of the whole image. */
+  url: string;
+  alt: string;
+}
+
+export type UploadFailure =
+  | "not-permitted"
+  | "image-missing"
+  | "image-too-large"
+  /** The storage took the file, and doesn't give it back. */
+  | "image-not-readable"
+  | AltFailure
+  | PictureFailure;
+
+/** In characters, of a name that somebody else made up. */
+const MAX_FILE_NAME_LENGTH = 200;
+
+/**
+ * Adds a picture to the library, re-encoded: nothing of the uploaded bytes is kept. One at a time in this process,
+ * because decoding takes memory.
+ *
+ * @throws if the file store fails; what it has already stored is removed
+ */
+export async function addImage(
+  db: DatabasePool,
+  files: FileStore,
+  editor: Editor,
+  { fileName, bytes, alt }: UploadedFile,
+): Promise<Outcome<AddedImage, UploadFailure>> {
+  if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
+  const named = readAlt(alt);
+  if (!named.ok) return named;
+  if (bytes.length === 0) return failure("image-missing");
+  if (bytes.length > MAX_IMAGE_BYTES) return failure("image-too-large");
+  return inTurn(async () => {
+    const read = await readPicture(bytes);
+    if (!read.ok) return read;
+    const picture = read.value;
+    const path = `${editor.userId}/${Date.now()}-${nameOf(fileName)}`;
+    const extension = extensionOf(picture);
+    const stored: string[] = [];
+    let byteCount = 0;
+    try {
+      for await (const { address, ...file } of encodePicture(picture, path)) {
+        const key = keyOf(address);
+        stored.push(key);
+        await files.put(key, file);
+        if (stored.length > 1) continue;
+        byteCount = file.bytes.length;
+        if (!(await canRead(files, key))) {
+          await files.remove(key);
+          return failure("image-not-readable");
+        }
+      }
+      const id = await db.transaction(async (tx) => {
+        const { width, height, colour } = picture;
+        const [added] = await tx
+          .insert(images)
+          .values({
+            path,
+            extension,
+            fileName: fileName.slice(0, MAX_FILE_NAME_LENGTH),
+            alt: named.value,
+            width,
+            height,
+            bytes: byteCount,
+            widths: variantWidthsOf(picture),
+            colour,
+            uploadedBy: editor.userId,
+          })
+          .returning({ id: images.id });
+        if (!added) throw new Error("The image was not added.");
+        await recordChange(tx, editor, {
+          action: "image-added",
+          subject: { type: "image", id: added.id, label: fileName.slice(0, MAX_FILE_NAME_LENGTH) },
+          after: { path, alt: named.value, width, height },
+        });
+        return added.id;
+      });
+      return success({ id, url: imageAddress({ path, extension }), alt: named.value });
+    } catch (error) {
+      await Promise.allSettled(stored.map((key) => files.remove(key)));
+      throw error;
+    }
+  });
+}
+
+async function canRead(files: FileStore, key: string): Promise<boolean> {
+  return (await files.read(key).catch(() => undefined)) !== undefined;
+}
+
+/** The file's name in an address, without its extension. */
+function nameOf(fileName: string): string {
+  return plainSlugOf(fileName.replace(/\.[^.]*$/, "").replace(/[_.]/g, " ")) || "gambar";
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { escapeLike } from "#platform/database/like.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { Editor } from "../newsroom/editor.ts";
+import { articleDrafts } from "../newsroom/tables.server.ts";
+import { type AltFailure, readAlt } from "./alt.ts";
+import { imageAddress, keyOf, variantAddress } from "./image-address.ts";
+import { images, imageUses } from "./tables.server.ts";
+
+export interface ImageForm {
+  alt: string;
+  /** Percent from the left and from the top, as typed. */
+  focusX: string;
+  focusY: string;
+}
+
+export type ImageChangeFailure =
+  | "not-permitted"
+  | "image-not-found"
+  | "focus-invalid"
+  /** An article shows it, or a draft that isn't saved yet. */
+  | "image-in-use"
+  | AltFailure;
+
+/** Changes what an image is said to show, and what of it stays in view when it is cropped. */
+export async function changeImage(
+  db: DatabasePool,
+  editor: Editor,
+  id: number,
+  form: ImageForm,
+): Promise<Outcome<undefined, ImageChangeFailure>> {
+  if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
+  const alt = readAlt(form.alt);
+  if (!alt.ok) return alt;
+  const [focusX, focusY] = [readPercent(form.focusX), readPercent(form.focusY)];
+  if (focusX === undefined || focusY === undefined) return failure("focus-invalid");
+  return db.transaction(async (tx) => {
+    const before = await findForUpdate(tx, id);
+    if (!before) return failure("image-not-found");
+    const after = { alt: alt.value, focusX, focusY };
+    await tx.update(images).set(after).where(eq(images.id, id));
+    const { alt: oldAlt, focusX: oldX, focusY: oldY } = before;
+    await recordChange(tx, editor, {
+      action: "image-changed",
+      subject: { type: "image", id, label: before.fileName },
+      ...summariseChange({ alt: oldAlt, focusX: oldX, focusY: oldY }, after),
+    });
+    return success(undefined);
+  });
+}
+
+/**
+ * Deletes an image that nothing shows, with its files. Older versions of articles don't count.
+ *
+ * @throws if the files can't be removed, after the image has gone from the library
+ */
+export async function deleteImage(
+  db: DatabasePool,
+  files: FileStore,
+  editor: Editor,
+  id: number,
+): Promise<Outcome<undefined, ImageChangeFailure>> {
+  if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
+  const deleted = await db.transaction(async (tx) => {
+    const image = await findForUpdate(tx, id);
+    if (!image) return failure("image-not-found");
+    if (await isUsed(tx, image)) return failure("image-in-use");
+    await tx.delete(images).where(eq(images.id, id));
+    await recordChange(tx, editor, {
+      action: "image-deleted",
+      subject: { type: "image", id, label: image.fileName },
+      before: { path: image.path, alt: image.alt },
+    });
+    return success(image);
+  });
+  if (!deleted.ok) return deleted;
+  const { path, widths } = deleted.value;
+  const copies = widths.flatMap((width) => [
+    variantAddress(path, width, "avif"),
+    variantAddress(path, width, "webp"),
+  ]);
+  for (const address of [imageAddress(deleted.value), ...copies]) await files.remove(keyOf(address));
+  return success(undefined);
+}
+
+async function findForUpdate(tx: Database, id: number) {
+  const { path, extension, fileName, alt, widths, focusX, focusY } = images;
+  const [image] = await tx
+    .select({ id: images.id, path, extension, fileName, alt, widths, focusX, focusY })
+    .from(images)
+    .where(eq(images.id, id))
+    .for("update");
+  return image;
+}
+
+async function isUsed(tx: Database, { id, path }: { id: number; path: string }): Promise<boolean> {
+  const [use] = await tx
+    .select({ id: imageUses.imageId })
+    .from(imageUses)
+    .where(eq(imageUses.imageId, id))
+    .limit(1);
+  if (use) return true;
+  const [draft] = await tx
+    .select({ key: articleDrafts.key })
+    .from(articleDrafts)
+    .where(sql`${articleDrafts.form}::text LIKE ${`%/images/${escapeLike(path)}.%`}`)
+    .limit(1);
+  return draft !== undefined;
+}
+
+function readPercent(typed: string): number | undefined {
+  const text = typed.trim();
+  return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { escapeLike } from "#platform/database/like.ts";
+import { articles } from "../articles/tables.server.ts";
+import { imagePathOf } from "./image-address.ts";
+import { images, imageUses } from "./tables.server.ts";
+
+/** An image in the library. */
+export interface LibraryImage {
+  id: number;
+  path: string;
+  extension: "jpg" | "png";
+  fileName: string;
+  alt: string;
+  width: number;
+  height: number;
+  bytes: number;
+  widths: number[];
+  colour: string;
+  focusX: number;
+  focusY: number;
+  createdAt: Date;
+  /** Name or address of whoever uploaded it; null if they have left. */
+  uploader: string | null;
+}
+
+/** An article that shows an image. */
+export interface ImageUse {
+  articleId: number;
+  title: string;
+}
+
+export interface LibraryFilter {
+  /** Part of the file's name or of the text that says what it shows. */
+  text?: string;
+  /** Only images that no article shows. */
+  unused?: boolean;
+}
+
+const columns = {
+  id: images.id,
+  path: images.path,
+  extension: images.extension,
+  fileName: images.fileName,
+  alt: images.alt,
+  width: images.width,
+  height: images.height,
+  bytes: images.bytes,
+  widths: images.widths,
+  colour: images.colour,
+  focusX: images.focusX,
+  focusY: images.focusY,
+  createdAt: images.createdAt,
+  uploader: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+};
+
+/** The library, newest first. @param before the id of the last image of the previous page */
+export function listImages(
+  db: Database,
+  { text = "", unused = false }: LibraryFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<LibraryImage[]> {
+  const conditions: (SQL | undefined)[] = [
+    before === undefined ? undefined : lt(images.id, before),
+    text === "" ? undefined : sql`${searched} ILIKE ${`%${escapeLike(text)}%`}`,
+    unused
+      ? notExists(db.select({ one: sql`1` }).from(imageUses).where(eq(imageUses.imageId, images.id)))
+      : undefined,
+  ];
+  return db
+    .select(columns)
+    .from(images)
+    .leftJoin(users, eq(users.id, images.uploadedBy))
+    .where(and(...conditions))
+    .orderBy(desc(images.id))
+    .limit(limit);
+}
+
+/** As the index images_text has it. */
+const searched = sql`(${images.fileName} || ' ' || ${images.alt})`;
+
+/** undefined if it is gone. */
+export async function findImage(db: Database, id: number): Promise<LibraryImage | undefined> {
+  const [image] = await db
+    .select(columns)
+    .from(images)
+    .leftJoin(users, eq(users.id, images.uploadedBy))
+    .where(eq(images.id, id));
+  return image;
+}
+
+/** The newest articles that show each image, at most `limit` of each. Images without any are left out. */
+export async function listUses(
+  db: Database,
+  imageIds: readonly number[],
+  limit: number,
+): Promise<Map<number, ImageUse[]>> {
+  if (imageIds.length === 0) return new Map();
+  const newest = db
+    .select({ articleId: imageUses.articleId })
+    .from(imageUses)
+    .where(eq(imageUses.imageId, images.id))
+    .orderBy(desc(imageUses.articleId))
+    .limit(limit)
+    .as("newest");
+  const found = await db
+    .select({ imageId: images.id, articleId: articles.id, title: articles.title })
+    .from(images)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(articles, eq(articles.id, newest.articleId))
+    .where(inArray(images.id, [...imageIds]))
+    .orderBy(desc(articles.id));
+  const uses = new Map<number, ImageUse[]>();
+  for (const { imageId, ...use } of found) uses.set(imageId, [...(uses.get(imageId) ?? []), use]);
+  return uses;
+}
+
+/** What a page shows of the picture at an address; undefined unless it is one of ours. */
+export async function findOwnPicture(
+  db: Database,
+  address: string,
+): Promise<Pick<LibraryImage, "alt" | "colour" | "focusX" | "focusY"> | undefined> {
+  const path = imagePathOf(address);
+  if (path === undefined) return undefined;
+  const { alt, colour, focusX, focusY } = images;
+  const [found] = await db.select({ alt, colour, focusX, focusY }).from(images).where(eq(images.path, path));
+  return found;
+}

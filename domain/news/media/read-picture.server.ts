@@ -1,0 +1,75 @@
+import sharp, { type Sharp } from "sharp";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+/** A decoded picture, upright, without metadata, in sRGB. */
+export interface Picture {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+  /** The dominant colour: #rrggbb. */
+  colour: string;
+  isOpaque: boolean;
+}
+
+export type PictureFailure =
+  /** Neither JPEG, PNG, WebP, AVIF nor GIF. */
+  | "image-type-refused"
+  /** Cut off, or damaged otherwise. */
+  | "image-broken"
+  | "image-too-many-pixels";
+
+/** Phones with 50 megapixels make pictures of this size. */
+const MAX_PIXELS = 8192 * 6144;
+
+/** In pixels, of the whole image that is kept: twice the width of a desktop's column. */
+const MAX_SIDE = 2560;
+
+// Decoding is the dangerous part: nothing but these formats is tried, whatever the name of the file says.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+// An upload must leave processors and memory to readers.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Decodes a picture by its bytes. Of an animation the first frame is kept. */
+export async function readPicture(bytes: Uint8Array): Promise<Outcome<Picture, PictureFailure>> {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) return failure("image-type-refused");
+  if (metadata.width * metadata.height > MAX_PIXELS) return failure("image-too-many-pixels");
+  try {
+    // "error": damaged pixels are refused; odd metadata, which many cameras write, are not.
+    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const decoded = () => sharp(data, { raw: { width, height, channels } });
+    const isOpaque = channels === 3 || (await decoded().stats()).isOpaque;
+    return success({ pixels: data, width, height, channels, colour: await colourOf(decoded()), isOpaque });
+  } catch {
+    return failure("image-broken");
+  }
+}
+
+/** Side of the miniature from which the dominant colour is counted, in pixels. */
+const MINIATURE_SIDE = 64;
+
+async function colourOf(picture: Sharp): Promise<string> {
+  const miniature = await picture
+    .resize({ width: MINIATURE_SIDE, height: MINIATURE_SIDE, fit: "inside" })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+  return hexOf((await sharp(miniature).stats()).dominant);
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import { createdAt } from "#platform/database/columns.ts";
+import { articles } from "../articles/tables.server.ts";
+
+/** Images that editors have uploaded. Their files are in the file store. */
+export const images = pgTable(
+  "images",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** {userId}/{timestamp}-{name}, which its addresses are made of. */
+    path: text().notNull().unique(),
+    /** Of the whole image. */
+    extension: text({ enum: ["jpg", "png"] }).notNull(),
+    /** As uploaded. */
+    fileName: text("file_name").notNull(),
+    /** What it shows, for those who don't see it. */
+    alt: text().notNull().default(""),
+    /** Of the whole image, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Of the whole image. */
+    bytes: integer().notNull(),
+    /** Of its smaller copies, ascending. */
+    widths: integer().array().notNull(),
+    /** The dominant colour: #rrggbb. */
+    colour: text().notNull(),
+    /** What must stay in view when a page crops it, in percent from the left and from the top. */
+    focusX: smallint("focus_x").notNull().default(50),
+    focusY: smallint("focus_y").notNull().default(50),
+    uploadedBy: text("uploaded_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("images_text").using("gin", sql`(${table.fileName} || ' ' || ${table.alt}) gin_trgm_ops`),
+    index("images_uploaded_by").on(table.uploadedBy),
+  ],
+);
+
+/** Which articles show which images. A trigger on `articles` keeps it; nothing else writes it. */
+export const imageUses = pgTable(
+  "image_uses",
+  {
+    imageId: bigint("image_id", { mode: "number" })
+      .notNull()
+      .references(() => images.id, { onDelete: "cascade" }),
+    articleId: bigint("article_id", { mode: "number" })
+      .notNull()
+      .references(() => articles.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "image_uses_key", columns: [table.imageId, table.articleId] }),
+    index("image_uses_article").on(table.articleId),
+  ],
+);
