@@ -11,31 +11,40 @@ export interface AuditedChange {
 }
 
 /** Records a change. Call it in the transaction that makes the change. */
-export async function recordChange(
+export function recordChange(tx: Database, actor: Actor, change: AuditedChange): Promise<void> {
+  return recordChanges(tx, actor, [change]);
+}
+
+/** Records changes that one transaction makes together, such as to the articles chosen in a list. */
+export async function recordChanges(
   tx: Database,
   actor: Actor,
-  { action, subject, before, after }: AuditedChange,
+  changes: readonly AuditedChange[],
 ): Promise<void> {
+  if (changes.length === 0) return;
   const isUser = actor.kind === "user";
-  await tx.insert(auditLog).values({
-    at: sql`clock_timestamp()`,
-    actorKind: actor.kind,
-    actorId: isUser ? actor.userId : null,
-    actorEmail: isUser ? actor.email : null,
-    address: isUser ? actor.address : null,
-    action,
-    subjectType: subject.type,
-    subjectId: String(subject.id),
-    subjectLabel: subject.label,
-    before: before ?? null,
-    after: after ?? null,
-  });
+  await tx.insert(auditLog).values(
+    changes.map(({ action, subject, before, after }) => ({
+      at: sql`clock_timestamp()`,
+      actorKind: actor.kind,
+      actorId: isUser ? actor.userId : null,
+      actorEmail: isUser ? actor.email : null,
+      address: isUser ? actor.address : null,
+      action,
+      subjectType: subject.type,
+      subjectId: String(subject.id),
+      subjectLabel: subject.label,
+      before: before ?? null,
+      after: after ?? null,
+    })),
+  );
 }
 
 export interface AuditFilter {
   actorId?: string;
   action?: AuditAction;
-  subject?: Pick<AuditSubject, "type" | "id">;
+  /** Without an id all of that type. */
+  subject?: Pick<AuditSubject, "type"> & Partial<Pick<AuditSubject, "id">>;
   from?: Date;
   /** Exclusive. */
   until?: Date;
@@ -88,11 +97,25 @@ export function listAuditEntries(
     .limit(limit);
 }
 
+/** How many entries the database reads at a time. */
+const BATCH_SIZE = 1_000;
+
+/** All entries of a filter, newest first, read in batches: a log can be longer than memory. */
+export async function* readAuditEntries(db: Database, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+  let before: AuditCursor | undefined;
+  do {
+    const batch = await listAuditEntries(db, filter, { before, limit: BATCH_SIZE });
+    yield batch;
+    before = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
+  } while (before);
+}
+
 function matches({ actorId, action, subject, from, until }: AuditFilter): SQL | undefined {
   return and(
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     action === undefined ? undefined : eq(auditLog.action, action),
-    subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, String(subject.id))),
+    subject && eq(auditLog.subjectType, subject.type),
+    subject?.id === undefined ? undefined : eq(auditLog.subjectId, String(subject.id)),
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
   );

@@ -23,7 +23,10 @@ export const AUDIT_ACTIONS = [
   "article-held-back",
   "article-restored",
   "article-deleted",
+  "article-change-undone",
   "correction-added",
+  "preview-link-created",
+  "preview-link-withdrawn",
   "category-added",
   "category-renamed",
   "category-merged",
@@ -33,20 +36,33 @@ export const AUDIT_ACTIONS = [
   "source-changed",
   "source-paused",
   "source-deleted",
+  "import-started",
+  "image-added",
+  "image-changed",
+  "image-deleted",
   "admin-created",
+  "user-invited",
+  "invitation-repeated",
   "role-changed",
+  "user-deactivated",
+  "user-reactivated",
+  "sessions-ended",
   "password-changed",
   "two-factor-on",
   "two-factor-off",
   "deletion-requested",
   "deletion-cancelled",
   "user-deleted",
+  "holiday-added",
+  "holiday-deleted",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+export const AUDIT_SUBJECT_TYPES = ["article", "category", "source", "image", "user", "setting"] as const;
+
 export interface AuditSubject {
-  type: "article" | "category" | "source" | "user" | "setting";
+  type: (typeof AUDIT_SUBJECT_TYPES)[number];
   id: string | number;
   /** Its title or name. Of users only members of the newsroom are named; see auditedUser. */
   label: string;

@@ -12,6 +12,8 @@ export type PageTag =
   | `category:${string}`
   /** and those about that company; also its name, board and the like. */
   | `ticker:${string}`
+  /** What search finds, when articles are indexed some seconds after they were written. */
+  | "search"
   /** Any correction of a published article. */
   | "corrections"
   /** The market as a whole: any figure. */
@@ -66,6 +68,11 @@ export function createPageChangeReader(db: Database): PageChangeReader {
 export async function notePageChangesAsOne(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
   await tx.insert(pageChanges).values({ tag: "all" });
+}
+
+/** For changes that no trigger sees as one of a page. */
+export async function notePageChange(tx: Database, tag: PageTag): Promise<void> {
+  await tx.insert(pageChanges).values({ tag });
 }
 
 /** Deletes changes older than a day, which every node has read. */

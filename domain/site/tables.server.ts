@@ -50,6 +50,7 @@ export const auditLog = pgTable(
     index("audit_log_at").on(table.at, table.id),
     index("audit_log_actor").on(table.actorId, table.at, table.id),
     index("audit_log_action").on(table.action, table.at, table.id),
+    index("audit_log_subject_type").on(table.subjectType, table.at, table.id),
     index("audit_log_subject").on(table.subjectType, table.subjectId, table.at, table.id),
   ],
 );

@@ -7,6 +7,7 @@ import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import * as tables from "../users/tables.server.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
+import { rejectDeactivated } from "./reject-deactivated.server.ts";
 import { rejectReusedCode } from "./single-use-totp.server.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -55,6 +56,7 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     hooks: { before: rejectReusedCode(db) },
+    databaseHooks: { session: { create: { before: ({ userId }) => rejectDeactivated(db, userId) } } },
     plugins: [twoFactor({ issuer: siteName })],
     // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },

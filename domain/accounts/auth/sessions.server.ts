@@ -37,8 +37,10 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
   const cookies = headers.getSetCookie();
   if (!response) return { signedIn: undefined, cookies };
   const { user, session } = response;
+  const profile = await findProfile(accounts.db, user.id);
+  if (profile.deactivatedAt) return { signedIn: undefined, cookies };
   const signedIn = {
-    ...(await findProfile(accounts.db, user.id)),
+    ...profile,
     sessionId: session.id,
     userId: user.id,
     email: user.email,

@@ -15,6 +15,9 @@ import { findUserById, markEmailVerified, type UserRow } from "../users/user-row
 
 const ANSWER_AFTER_MS = 300;
 
+/** better-auth's name of a link that sets a password. */
+export const resetLinkIdentifier = (token: string) => `reset-password:${token}`;
+
 /** Mails a reset link if the account exists. The answer doesn't reveal whether it does. */
 export async function requestPasswordReset(
   accounts: Accounts,
@@ -67,6 +70,6 @@ export async function resetPassword(
 async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {
   if (!isLinkToken(token)) return undefined;
   const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const link = await internalAdapter.findVerificationValue(resetLinkIdentifier(token));
   return link && link.expiresAt > new Date() ? findUserById(db, link.value) : undefined;
 }

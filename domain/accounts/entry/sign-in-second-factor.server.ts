@@ -3,6 +3,7 @@ import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
+import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
 import { withoutSpaces } from "../own/two-factor.server.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
 
@@ -48,6 +49,7 @@ export async function signInWithCode(
         return failure("wrong-code");
       case "ACCOUNT_TEMPORARILY_LOCKED":
         return failure("too-many-attempts", String(LOCKED_SECONDS));
+      case ACCOUNT_DEACTIVATED:
       case "INVALID_TWO_FACTOR_COOKIE":
       case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
       case "TOTP_NOT_ENABLED":

@@ -14,7 +14,7 @@ import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { endOtherSessions, endSession, findSession, listSessions, signOut } from "../auth/sessions.server.ts";
 import { changePassword } from "../own/change-password.server.ts";
-import { changeRole } from "../users/users.server.ts";
+import { changeRole } from "../users/manage-users.server.ts";
 import { isResetLinkValid, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 

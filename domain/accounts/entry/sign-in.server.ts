@@ -4,11 +4,16 @@ import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
+import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
 
-export type SignInFailure = "wrong-credentials" | "email-not-verified" | "too-many-attempts";
+export type SignInFailure =
+  | "wrong-credentials"
+  | "email-not-verified"
+  | "account-deactivated"
+  | "too-many-attempts";
 
 /** `second-factor`: the code is still needed; the cookies identify the user. */
 export interface SignInAnswer {
@@ -47,7 +52,7 @@ async function tryCredentials(
   email: string,
   password: string,
   caller: Caller,
-): Promise<Outcome<SignInAnswer, "wrong-credentials" | "email-not-verified">> {
+): Promise<Outcome<SignInAnswer, Exclude<SignInFailure, "too-many-attempts">>> {
   if (password.length > 2 * MAX_PASSWORD_LENGTH) return failure("wrong-credentials");
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -66,6 +71,8 @@ async function tryCredentials(
         return failure("wrong-credentials");
       case "EMAIL_NOT_VERIFIED":
         return failure("email-not-verified");
+      case ACCOUNT_DEACTIVATED:
+        return failure("account-deactivated");
       default:
         throw error;
     }

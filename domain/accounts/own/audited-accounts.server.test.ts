@@ -4,7 +4,7 @@ import { addUser, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { actorOf } from "../auth/actor.ts";
-import { changeRole } from "../users/users.server.ts";
+import { changeRole } from "../users/manage-users.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { cancelDeletion, deleteDueAccounts, requestDeletion } from "./delete-account.server.ts";
 

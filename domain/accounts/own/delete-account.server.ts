@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import { endOtherSessions, type SignedIn } from "../auth/sessions.server.ts";
+import { isLastAdmin, lockAdmins } from "../users/admins.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 import { profiles, users } from "../users/tables.server.ts";
 import { DELETION_AFTER_DAYS } from "./deletion.ts";
@@ -23,9 +24,9 @@ export async function requestDeletion(
   const { userId, email, role } = signedIn;
   const confirmed = await confirmPassword(accounts, { userId, password }, caller);
   if (!confirmed.ok) return confirmed;
-  if (role === "admin" && (await isOnlyAdmin(db, userId))) return failure("last-admin");
   const dueAt = new Date(Date.now() + DELETION_AFTER_DAYS * 24 * 3600 * 1000);
-  await db.transaction(async (tx) => {
+  const isScheduled = await db.transaction(async (tx) => {
+    if (isLastAdmin(await lockAdmins(tx), userId)) return false;
     await tx
       .insert(profiles)
       .values({ userId, deletionDueAt: dueAt })
@@ -35,7 +36,9 @@ export async function requestDeletion(
       subject: auditedUser({ id: userId, email }, role),
       after: { dueAt: dueAt.toISOString() },
     });
+    return true;
   });
+  if (!isScheduled) return failure("last-admin");
   await endOtherSessions(db, signedIn);
   await accounts.sendMail({ kind: "deletion-requested", to: email, dueAt });
   return success({ dueAt });
@@ -67,12 +70,4 @@ export function deleteDueAccounts(db: DatabasePool): Promise<number> {
     }
     return due.length;
   });
-}
-
-async function isOnlyAdmin(db: Database, userId: string): Promise<boolean> {
-  const admins = await db
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(and(eq(profiles.role, "admin"), sql`${profiles.deletionDueAt} IS NULL`));
-  return admins.length === 1 && admins[0]?.userId === userId;
 }

@@ -8,9 +8,11 @@ export interface Profile {
   lastSignInAt: Date | null;
   /** When the account will be deleted, unless its owner cancels. */
   deletionDueAt: Date | null;
+  /** Since when an admin keeps this user out. */
+  deactivatedAt: Date | null;
 }
 
-const NEW_PROFILE: Profile = { role: "user", lastSignInAt: null, deletionDueAt: null };
+const NEW_PROFILE: Profile = { role: "user", lastSignInAt: null, deletionDueAt: null, deactivatedAt: null };
 
 export async function findProfile(db: Database, userId: string): Promise<Profile> {
   const [profile] = await db
@@ -18,6 +20,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       role: profiles.role,
       lastSignInAt: profiles.lastSignInAt,
       deletionDueAt: profiles.deletionDueAt,
+      deactivatedAt: profiles.deactivatedAt,
     })
     .from(profiles)
     .where(eq(profiles.userId, userId));

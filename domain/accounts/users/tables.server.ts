@@ -14,17 +14,24 @@ const updatedAt = () =>
  * two-factor. Property names are its field names. We changed times to have a time zone and added lastUsedStep.
  */
 
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  twoFactorEnabled: boolean("two_factor_enabled").default(false),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    twoFactorEnabled: boolean("two_factor_enabled").default(false),
+  },
+  (table) => [
+    index("users_created").on(table.createdAt, table.id),
+    index("users_email_trigrams").using("gin", sql`${table.email} gin_trgm_ops`),
+  ],
+);
 
 const userId = () =>
   text("user_id")
@@ -114,9 +121,12 @@ export const profiles = pgTable(
     lastSignInAt: instant("last_sign_in_at"),
     /** When the account will be deleted. The user can cancel until then. */
     deletionDueAt: instant("deletion_due_at"),
+    /** Since when an admin keeps this user out. */
+    deactivatedAt: instant("deactivated_at"),
   },
   (table) => [
     check("profiles_role", sql`${table.role} IN ('user', 'editor', 'admin')`),
+    index("profiles_newsroom").on(table.role).where(sql`role <> 'user'`),
     index("profiles_deletion_due").on(table.deletionDueAt).where(sql`deletion_due_at IS NOT NULL`),
   ],
 );

@@ -9,7 +9,9 @@ import { signIn } from "../entry/sign-in.server.ts";
 import { cancelDeletion, deleteDueAccounts, requestDeletion } from "../own/delete-account.server.ts";
 import { parseAvatarChoice } from "./avatar.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
-import { changeProfile, changeRole, listUsers } from "./users.server.ts";
+import { changeRole } from "./manage-users.server.ts";
+import { listUsers } from "./user-list.server.ts";
+import { changeProfile } from "./users.server.ts";
 
 let accounts: TestAccounts;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { parseWibInput } from "#format/wib-input.ts";
+import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { pictureAddress } from "../articles/picture-address.ts";
 import type { ArticleText } from "./snapshot.ts";
@@ -50,12 +50,70 @@ const MAX_SHORT_TEXT_LENGTH = 2_000;
 const MAX_CONTENT_LENGTH = 500_000;
 const MAX_TAG_LENGTH = 100;
 
+/** Each within MAX_SHORT_TEXT_LENGTH. */
+const shortTexts = [
+  "excerpt",
+  "category",
+  "sourceName",
+  "sourceUrl",
+  "canonicalUrl",
+  "featuredImageUrl",
+  "metaTitle",
+  "metaDescription",
+] as const;
+
 /** Company codes and those of indices, currencies and commodities: BBCA, ^JKSE, IDR=X, BTC-USD. */
 const TICKER = /^\^?[A-Z0-9][A-Z0-9.=-]{0,19}$/;
 
-/** Applies the rules of spec section 5. A failure's detail is the value that is wrong. */
+/** A field that breaks a rule of spec section 5. */
+export interface ArticleFormFault {
+  field: keyof ArticleForm;
+  code: ArticleFormFailure;
+  /** The value that is wrong, unless it is too long. */
+  detail?: string;
+}
+
+/** Applies the rules of spec section 5. A failure is the first of listArticleFormFaults. */
 export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, ArticleFormFailure> {
-  const text: ArticleText = {
+  const text = textFrom(form);
+  const [first] = listArticleFormFaults(form);
+  if (first) return failure(first.code, first.detail);
+  return success({ text, slug: form.slug, publishedAt: parseWibInput(form.publishedAt) });
+}
+
+/** All fields that an editor must correct, in the order of the page. */
+export function listArticleFormFaults(form: ArticleForm): ArticleFormFault[] {
+  const text = textFrom(form);
+  const faults: ArticleFormFault[] = [];
+  const report = (field: keyof ArticleForm, code: ArticleFormFailure, detail?: string) =>
+    faults.push({ field, code, ...(detail !== undefined && { detail }) });
+
+  if (text.title.length > MAX_TITLE_LENGTH) report("title", "title-too-long");
+  if (text.content.length > MAX_CONTENT_LENGTH) report("content", "text-too-long");
+  for (const field of shortTexts) {
+    if ((text[field]?.length ?? 0) > MAX_SHORT_TEXT_LENGTH) report(field, "text-too-long");
+  }
+  if (text.featuredImageUrl && pictureAddress(text.featuredImageUrl) === undefined) {
+    report("featuredImageUrl", "image-url-invalid", text.featuredImageUrl);
+  }
+  if (form.publishedAt.trim() !== "" && !parseWibInput(form.publishedAt)) {
+    report("publishedAt", "published-at-invalid", form.publishedAt);
+  }
+  const ticker = text.tickers.find((code) => !TICKER.test(code));
+  if (ticker !== undefined) report("tickers", "ticker-invalid", ticker);
+  const tag = text.tags.find((tag) => tag.length > MAX_TAG_LENGTH);
+  if (tag !== undefined) report("tags", "tag-too-long", tag);
+  if (text.sourceUrl && !isWebAddress(text.sourceUrl)) {
+    report("sourceUrl", "source-url-invalid", text.sourceUrl);
+  }
+  if (text.canonicalUrl && !isWebAddress(text.canonicalUrl)) {
+    report("canonicalUrl", "canonical-url-invalid", text.canonicalUrl);
+  }
+  return faults;
+}
+
+function textFrom(form: ArticleForm): ArticleText {
+  return {
     title: oneLine(form.title),
     excerpt: form.excerpt.replace(/\r\n?/g, "\n").trim(),
     content: form.content.replace(/\r\n?/g, "\n"),
@@ -69,24 +127,6 @@ export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, 
     metaTitle: oneLine(form.metaTitle) || null,
     metaDescription: oneLine(form.metaDescription) || null,
   };
-  if (text.title.length > MAX_TITLE_LENGTH) return failure("title-too-long");
-  if (isTooLong(text)) return failure("text-too-long");
-  if (text.sourceUrl && !isWebAddress(text.sourceUrl)) return failure("source-url-invalid", text.sourceUrl);
-  if (text.canonicalUrl && !isWebAddress(text.canonicalUrl)) {
-    return failure("canonical-url-invalid", text.canonicalUrl);
-  }
-  if (text.featuredImageUrl && pictureAddress(text.featuredImageUrl) === undefined) {
-    return failure("image-url-invalid", text.featuredImageUrl);
-  }
-  const ticker = text.tickers.find((code) => !TICKER.test(code));
-  if (ticker !== undefined) return failure("ticker-invalid", ticker);
-  const tag = text.tags.find((tag) => tag.length > MAX_TAG_LENGTH);
-  if (tag !== undefined) return failure("tag-too-long", tag);
-  const publishedAt = parseWibInput(form.publishedAt);
-  if (form.publishedAt.trim() !== "" && !publishedAt) {
-    return failure("published-at-invalid", form.publishedAt);
-  }
-  return success({ text, slug: form.slug, publishedAt });
 }
 
 /** Split on commas, trimmed, without empty ones and repetitions. */
@@ -98,13 +138,26 @@ function oneLine(typed: string): string {
   return typed.replace(/\s+/g, " ").trim();
 }
 
-function isTooLong({ content, tickers, tags, title, ...rest }: ArticleText): boolean {
-  return (
-    content.length > MAX_CONTENT_LENGTH ||
-    Object.values(rest).some((value) => (value?.length ?? 0) > MAX_SHORT_TEXT_LENGTH)
-  );
-}
-
 function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
+}
+
+/** An article's text as the form shows it. */
+export function fillArticleForm(article: ArticleText & { slug: string; publishedAt: Date }): ArticleForm {
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    content: article.content,
+    slug: article.slug,
+    category: article.category ?? "",
+    tickers: article.tickers.join(", "),
+    tags: article.tags.join(", "),
+    sourceName: article.sourceName ?? "",
+    sourceUrl: article.sourceUrl ?? "",
+    canonicalUrl: article.canonicalUrl ?? "",
+    featuredImageUrl: article.featuredImageUrl ?? "",
+    metaTitle: article.metaTitle ?? "",
+    metaDescription: article.metaDescription ?? "",
+    publishedAt: formatWibInput(article.publishedAt),
+  };
 }

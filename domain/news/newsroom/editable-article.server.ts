@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -55,6 +55,16 @@ export async function findEditableArticle(db: Database, id: number): Promise<Edi
 export async function lockArticle(tx: Database, id: number): Promise<EditableArticle | undefined> {
   const [article] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for("update");
   return article;
+}
+
+/** Locks the articles' rows, in the order of their ids so that two such can't deadlock. */
+export function lockArticles(tx: Database, ids: readonly number[]): Promise<EditableArticle[]> {
+  return tx
+    .select(columns)
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+    .orderBy(articles.id)
+    .for("update");
 }
 
 /** Whether readers have seen its slug, so that a former one must redirect. */

@@ -3,7 +3,7 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleForm } from "./article-form.ts";
-import type { TextDifference } from "./compare-texts.ts";
+import type { TextDifference } from "./revisions/compare-texts.ts";
 import type { ArticleSnapshot } from "./snapshot.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -76,10 +76,30 @@ export const articlePresence = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** When they opened it; after an absence, when they came back. */
+    openedAt: instant("opened_at").notNull().defaultNow(),
     seenAt: instant("seen_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.userId] }),
     index("article_presence_user").on(table.userId),
   ],
+);
+
+/** Links by which people without an account can read an article before it is published. */
+export const previewLinks = pgTable(
+  "preview_links",
+  {
+    id: id(),
+    articleId: articleId().references(() => articles.id, { onDelete: "cascade" }),
+    /** SHA-256 of the link's token, which isn't stored. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** For whom it is, in the editor's words. */
+    label: text().notNull().default(""),
+    userId: text("user_id"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    withdrawnAt: instant("withdrawn_at"),
+  },
+  (table) => [index("preview_links_article").on(table.articleId, table.id)],
 );

@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Actor } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import { lockAdmins } from "../users/admins.server.ts";
+import { auditedUser } from "../users/audited-user.ts";
+import { parseEmailAddress } from "../users/email-address.ts";
+import type { UserRole } from "../users/role.ts";
+import { profiles, accounts as signInWays, users } from "../users/tables.server.ts";
+import { findListedUser } from "../users/user-list.server.ts";
+import { resetLinkIdentifier } from "./reset-password.server.ts";
+
+/** An admin who invites; the mail names them. */
+export type Inviter = Extract<Actor, { kind: "user" }>;
+
+export type InviteFailure =
+  | "not-permitted"
+  | "missing-email"
+  | "invalid-email"
+  | "email-taken"
+  | "user-not-found"
+  | "already-joined";
+
+/**
+ * Adds a user without a password and mails them a link that sets one. Until they use it nobody can sign in to
+ * the account; the link proves the address.
+ */
+export async function inviteUser(
+  accounts: Accounts,
+  inviter: Inviter,
+  given: { email: string; role: UserRole },
+): Promise<Outcome<{ email: string }, InviteFailure>> {
+  if (given.email.trim() === "") return failure("missing-email");
+  const email = parseEmailAddress(given.email);
+  if (email === undefined) return failure("invalid-email");
+  const { role } = given;
+  const id = randomUUID();
+  const added = await accounts.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (!admins.some(({ userId }) => userId === inviter.userId)) return failure("not-permitted");
+    const inserted = await tx
+      .insert(users)
+      .values({ id, name: "", email })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (inserted.length === 0) return failure("email-taken");
+    await tx
+      .insert(signInWays)
+      .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
+    await tx.insert(profiles).values({ userId: id, role });
+    await recordChange(tx, inviter, {
+      action: "user-invited",
+      subject: auditedUser({ id, email }, role),
+      after: { role },
+    });
+    return success({ email });
+  });
+  if (added.ok) await sendInvitation(accounts, inviter, { id, email, role });
+  return added;
+}
+
+/** Mails a new link to somebody who hasn't used theirs. The old one works on until it expires. */
+export async function repeatInvitation(
+  accounts: Accounts,
+  inviter: Inviter,
+  userId: string,
+): Promise<Outcome<undefined, InviteFailure>> {
+  const user = await findListedUser(accounts.db, userId);
+  if (!user) return failure("user-not-found");
+  if (!user.isInvited) return failure("already-joined");
+  const isPermitted = await accounts.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (!admins.some((admin) => admin.userId === inviter.userId)) return false;
+    await recordChange(tx, inviter, {
+      action: "invitation-repeated",
+      subject: auditedUser(user, user.role),
+    });
+    return true;
+  });
+  if (!isPermitted) return failure("not-permitted");
+  await sendInvitation(accounts, inviter, user);
+  return success(undefined);
+}
+
+async function sendInvitation(
+  { auth, sendMail, siteName }: Accounts,
+  inviter: Inviter,
+  { id, email, role }: { id: string; email: string; role: UserRole },
+): Promise<void> {
+  const token = randomBytes(24).toString("base64url");
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.createVerificationValue({
+    identifier: resetLinkIdentifier(token),
+    value: id,
+    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS.invitation * 1000),
+  });
+  await sendMail({
+    kind: "invitation",
+    to: email,
+    path: `/reset-password?token=${token}`,
+    role,
+    from: inviter.email ?? siteName,
+  });
+}

@@ -1,0 +1,39 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { permissions } from "./permissions.ts";
+import { profiles } from "./tables.server.ts";
+
+export interface AdminRow {
+  userId: string;
+  /** Neither deactivated nor about to be deleted. */
+  isStaying: boolean;
+}
+
+/**
+ * Everybody who may manage users, locked until the transaction ends, so that two admins who remove each other
+ * don't both succeed.
+ */
+export async function lockAdmins(tx: Database): Promise<AdminRow[]> {
+  const admins = await tx
+    .select({
+      userId: profiles.userId,
+      deactivatedAt: profiles.deactivatedAt,
+      deletionDueAt: profiles.deletionDueAt,
+    })
+    .from(profiles)
+    .where(inArray(profiles.role, permissions["manage-users"]))
+    .orderBy(asc(profiles.userId))
+    .for("update");
+  return admins.map(({ userId, deactivatedAt, deletionDueAt }) => ({
+    userId,
+    isStaying: deactivatedAt === null && deletionDueAt === null,
+  }));
+}
+
+/** Whether nobody could manage users any more without this one. */
+export function isLastAdmin(admins: readonly AdminRow[], userId: string): boolean {
+  return (
+    admins.some((admin) => admin.userId === userId) &&
+    !admins.some((admin) => admin.isStaying && admin.userId !== userId)
+  );
+}

@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor, AuditAction, AuditSummary } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type AdminRow, isLastAdmin, lockAdmins } from "./admins.server.ts";
+import { auditedUser } from "./audited-user.ts";
+import type { UserRole } from "./role.ts";
+import { profiles, sessions, users } from "./tables.server.ts";
+
+export type ManageUserFailure =
+  /** The actor is no admin (any more). */
+  | "not-permitted"
+  | "user-not-found"
+  /** Admins change their own account under /settings, and never their own role. */
+  | "own-account"
+  | "last-admin";
+
+interface ManagedUser {
+  id: string;
+  email: string;
+  role: UserRole;
+  deactivatedAt: Date | null;
+}
+
+/** What a change did, for the audit log; undefined if there was nothing to do. */
+type Change =
+  | { action: AuditAction; role?: UserRole; before?: AuditSummary; after?: AuditSummary }
+  | undefined;
+
+/** Changes a user's role, effective from their next request. */
+export function changeRole(
+  db: DatabasePool,
+  actor: Actor,
+  userId: string,
+  role: UserRole,
+): Promise<Outcome<undefined, ManageUserFailure>> {
+  return changeUser(db, actor, userId, { removesAdmin: role !== "admin" }, async (tx, user) => {
+    if (user.role === role) return undefined;
+    await setProfile(tx, userId, { role });
+    return { action: "role-changed", role, before: { role: user.role }, after: { role } };
+  });
+}
+
+/** Keeps a user out until they are reactivated. Their data stay, their sessions end at once. */
+export function deactivateUser(
+  db: DatabasePool,
+  actor: Actor,
+  userId: string,
+): Promise<Outcome<undefined, ManageUserFailure>> {
+  return changeUser(db, actor, userId, { removesAdmin: true }, async (tx, user) => {
+    if (user.deactivatedAt) return undefined;
+    await setProfile(tx, userId, { deactivatedAt: new Date() });
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    return { action: "user-deactivated" };
+  });
+}
+
+export function reactivateUser(
+  db: DatabasePool,
+  actor: Actor,
+  userId: string,
+): Promise<Outcome<undefined, ManageUserFailure>> {
+  return changeUser(db, actor, userId, { removesAdmin: false }, async (tx, user) => {
+    if (!user.deactivatedAt) return undefined;
+    await setProfile(tx, userId, { deactivatedAt: null });
+    return { action: "user-reactivated" };
+  });
+}
+
+/** Signs a user out everywhere. */
+export function endSessionsOf(
+  db: DatabasePool,
+  actor: Actor,
+  userId: string,
+): Promise<Outcome<undefined, ManageUserFailure>> {
+  return changeUser(db, actor, userId, { removesAdmin: false }, async (tx) => {
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+    return ended.length === 0 ? undefined : { action: "sessions-ended", after: { sessions: ended.length } };
+  });
+}
+
+/** Deletes a user with all their data at once. Articles and the audit log stay. */
+export function deleteUser(
+  db: DatabasePool,
+  actor: Actor,
+  userId: string,
+): Promise<Outcome<undefined, ManageUserFailure>> {
+  return changeUser(db, actor, userId, { removesAdmin: true }, async (tx) => {
+    await tx.delete(users).where(eq(users.id, userId));
+    return { action: "user-deleted" };
+  });
+}
+
+/**
+ * A change that an admin makes to somebody else's account, in one transaction with its audit entry. Whether the
+ * actor is an admin is read under the lock: one who is being demoted doesn't get a last change through.
+ */
+function changeUser(
+  db: DatabasePool,
+  actor: Actor,
+  userId: string,
+  { removesAdmin }: { removesAdmin: boolean },
+  change: (tx: Database, user: ManagedUser) => Promise<Change>,
+): Promise<Outcome<undefined, ManageUserFailure>> {
+  return db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (!mayManage(admins, actor)) return failure("not-permitted");
+    if (actor.kind === "user" && actor.userId === userId) return failure("own-account");
+    if (removesAdmin && isLastAdmin(admins, userId)) return failure("last-admin");
+    const user = await lockUser(tx, userId);
+    if (!user) return failure("user-not-found");
+    const made = await change(tx, user);
+    if (!made) return success(undefined);
+    const { role = user.role, ...changed } = made;
+    await recordChange(tx, actor, { ...changed, subject: auditedUser(user, user.role, role) });
+    return success(undefined);
+  });
+}
+
+function mayManage(admins: readonly AdminRow[], actor: Actor): boolean {
+  return actor.kind !== "user" || admins.some(({ userId }) => userId === actor.userId);
+}
+
+async function lockUser(tx: Database, userId: string): Promise<ManagedUser | undefined> {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      role: sql<UserRole>`coalesce(${profiles.role}, 'user')`,
+      deactivatedAt: profiles.deactivatedAt,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+    .for("update", { of: users });
+  return user;
+}
+
+async function setProfile(
+  tx: Database,
+  userId: string,
+  values: { role?: UserRole; deactivatedAt?: Date | null },
+): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: profiles.userId, set: values });
+}

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, gt, ilike, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { UserRole } from "./role.ts";
+import { accounts, profiles, sessions, users } from "./tables.server.ts";
+
+/** One row of the admin's user list. */
+export interface UserListRow {
+  id: string;
+  email: string;
+  role: UserRole;
+  createdAt: Date;
+  /** null for a user who has never signed in. */
+  lastSignInAt: Date | null;
+  emailVerified: boolean;
+  deactivatedAt: Date | null;
+}
+
+export interface UserListFilter {
+  role?: UserRole;
+  /** Part of the email address. */
+  text?: string;
+}
+
+/** A position in the list: everything after the user with this time and id. */
+export interface UserCursor {
+  createdAt: Date;
+  id: string;
+}
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  role: sql<UserRole>`coalesce(${profiles.role}, 'user')`,
+  createdAt: users.createdAt,
+  lastSignInAt: profiles.lastSignInAt,
+  emailVerified: users.emailVerified,
+  deactivatedAt: profiles.deactivatedAt,
+};
+
+/** Users, newest first. The caller must hold `manage-users`. */
+export function listUsers(
+  db: Database,
+  { role, text }: UserListFilter = {},
+  { after, limit }: { after?: UserCursor | undefined; limit: number } = { limit: 50 },
+): Promise<UserListRow[]> {
+  return db
+    .select(columns)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        role && hasRole(role),
+        text ? ilike(users.email, `%${text.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+        after && isAfter(after),
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit);
+}
+
+export interface UserDetail extends UserListRow {
+  /** Neither signed up nor accepted an invitation yet. */
+  isInvited: boolean;
+  activeSessions: number;
+}
+
+/** The caller must hold `manage-users`. */
+export async function findListedUser(db: Database, userId: string): Promise<UserDetail | undefined> {
+  const active = db
+    .select({ count: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)));
+  const [user] = await db
+    .select({
+      ...columns,
+      isInvited: sql<boolean>`${accounts.password} IS NULL`,
+      activeSessions: sql<number>`(${active})::int`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.id, userId));
+  return user;
+}
+
+/** A user without a profile has the role `user`. */
+function hasRole(role: UserRole): SQL | undefined {
+  if (role === "user") return or(isNull(profiles.role), eq(profiles.role, "user"));
+  // The second condition is that of the index.
+  return and(eq(profiles.role, role), ne(profiles.role, sql`'user'`));
+}
+
+function isAfter({ createdAt, id }: UserCursor): SQL {
+  return sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+}

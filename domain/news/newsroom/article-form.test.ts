@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { articleForm, dividendForm } from "#test/editors.ts";
+import { fillArticleForm, listArticleFormFaults, parseArticleForm } from "./article-form.ts";
+
+test("every field that must be corrected is reported, in the order of the page", () => {
+  const form = articleForm({
+    title: "x".repeat(301),
+    metaTitle: "x".repeat(2_001),
+    featuredImageUrl: "javascript:alert(1)",
+    publishedAt: "besok",
+    tickers: "BBCA, harga naik",
+    canonicalUrl: "berita.example",
+  });
+  expect(listArticleFormFaults(form)).toEqual([
+    { field: "title", code: "title-too-long" },
+    { field: "metaTitle", code: "text-too-long" },
+    { field: "featuredImageUrl", code: "image-url-invalid", detail: "javascript:alert(1)" },
+    { field: "publishedAt", code: "published-at-invalid", detail: "besok" },
+    { field: "tickers", code: "ticker-invalid", detail: "HARGA NAIK" },
+    { field: "canonicalUrl", code: "canonical-url-invalid", detail: "berita.example" },
+  ]);
+});
+
+test("a form that is filled from an article gives the same article back", () => {
+  const form = dividendForm({
+    slug: "bbca-dividen",
+    excerpt: "Ringkas",
+    category: "Banking",
+    tickers: "BBCA, BBRI",
+    tags: "dividen, bank besar",
+    sourceUrl: "https://berita.example/1",
+    publishedAt: "2026-11-21T20:15",
+  });
+  const parsed = parseArticleForm(form);
+  if (!parsed.ok) throw new Error(parsed.code);
+  const { text, slug, publishedAt = new Date(0) } = parsed.value;
+  expect(fillArticleForm({ ...text, slug, publishedAt })).toEqual(form);
+});

@@ -1,0 +1,221 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { plainSlugOf } from "../../articles/slug.ts";
+import { articles, categories } from "../../articles/tables.server.ts";
+import type { Editor } from "../editor.ts";
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  /** One of the site's eight sectors, whose pages have its name. It can't be renamed, merged or deleted. */
+  isSector: boolean;
+}
+
+export type CategoryFailure =
+  | "not-permitted"
+  | "category-not-found"
+  /** No name, or none that makes a slug. */
+  | "category-name-missing"
+  | "category-name-too-long"
+  | "category-exists"
+  | "category-is-sector"
+  /** Articles have it: it can be merged into another. */
+  | "category-in-use";
+
+/** In characters. */
+const MAX_NAME_LENGTH = 80;
+
+const sectorNames: ReadonlySet<string> = new Set(SECTORS.map(({ name }) => name));
+
+const columns = { id: categories.id, name: categories.name, slug: categories.slug };
+
+/** In the editors' order. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  const found = await db
+    .select(columns)
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.name));
+  return found.map(withSector);
+}
+
+/** undefined if it is gone. */
+export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
+  const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
+  return category && withSector(category);
+}
+
+/** Adds a category at the end. Its slug is made from the name (spec section 4). */
+export function addCategory(
+  db: DatabasePool,
+  editor: Editor,
+  typedName: string,
+): Promise<Outcome<Category, CategoryFailure>> {
+  return changeCategories(db, editor, async (tx) => {
+    const named = await readName(tx, typedName);
+    if (!named.ok) return named;
+    const last = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM ${categories})`;
+    const [added] = await tx
+      .insert(categories)
+      .values({ ...named.value, position: last })
+      .returning(columns);
+    if (!added) throw new Error("The category was not added.");
+    await recordChange(tx, editor, {
+      action: "category-added",
+      subject: { type: "category", id: added.id, label: added.name },
+      after: { name: added.name, slug: added.slug },
+    });
+    return success(withSector(added));
+  });
+}
+
+/** Renames a category, with all its articles. */
+export function renameCategory(
+  db: DatabasePool,
+  editor: Editor,
+  { id, name: typedName }: { id: number; name: string },
+): Promise<Outcome<Category, CategoryFailure>> {
+  return changeCategories(db, editor, async (tx) => {
+    const category = await findChangeable(tx, id);
+    if (!category.ok) return category;
+    const before = category.value;
+    const named = await readName(tx, typedName, id);
+    if (!named.ok) return named;
+    await tx.update(categories).set(named.value).where(eq(categories.id, id));
+    const articleCount = await moveArticles(tx, before.name, named.value.name);
+    await recordChange(tx, editor, {
+      action: "category-renamed",
+      subject: { type: "category", id, label: named.value.name },
+      before: { name: before.name, slug: before.slug },
+      after: { ...named.value, articleCount },
+    });
+    return success(withSector({ id, ...named.value }));
+  });
+}
+
+/** Moves all articles of a category into another and deletes it. */
+export function mergeCategory(
+  db: DatabasePool,
+  editor: Editor,
+  { id, into }: { id: number; into: number },
+): Promise<Outcome<{ articleCount: number }, CategoryFailure>> {
+  return changeCategories(db, editor, async (tx) => {
+    const category = await findChangeable(tx, id);
+    if (!category.ok) return category;
+    const target = id === into ? undefined : await findCategory(tx, into);
+    if (!target) return failure("category-not-found");
+    const articleCount = await moveArticles(tx, category.value.name, target.name);
+    await tx.delete(categories).where(eq(categories.id, id));
+    await recordChange(tx, editor, {
+      action: "category-merged",
+      subject: { type: "category", id, label: category.value.name },
+      before: { name: category.value.name },
+      after: { name: target.name, articleCount },
+    });
+    return success({ articleCount });
+  });
+}
+
+/** Swaps a category with the one above or below it. At the end of the list nothing changes. */
+export function moveCategory(
+  db: DatabasePool,
+  editor: Editor,
+  { id, direction }: { id: number; direction: "up" | "down" },
+): Promise<Outcome<undefined, CategoryFailure>> {
+  return changeCategories(db, editor, async (tx) => {
+    const before = await listCategories(tx);
+    const from = before.findIndex((category) => category.id === id);
+    const moved = before[from];
+    if (!moved) return failure("category-not-found");
+    const to = direction === "up" ? from - 1 : from + 1;
+    if (!before[to]) return success(undefined);
+    const ordered = before.toSpliced(from, 1).toSpliced(to, 0, moved);
+    for (const [position, category] of ordered.entries()) {
+      await tx.update(categories).set({ position }).where(eq(categories.id, category.id));
+    }
+    await recordChange(tx, editor, {
+      action: "categories-ordered",
+      subject: { type: "category", id: "all", label: "" },
+      before: { names: before.map(({ name }) => name) },
+      after: { names: ordered.map(({ name }) => name) },
+    });
+    return success(undefined);
+  });
+}
+
+/** Deletes a category that no article has. */
+export function deleteCategory(
+  db: DatabasePool,
+  editor: Editor,
+  id: number,
+): Promise<Outcome<undefined, CategoryFailure>> {
+  return changeCategories(db, editor, async (tx) => {
+    const category = await findChangeable(tx, id);
+    if (!category.ok) return category;
+    const { name, slug } = category.value;
+    const [used] = await tx
+      .select({ id: articles.id })
+      .from(articles)
+      .where(eq(articles.category, name))
+      .limit(1);
+    if (used) return failure("category-in-use");
+    await tx.delete(categories).where(eq(categories.id, id));
+    await recordChange(tx, editor, {
+      action: "category-deleted",
+      subject: { type: "category", id, label: name },
+      before: { name, slug },
+    });
+    return success(undefined);
+  });
+}
+
+function changeCategories<Value>(
+  db: DatabasePool,
+  editor: Editor,
+  change: (tx: Database) => Promise<Outcome<Value, CategoryFailure>>,
+): Promise<Outcome<Value, CategoryFailure>> {
+  if (!isAllowed(editor.role, "manage-categories")) return Promise.resolve(failure("not-permitted"));
+  return db.transaction(async (tx) => {
+    // A save that has just read a category would otherwise store a name that is gone.
+    await holdLock(tx, "storeItems");
+    return change(tx);
+  });
+}
+
+async function findChangeable(tx: Database, id: number) {
+  const category = await findCategory(tx, id);
+  if (!category) return failure("category-not-found");
+  return category.isSector ? failure("category-is-sector") : success(category);
+}
+
+async function readName(tx: Database, typed: string, ownId?: number) {
+  const name = typed.replace(/\s+/g, " ").trim();
+  const slug = plainSlugOf(name);
+  if (slug === "") return failure("category-name-missing");
+  if ([...name].length > MAX_NAME_LENGTH) return failure("category-name-too-long");
+  const same = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.slug} = ${slug} OR lower(${categories.name}) = lower(${name})`);
+  return same.some(({ id }) => id !== ownId) ? failure("category-exists") : success({ name, slug });
+}
+
+/** Returns how many. Keeps updated_at, by which ingest tells that an editor has changed the text. */
+async function moveArticles(tx: Database, from: string, to: string): Promise<number> {
+  if (from === to) return 0;
+  const [found] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
+  if (!found || found.count === 0) return 0;
+  await notePageChangesAsOne(tx);
+  await tx.update(articles).set({ category: to }).where(eq(articles.category, from));
+  return found.count;
+}
+
+function withSector(category: Omit<Category, "isSector">): Category {
+  return { ...category, isSector: sectorNames.has(category.name) };
+}

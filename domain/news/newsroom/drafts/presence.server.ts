@@ -1,0 +1,57 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { articlePresence } from "../tables.server.ts";
+
+/** The editor's page reports every 20 seconds; whoever missed three reports has left. */
+const PRESENT_FOR_SECONDS = 60;
+
+const isPresent = sql`${articlePresence.seenAt} > clock_timestamp() - make_interval(secs => ${PRESENT_FOR_SECONDS})`;
+
+export interface PresentEditor {
+  email: string;
+  /** As chosen; may be empty. */
+  name: string;
+  openedAt: Date;
+}
+
+/** Notes that a user has an article open. Returns the others who do, first to open it first. */
+export async function notePresence(
+  db: Database,
+  { articleId, userId }: { articleId: number; userId: string },
+): Promise<PresentEditor[]> {
+  await db
+    .insert(articlePresence)
+    .values({ articleId, userId, seenAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: [articlePresence.articleId, articlePresence.userId],
+      set: {
+        openedAt: sql`CASE WHEN ${isPresent} THEN ${articlePresence.openedAt} ELSE clock_timestamp() END`,
+        seenAt: sql`clock_timestamp()`,
+      },
+    });
+  return listPresent(db, { articleId, exceptUser: userId });
+}
+
+/** Called when the editor's page is left or its article saved and closed. */
+export async function endPresence(
+  db: Database,
+  { articleId, userId }: { articleId: number; userId: string },
+): Promise<void> {
+  await db
+    .delete(articlePresence)
+    .where(and(eq(articlePresence.articleId, articleId), eq(articlePresence.userId, userId)));
+}
+
+/** Who else has the article open. */
+export function listPresent(
+  db: Database,
+  { articleId, exceptUser }: { articleId: number; exceptUser: string },
+): Promise<PresentEditor[]> {
+  return db
+    .select({ email: users.email, name: users.name, openedAt: articlePresence.openedAt })
+    .from(articlePresence)
+    .innerJoin(users, eq(users.id, articlePresence.userId))
+    .where(and(eq(articlePresence.articleId, articleId), ne(articlePresence.userId, exceptUser), isPresent))
+    .orderBy(asc(articlePresence.openedAt));
+}

@@ -1,0 +1,55 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { cleanName } from "#domain/accounts/users/display-name.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import {
+  type ArticleView,
+  MAX_QUERY_LENGTH,
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEWS,
+  type ViewFailure,
+} from "./article-view.ts";
+import { articleViews } from "./tables.server.ts";
+
+/** In the order of their names. */
+export function listViews(db: Database, userId: string): Promise<ArticleView[]> {
+  return db
+    .select({ id: articleViews.id, name: articleViews.name, query: articleViews.query })
+    .from(articleViews)
+    .where(eq(articleViews.userId, userId))
+    .orderBy(asc(sql`lower(${articleViews.name})`), asc(articleViews.id));
+}
+
+/** Saves a view; the editor's view of the same name, whatever its case, is replaced. */
+export function saveView(
+  db: DatabasePool,
+  userId: string,
+  given: { name: string; query: string },
+): Promise<Outcome<ArticleView, ViewFailure>> {
+  return db.transaction(async (tx) => {
+    const name = cleanName(given.name);
+    if (name === "") return failure("view-name-blank");
+    if ([...name].length > MAX_VIEW_NAME_LENGTH) return failure("view-name-too-long");
+    if (given.query.length > MAX_QUERY_LENGTH) return failure("query-too-long");
+    // Of two saves at once, the second waits for the first.
+    await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
+    await tx
+      .delete(articleViews)
+      .where(and(eq(articleViews.userId, userId), sql`lower(${articleViews.name}) = lower(${name})`));
+    const [own] = await tx
+      .select({ count: count() })
+      .from(articleViews)
+      .where(eq(articleViews.userId, userId));
+    if ((own?.count ?? 0) >= MAX_VIEWS) return failure("too-many-views");
+    const [saved] = await tx
+      .insert(articleViews)
+      .values({ userId, name, query: given.query })
+      .returning({ id: articleViews.id, name: articleViews.name, query: articleViews.query });
+    if (!saved) throw new Error("The view was not stored.");
+    return success(saved);
+  });
+}
+
+export async function deleteView(db: Database, userId: string, id: number): Promise<void> {
+  await db.delete(articleViews).where(and(eq(articleViews.id, id), eq(articleViews.userId, userId)));
+}

@@ -1,0 +1,91 @@
+import { recordChanges } from "#domain/site/audit-log.server.ts";
+import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import type { Editor } from "../editor.ts";
+import { nextStatus } from "../saving/next-status.ts";
+import { type ChangeResult, MAX_CHANGED_AT_ONCE, type Refusal } from "./change.ts";
+import {
+  lockStatuses,
+  MANY_CHANGES,
+  missingOf,
+  type StatusRow,
+  type StatusTarget,
+  statusChange,
+  writeStatuses,
+} from "./statuses.server.ts";
+import { keepChange } from "./undo-change.server.ts";
+
+/**
+ * Changes the status of articles and nothing else, so that it needs no expected version and leaves no revision. Dates
+ * stay, except that a draft gets the present time when it is published. An article that can't get the status is
+ * refused by itself.
+ *
+ * @param ids at most MAX_CHANGED_AT_ONCE
+ */
+export function changeStatuses(
+  db: DatabasePool,
+  editor: Editor,
+  ids: readonly number[],
+  wanted: ArticleStatus,
+): Promise<ChangeResult> {
+  if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`${ids.length} articles are too many.`);
+  return db.transaction(async (tx) => {
+    const found = await lockStatuses(tx, ids);
+    const now = new Date();
+    const refused: Refusal[] = missingOf(ids, found);
+    const targets: StatusTarget[] = [];
+    for (const current of found) {
+      const target = targetOf(editor, current, wanted, now);
+      if ("code" in target) refused.push({ id: current.id, title: current.title, code: target.code });
+      else targets.push(target);
+    }
+    const made = wanted;
+    if (targets.length === 0) return { made, changed: [], refused, changeId: undefined };
+
+    if (targets.length >= MANY_CHANGES) await notePageChangesAsOne(tx);
+    const versions = await writeStatuses(tx, targets);
+    const targetOfId = new Map(targets.map((target) => [target.id, target]));
+    const changed = found.flatMap((before) => {
+      const after = targetOfId.get(before.id);
+      return after ? [{ before, after, version: versions.get(before.id) ?? 0 }] : [];
+    });
+    await recordChanges(
+      tx,
+      editor,
+      changed.map(({ before, after }) => statusChange("article-status-changed", before, after)),
+    );
+    const changeId = await keepChange(tx, editor, {
+      made,
+      former: changed.map(({ before: { id, status, publishedAt, scheduledBy }, version }) => ({
+        ...{ id, version, status, scheduledBy },
+        publishedAt: publishedAt.toISOString(),
+      })),
+      deleted: [],
+      refused,
+    });
+    return {
+      made,
+      changed: changed.map(({ before: { id, title }, after: { status } }) => ({ id, title, status })),
+      refused,
+      changeId,
+    };
+  });
+}
+
+function targetOf(editor: Editor, current: StatusRow, wanted: ArticleStatus, now: Date) {
+  const isPublishedDraft = wanted === "published" && current.status === "draft" && current.publishedAt < now;
+  const publishedAt = isPublishedDraft ? now : current.publishedAt;
+  const { id, status: from, title, content, scheduledBy } = current;
+  if (wanted === from) return { code: "transition-refused" as const };
+  const status = nextStatus(
+    editor.role,
+    { from, wanted, title, content, publishedAt, publishedBefore: current.publishedAt },
+    now,
+  );
+  if (!status.ok) return { code: status.code };
+  return {
+    ...{ id, publishedAt, status: status.value },
+    scheduledBy: status.value === "scheduled" ? editor.userId : scheduledBy,
+  };
+}

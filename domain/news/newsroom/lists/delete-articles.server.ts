@@ -1,0 +1,53 @@
+import { inArray } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { lockArticles } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { keepOriginals } from "../revisions/revisions.server.ts";
+import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "./change.ts";
+import { copyArticles } from "./deleted-articles.server.ts";
+import { MANY_CHANGES, missingOf } from "./statuses.server.ts";
+import { keepChange } from "./undo-change.server.ts";
+
+/**
+ * Deletes articles with their drafts, corrections and former slugs, which are kept for undoing it. Their revisions
+ * stay, and ingest doesn't bring them back.
+ *
+ * @param ids at most MAX_CHANGED_AT_ONCE
+ */
+export function deleteArticles(
+  db: DatabasePool,
+  editor: Editor,
+  ids: readonly number[],
+): Promise<ChangeResult> {
+  if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`${ids.length} articles are too many.`);
+  return db.transaction(async (tx) => {
+    const found = await lockArticles(tx, ids);
+    const isDeletable = ({ status }: { status: string }) =>
+      isAllowed(editor.role, status === "published" ? "publish-articles" : "manage-articles");
+    const going = found.filter(isDeletable);
+    const refused = [
+      ...missingOf(ids, found),
+      ...found
+        .filter((article) => !isDeletable(article))
+        .map(({ id, title }) => ({ id, title, code: "not-permitted" as const })),
+    ];
+    const made = "deleted";
+    if (going.length === 0) return { made, changed: [], refused, changeId: undefined };
+
+    if (going.length >= MANY_CHANGES) await notePageChangesAsOne(tx);
+    const goingIds = going.map(({ id }) => id);
+    await keepOriginals(tx, going);
+    const copies = await copyArticles(tx, goingIds);
+    await tx.delete(articles).where(inArray(articles.id, goingIds));
+    for (const article of going) {
+      await recordArticleChange(tx, editor, "article-deleted", article, undefined);
+    }
+    const changeId = await keepChange(tx, editor, { made, former: [], deleted: copies, refused });
+    const changed = going.map(({ id, title, status }) => ({ id, title, status }));
+    return { made, changed, refused, changeId };
+  });
+}

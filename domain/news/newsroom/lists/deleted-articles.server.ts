@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
+import type { DeletedArticle, Refusal } from "./change.ts";
+
+/** Triggers write these anew. */
+const DERIVED = ["article_tickers", "article_index"];
+/** Who has it open is no longer true when it comes back. */
+const PASSING = ["article_presence"];
+
+interface Reference {
+  table: string;
+  column: string;
+  /** Rows that are deleted with the article; others lose their reference. */
+  isCascaded: boolean;
+}
+
+/** Every table that refers to articles, as the database knows them: none that comes later is forgotten. */
+async function listReferences(tx: Database): Promise<Reference[]> {
+  const { rows } = await tx.execute<{ table: string; column: string; action: string }>(sql`
+    SELECT reference.conrelid::regclass::text AS table, attname AS column, confdeltype AS action
+    FROM pg_constraint AS reference
+    JOIN pg_attribute ON attrelid = reference.conrelid AND attnum = reference.conkey[1]
+    WHERE contype = 'f' AND confrelid = 'articles'::regclass
+    ORDER BY 1`);
+  return rows
+    .filter(({ table }) => ![...DERIVED, ...PASSING].includes(table))
+    .map(({ table, column, action }) => ({ table, column, isCascaded: action === "c" }));
+}
+
+/** Copies articles that are about to be deleted, with all that belongs to them. Their rows are locked. */
+export async function copyArticles(tx: Database, ids: readonly number[]): Promise<DeletedArticle[]> {
+  const all = sql`${sql.param(ids)}::bigint[]`;
+  const { rows } = await tx.execute<{ row: DeletedArticle["row"] }>(
+    sql`SELECT to_jsonb(articles) AS row FROM articles WHERE id = ANY(${all}) ORDER BY id`,
+  );
+  const copies = new Map<number, DeletedArticle>(
+    rows.map(({ row }) => [row.id, { row, cascaded: {}, unlinked: {} }]),
+  );
+  for (const { table, column, isCascaded } of await listReferences(tx)) {
+    const kept = isCascaded ? sql`to_jsonb(referring)` : sql`to_jsonb(referring.id)`;
+    const { rows: referring } = await tx.execute<{ articleId: string; kept: never[] }>(sql`
+      SELECT ${sql.identifier(column)}::text AS "articleId", jsonb_agg(${kept}) AS kept
+      FROM ${sql.identifier(table)} AS referring WHERE ${sql.identifier(column)} = ANY(${all}) GROUP BY 1`);
+    for (const { articleId, kept } of referring) {
+      const copy = copies.get(Number(articleId));
+      if (copy) copy[isCascaded ? "cascaded" : "unlinked"][table] = kept;
+    }
+  }
+  return [...copies.values()];
+}
+
+/**
+ * Brings deleted articles back as they were, with their ids. One whose slug another article has got meanwhile stays
+ * deleted; its text is in its revisions.
+ */
+export async function restoreArticles(
+  tx: Database,
+  copies: readonly DeletedArticle[],
+): Promise<{ restored: DeletedArticle["row"][]; refused: Refusal[] }> {
+  await holdLock(tx, "storeItems"); // for the slugs
+  const { rows: taken } = await tx.execute<{ slug: string }>(sql`
+    SELECT slug FROM articles WHERE slug = ANY(${sql.param(copies.map(({ row }) => row.slug))}::text[])`);
+  const takenSlugs = new Set(taken.map(({ slug }) => slug));
+  const coming = copies.filter(({ row }) => !takenSlugs.has(row.slug));
+  await insertRows(
+    tx,
+    "articles",
+    coming.map(({ row }) => row),
+  );
+  for (const { table, column, isCascaded } of await listReferences(tx)) {
+    if (isCascaded)
+      await insertRows(
+        tx,
+        table,
+        coming.flatMap(({ cascaded }) => cascaded[table] ?? []),
+      );
+    else await relinkRows(tx, table, column, coming);
+  }
+  return {
+    restored: coming.map(({ row }) => row),
+    refused: copies
+      .filter((copy) => !coming.includes(copy))
+      .map(({ row: { id, title } }) => ({ id, title, code: "slug-taken" })),
+  };
+}
+
+async function insertRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO ${sql.identifier(table)} OVERRIDING SYSTEM VALUE
+    SELECT * FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT DO NOTHING`);
+}
+
+async function relinkRows(
+  tx: Database,
+  table: string,
+  column: string,
+  copies: readonly DeletedArticle[],
+): Promise<void> {
+  const pairs = copies.flatMap(({ row, unlinked }) =>
+    (unlinked[table] ?? []).map((id) => ({ id, articleId: row.id })),
+  );
+  if (pairs.length === 0) return;
+  await tx.execute(sql`
+    UPDATE ${sql.identifier(table)} AS referring SET ${sql.identifier(column)} = pair.article_id
+    FROM unnest(${sql.param(pairs.map(({ id }) => id))}::bigint[],
+      ${sql.param(pairs.map(({ articleId }) => articleId))}::bigint[]) AS pair (id, article_id)
+    WHERE referring.id = pair.id AND referring.${sql.identifier(column)} IS NULL`);
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { hasCategory } from "../../articles/categories.server.ts";
+import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
+import type { SaveConflict } from "../saving/save-article.server.ts";
+
+/** What is changed in place; fields that are missing or empty change nothing. */
+export interface Retagging {
+  /** Name of a category; null for none. */
+  category?: string | null | undefined;
+  /** Comma-separated, as typed. */
+  addedTickers: string;
+  addedTags: string;
+  removedTicker: string;
+  removedTag: string;
+}
+
+export type RetagFailure =
+  | "not-permitted"
+  | "category-unknown"
+  | Extract<ArticleFormFailure, "ticker-invalid" | "tag-too-long">;
+
+export type RetagResult = Outcome<EditableArticle, RetagFailure> | SaveConflict;
+
+const blankForm: ArticleForm = {
+  ...{ title: "", excerpt: "", content: "", slug: "", category: "", tickers: "", tags: "" },
+  ...{ sourceName: "", sourceUrl: "", canonicalUrl: "", featuredImageUrl: "" },
+  ...{ metaTitle: "", metaDescription: "", publishedAt: "" },
+};
+
+/**
+ * Changes an article's category, tickers and tags and nothing else, as a save with its revision.
+ *
+ * @param expectedVersion the version that the editor sees
+ * @returns undefined if the article doesn't exist
+ */
+export function retagArticle(
+  db: DatabasePool,
+  editor: Editor,
+  { id, expectedVersion }: { id: number; expectedVersion: number },
+  { category, addedTickers, addedTags, removedTicker, removedTag }: Retagging,
+): Promise<RetagResult | undefined> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    await holdLock(tx, "storeItems"); // before the row's lock, like a save: for the category
+    const current = await lockArticle(tx, id);
+    if (!current) return undefined;
+    if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };
+    const typed = parseArticleForm({ ...blankForm, tickers: addedTickers, tags: addedTags });
+    if (!typed.ok) return failure(typed.code as RetagFailure, typed.detail);
+    if (category && category !== current.category && !(await hasCategory(tx, category))) {
+      return failure("category-unknown", category);
+    }
+    const { tickers, tags } = typed.value.text;
+    const values = {
+      category: category === undefined ? current.category : category,
+      tickers: union(current.tickers, tickers).filter((ticker) => ticker !== removedTicker),
+      tags: union(current.tags, tags).filter((tag) => tag !== removedTag),
+    };
+    await keepOriginal(tx, current);
+    await tx
+      .update(articles)
+      .set({ ...values, updatedAt: sql`clock_timestamp()` })
+      .where(eq(articles.id, id));
+    const changed = await lockArticle(tx, id);
+    if (!changed) throw new Error(`Article ${id} disappeared while its row was locked.`);
+    await indexArticles(tx, [changed]);
+    await addRevision(tx, changed, { userId: editor.userId, reason: undefined });
+    await recordArticleChange(tx, editor, "article-saved", current, changed);
+    return success(changed);
+  });
+}
+
+const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];

@@ -1,0 +1,79 @@
+import { inArray, sql } from "drizzle-orm";
+import { summariseChange } from "#domain/site/audit.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import { articles } from "../../articles/tables.server.ts";
+import type { Refusal } from "./change.ts";
+
+/** From this many on, dropping all cached pages once costs less than a row for each that has changed. */
+export const MANY_CHANGES = 50;
+
+export interface StatusTarget {
+  id: number;
+  status: ArticleStatus;
+  publishedAt: Date;
+  scheduledBy: string | null;
+}
+
+export type StatusRow = Awaited<ReturnType<typeof lockStatuses>>[number];
+
+/** Locks the articles' rows until the transaction ends, in the order of their ids so that two such can't deadlock. */
+export function lockStatuses(tx: Database, ids: readonly number[]) {
+  return tx
+    .select({
+      id: articles.id,
+      title: articles.title,
+      /** Only its first visible character, which tells whether there is any. */
+      content: sql<string>`coalesce(substring(${articles.content} from '\\S'), '')`,
+      status: articles.status,
+      version: articles.version,
+      publishedAt: articles.publishedAt,
+      scheduledBy: articles.scheduledBy,
+    })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+    .orderBy(articles.id)
+    .for("update");
+}
+
+export function missingOf(ids: readonly number[], found: readonly { id: number }[]): Refusal[] {
+  const known = new Set(found.map(({ id }) => id));
+  return ids
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, title: "", code: "article-not-found" as const }));
+}
+
+/** @returns the articles' new versions */
+export async function writeStatuses(
+  tx: Database,
+  targets: readonly StatusTarget[],
+): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    UPDATE articles SET status = target.status, published_at = target.published_at,
+      scheduled_by = target.scheduled_by, updated_at = clock_timestamp()
+    FROM unnest(${sql.param(targets.map(({ id }) => id))}::bigint[],
+      ${sql.param(targets.map(({ status }) => status))}::text[],
+      ${sql.param(targets.map(({ publishedAt }) => publishedAt.toISOString()))}::timestamptz[],
+      ${sql.param(targets.map(({ scheduledBy }) => scheduledBy))}::text[])
+      AS target (id, status, published_at, scheduled_by)
+    WHERE articles.id = target.id
+    RETURNING articles.id::text, articles.version`);
+  return new Map(rows.map(({ id, version }) => [Number(id), version]));
+}
+
+/** What the audit log says of it. */
+export function statusChange(
+  action: "article-status-changed" | "article-change-undone",
+  before: Pick<StatusRow, "id" | "title" | "status" | "publishedAt">,
+  after: Pick<StatusTarget, "status" | "publishedAt">,
+) {
+  const summaryOf = ({ status, publishedAt }: typeof after) => ({
+    status,
+    publishedAt: publishedAt.toISOString(),
+  });
+  return {
+    action,
+    subject: { type: "article" as const, id: before.id, label: before.title },
+    ...summariseChange(summaryOf(before), summaryOf(after)),
+  };
+}

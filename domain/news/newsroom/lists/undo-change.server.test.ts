@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
+import type { Editor } from "../editor.ts";
+import { addCorrection } from "../revisions/corrections.server.ts";
+import { saveArticle } from "../saving/save-article.server.ts";
+import { changeStatuses } from "./change-statuses.server.ts";
+import { deleteArticles } from "./delete-articles.server.ts";
+import { deleteOldChanges, findChange, undoChange } from "./undo-change.server.ts";
+
+let database: TestDatabase;
+let siti: Editor;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  siti = await addEditor(database, "siti@example.com");
+});
+afterAll(() => database.close());
+beforeEach(() => rows("TRUNCATE articles, article_changes RESTART IDENTITY CASCADE"));
+
+const rows = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+
+/** Articles 1 to 6 from ingest: in review, one without text, one scheduled, one archived. */
+const addArticles = () =>
+  rows(`INSERT INTO articles (slug, title, content, status, published_at, tickers)
+    SELECT 'uji-' || n, 'Uji ' || n, CASE WHEN n = 3 THEN '' ELSE 'Isi.' END,
+      CASE n WHEN 4 THEN 'draft' WHEN 5 THEN 'archived' ELSE 'review' END, now() - n * interval '1 hour', '{BBCA}'
+    FROM generate_series(1, 6) AS n`);
+const statuses = async () =>
+  (await rows("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
+
+test("each chosen article is changed or refused by itself, in one audit entry each, and all are undone", async () => {
+  await addArticles();
+  const before = await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id");
+  const made = await changeStatuses(database.db, siti, [1, 2, 3, 4, 5, 99], "published");
+  expect(made.changed.map(({ id }) => id)).toEqual([1, 2, 4]);
+  expect(made.refused).toEqual([
+    { id: 99, title: "", code: "article-not-found" },
+    { id: 3, title: "Uji 3", code: "content-missing" },
+    { id: 5, title: "Uji 5", code: "transition-refused" },
+  ]);
+  expect(await findChange(database.db, siti.userId, made.changeId ?? 0)).toMatchObject({
+    id: made.changeId,
+    made: "published",
+    changedCount: 3,
+    refused: made.refused,
+  });
+  expect(await statuses()).toEqual(["published", "published", "review", "published", "archived", "review"]);
+
+  const undone = await undoChange(database.db, siti, made.changeId ?? 0);
+  expect(undone).toMatchObject({ ok: true, value: { made: "published", refused: [] } });
+  expect(await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id")).toEqual(
+    before,
+  );
+  expect(
+    await rows(
+      "SELECT action, count(*)::int FROM audit_log WHERE subject_type = 'article' GROUP BY action ORDER BY action",
+    ),
+  ).toEqual([
+    { action: "article-change-undone", count: 3 },
+    { action: "article-status-changed", count: 3 },
+  ]);
+  expect(await undoChange(database.db, siti, made.changeId ?? 0)).toMatchObject({ code: "change-not-found" });
+});
+
+test("what somebody has changed since stays, and only whoever made a change undoes it", async () => {
+  await addArticles();
+  const { changeId = 0 } = await changeStatuses(database.db, siti, [1, 2], "archived");
+  await rows("UPDATE articles SET title = 'Diubah' WHERE id = 2");
+  const rini = await addEditor(database, "rini@example.com");
+  expect(await undoChange(database.db, rini, changeId)).toMatchObject({ code: "change-not-found" });
+  expect(await undoChange(database.db, { ...siti, role: "user" }, changeId)).toMatchObject({
+    code: "not-permitted",
+  });
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({
+    value: { restored: [{ id: 1 }], refused: [{ id: 2, title: "Diubah", code: "changed-since" }] },
+  });
+  expect((await statuses()).slice(0, 2)).toEqual(["review", "archived"]);
+});
+
+test("a change can be undone for 15 minutes, and is then forgotten", async () => {
+  await addArticles();
+  const { changeId = 0 } = await changeStatuses(database.db, siti, [1], "archived");
+  await rows("UPDATE article_changes SET created_at = now() - interval '16 minutes'");
+  expect(await findChange(database.db, siti.userId, changeId)).toBeUndefined();
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({ code: "change-not-found" });
+  await rows("UPDATE article_changes SET created_at = now() - interval '31 minutes'");
+  await deleteOldChanges(database.db);
+  expect(await rows("SELECT id FROM article_changes")).toEqual([]);
+});
+
+test("a deleted article comes back with all that belongs to it", async () => {
+  const { id } = await addSavedArticle(
+    database,
+    siti,
+    dividendForm({ tickers: "BBCA", slug: "dividen-lama" }),
+    { status: "published" },
+  );
+  const save = { id, expectedVersion: 1 };
+  const saved = await saveArticle(
+    database.db,
+    siti,
+    save,
+    dividendForm({ slug: "dividen", content: "Benar." }),
+  );
+  if (!saved?.ok) throw new Error(saved?.code);
+  const { revisionId } = saved.value;
+  await addCorrection(database.db, siti, { articleId: id, revisionId, note: "Angka dividen keliru." });
+  await rows(
+    `INSERT INTO article_drafts (user_id, key, article_id, base_version, form) VALUES ($1, 'article:1', $2, 1, '{}')`,
+    [siti.userId, id],
+  );
+  await rows(
+    `INSERT INTO ingested_items (guid, content_hash, article_id, is_original) VALUES ('7', 'x', $1, true)`,
+    [id],
+  );
+  const everything = async () => [
+    await rows("SELECT * FROM articles"),
+    await rows("SELECT * FROM corrections"),
+    await rows("SELECT * FROM article_slugs"),
+    await rows("SELECT * FROM article_drafts"),
+    await rows("SELECT * FROM article_tickers"),
+    await rows("SELECT * FROM ingested_items"),
+  ];
+  const before = await everything();
+  expect(before.map((found) => found.length)).toEqual([1, 1, 1, 1, 0, 1]);
+
+  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  expect((await everything()).map((found) => found.length)).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({
+    value: { made: "deleted", restored: [{ id }], refused: [] },
+  });
+  expect(await everything()).toEqual(before);
+  expect(await rows("SELECT article_id::int AS id FROM article_index")).toEqual([{ id }]);
+});
+
+test("a deleted article whose address another has got stays deleted", async () => {
+  await addArticles();
+  const { changeId = 0 } = await deleteArticles(database.db, siti, [1, 2]);
+  await rows("INSERT INTO articles (slug, title) VALUES ('uji-1', 'Penerus')");
+  expect(await undoChange(database.db, siti, changeId)).toMatchObject({
+    value: { restored: [{ id: 2 }], refused: [{ id: 1, title: "Uji 1", code: "slug-taken" }] },
+  });
+});

@@ -1,0 +1,139 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { recordChanges } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { Editor } from "../editor.ts";
+import { type FormerStatus, type MadeChange, type Refusal, UNDO_MINUTES } from "./change.ts";
+import { restoreArticles } from "./deleted-articles.server.ts";
+import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
+import { articleChanges } from "./tables.server.ts";
+
+const canBeUndone = gt(
+  articleChanges.createdAt,
+  sql`now() - ${sql.raw(String(UNDO_MINUTES))} * interval '1 minute'`,
+);
+
+/** Keeps what undoing a change needs. @returns the change's id */
+export async function keepChange(
+  tx: Database,
+  editor: Editor,
+  change: Pick<typeof articleChanges.$inferInsert, "made" | "former" | "deleted" | "refused">,
+): Promise<number> {
+  const [kept] = await tx
+    .insert(articleChanges)
+    .values({ ...change, userId: editor.userId })
+    .returning({ id: articleChanges.id });
+  if (!kept) throw new Error("The change was not kept.");
+  return kept.id;
+}
+
+export interface KeptChange {
+  id: number;
+  made: MadeChange;
+  changedCount: number;
+  refused: Refusal[];
+}
+
+/** A change of the editor's own that can be undone. */
+export async function findChange(
+  db: Database,
+  userId: string,
+  changeId: number,
+): Promise<KeptChange | undefined> {
+  const [found] = await db
+    .select({
+      id: articleChanges.id,
+      made: articleChanges.made,
+      changedCount: sql<number>`jsonb_array_length(${articleChanges.former}) + jsonb_array_length(${articleChanges.deleted})`,
+      refused: articleChanges.refused,
+    })
+    .from(articleChanges)
+    .where(and(eq(articleChanges.id, changeId), eq(articleChanges.userId, userId), canBeUndone));
+  return found;
+}
+
+export interface UndoneChange {
+  made: MadeChange;
+  restored: { id: number; title: string }[];
+  refused: Refusal[];
+}
+
+/**
+ * Undoes a change of the editor's own: statuses, dates and deleted articles are as they were, also where no transition
+ * leads back, because it is as if the change had not been made. An article that anybody has changed since stays as it
+ * is. A change is undone once.
+ */
+export function undoChange(
+  db: DatabasePool,
+  editor: Editor,
+  changeId: number,
+): Promise<Outcome<UndoneChange, "not-permitted" | "change-not-found">> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
+    const [change] = await tx
+      .delete(articleChanges)
+      .where(and(eq(articleChanges.id, changeId), eq(articleChanges.userId, editor.userId), canBeUndone))
+      .returning();
+    if (!change) return failure("change-not-found");
+    const { made } = change;
+    const undone =
+      made === "deleted"
+        ? await restoreDeleted(tx, editor, change.deleted)
+        : await restoreStatuses(tx, editor, change.former);
+    return success({ made, ...undone });
+  });
+}
+
+async function restoreStatuses(tx: Database, editor: Editor, former: readonly FormerStatus[]) {
+  const ids = former.map(({ id }) => id);
+  const found = await lockStatuses(tx, ids);
+  const formerOf = new Map(former.map((article) => [article.id, article]));
+  const isUnchanged = ({ id, version }: { id: number; version: number }) =>
+    formerOf.get(id)?.version === version;
+  const restored = found.filter(isUnchanged).flatMap((current) => {
+    const before = formerOf.get(current.id);
+    return before ? [{ current, target: { ...before, publishedAt: new Date(before.publishedAt) } }] : [];
+  });
+  if (restored.length > 0)
+    await writeStatuses(
+      tx,
+      restored.map(({ target }) => target),
+    );
+  await recordChanges(
+    tx,
+    editor,
+    restored.map(({ current, target }) => statusChange("article-change-undone", current, target)),
+  );
+  const changedSince = found.filter((article) => !isUnchanged(article));
+  return {
+    restored: restored.map(({ current: { id, title } }) => ({ id, title })),
+    refused: [
+      ...missingOf(ids, found),
+      ...changedSince.map(({ id, title }) => ({ id, title, code: "changed-since" as const })),
+    ],
+  };
+}
+
+async function restoreDeleted(tx: Database, editor: Editor, deleted: Parameters<typeof restoreArticles>[1]) {
+  const { restored, refused } = await restoreArticles(tx, deleted);
+  await recordChanges(
+    tx,
+    editor,
+    restored.map(({ id, title, slug, status }) => ({
+      action: "article-change-undone",
+      subject: { type: "article", id, label: title },
+      after: { title, slug, status: String(status) },
+    })),
+  );
+  return { restored: restored.map(({ id, title }) => ({ id, title })), refused };
+}
+
+/** Forgets what can't be undone any more. */
+export async function deleteOldChanges(db: Database): Promise<void> {
+  await db
+    .delete(articleChanges)
+    .where(
+      lt(articleChanges.createdAt, sql`now() - ${sql.raw(String(2 * UNDO_MINUTES))} * interval '1 minute'`),
+    );
+}

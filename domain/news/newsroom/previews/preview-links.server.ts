@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { previewLinks } from "../tables.server.ts";
+
+export const PREVIEW_LINK_DAYS = 7;
+const MAX_LABEL_LENGTH = 200;
+/** Of one article; older ones have ended. */
+const MAX_LISTED = 50;
+
+export type PreviewLinkFailure = "not-permitted" | "label-too-long";
+
+/**
+ * Makes a link by which somebody without an account can read an article of any status.
+ *
+ * @param label for whom it is; may be empty
+ * @returns the token, which is stored as a hash only, or undefined if the article doesn't exist
+ */
+export function createPreviewLink(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, label }: { articleId: number; label: string },
+  now = new Date(),
+): Promise<Outcome<{ token: string; expiresAt: Date }, PreviewLinkFailure> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const article = await lockArticle(tx, articleId);
+    if (!article) return undefined;
+    const told = label.replace(/\s+/g, " ").trim();
+    if (told.length > MAX_LABEL_LENGTH) return failure("label-too-long");
+    const token = randomBytes(32).toString("base64url");
+    const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * 24 * 3600 * 1000);
+    await tx.insert(previewLinks).values({
+      articleId,
+      tokenHash: hashOf(token),
+      label: told,
+      userId: editor.userId,
+      createdAt: now,
+      expiresAt,
+    });
+    await record(tx, editor, "preview-link-created", article, {
+      label: told,
+      expiresAt: expiresAt.toISOString(),
+    });
+    return success({ token, expiresAt });
+  });
+}
+
+/** Ends a link at once. Withdrawing it again, or one that doesn't exist, changes nothing. */
+export function withdrawPreviewLink(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, id }: { articleId: number; id: number },
+): Promise<Outcome<object, "not-permitted"> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const article = await lockArticle(tx, articleId);
+    if (!article) return undefined;
+    const [withdrawn] = await tx
+      .update(previewLinks)
+      .set({ withdrawnAt: sql`clock_timestamp()` })
+      .where(
+        and(eq(previewLinks.articleId, articleId), eq(previewLinks.id, id), isNull(previewLinks.withdrawnAt)),
+      )
+      .returning({ label: previewLinks.label });
+    if (withdrawn) await record(tx, editor, "preview-link-withdrawn", article, withdrawn);
+    return success({});
+  });
+}
+
+export interface PreviewLink {
+  id: number;
+  label: string;
+  /** Who made it; null if that user has been deleted. */
+  email: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  withdrawnAt: Date | null;
+}
+
+/** An article's links, newest first. */
+export function listPreviewLinks(db: Database, articleId: number): Promise<PreviewLink[]> {
+  return db
+    .select({
+      id: previewLinks.id,
+      label: previewLinks.label,
+      email: users.email,
+      createdAt: previewLinks.createdAt,
+      expiresAt: previewLinks.expiresAt,
+      withdrawnAt: previewLinks.withdrawnAt,
+    })
+    .from(previewLinks)
+    .leftJoin(users, eq(users.id, previewLinks.userId))
+    .where(eq(previewLinks.articleId, articleId))
+    .orderBy(desc(previewLinks.id))
+    .limit(MAX_LISTED);
+}
+
+/** @returns undefined if no link of this article has the token */
+export async function findPreviewLink(
+  db: Database,
+  articleId: number,
+  token: string,
+  now = new Date(),
+): Promise<{ isOpen: boolean; expiresAt: Date } | undefined> {
+  const [found] = await db
+    .select({ expiresAt: previewLinks.expiresAt, withdrawnAt: previewLinks.withdrawnAt })
+    .from(previewLinks)
+    .where(and(eq(previewLinks.tokenHash, hashOf(token)), eq(previewLinks.articleId, articleId)));
+  if (!found) return undefined;
+  return { isOpen: found.withdrawnAt === null && found.expiresAt > now, expiresAt: found.expiresAt };
+}
+
+/** The token has 256 random bits, so a plain hash can't be reversed. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+function record(
+  tx: Database,
+  editor: Editor,
+  action: AuditAction,
+  { id, title }: EditableArticle,
+  after: AuditSummary,
+): Promise<void> {
+  return recordChange(tx, editor, { action, subject: { type: "article", id, label: title }, after });
+}

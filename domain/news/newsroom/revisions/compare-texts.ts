@@ -1,0 +1,76 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A stretch of text that both versions have, or only the later or only the earlier one. */
+export interface DifferencePiece {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+/** Texts of an article that readers see. */
+export interface ComparedText {
+  title: string;
+  excerpt: string;
+  content: string;
+}
+
+const FIELDS = ["title", "excerpt", "content"] as const;
+
+/** Fields that differ. */
+export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[] };
+
+/** Very different long texts would take seconds; they are then shown as one removal and one addition. */
+const TIMEOUT_MS = 300;
+
+/** Compares two versions by words. */
+export function compareWords(before: string, after: string): DifferencePiece[] {
+  if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
+  const pieces = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
+  if (!pieces) {
+    return [
+      { kind: "removed", text: before },
+      { kind: "added", text: after },
+    ];
+  }
+  return pieces.map(({ added, removed, value }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
+}
+
+export function hasSameText(before: ComparedText, after: ComparedText): boolean {
+  return FIELDS.every((field) => before[field] === after[field]);
+}
+
+export function compareTexts(before: ComparedText, after: ComparedText): TextDifference {
+  return Object.fromEntries(
+    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
+      field,
+      compareWords(before[field], after[field]),
+    ]),
+  );
+}
+
+/** Words kept on each side of a change. */
+const CONTEXT_WORDS = 12;
+
+/** Leaves out the middle of what both versions have, for showing the changes of a long text. */
+export function shortenUnchanged(difference: TextDifference): TextDifference {
+  return Object.fromEntries(
+    Object.entries(difference).map(([field, pieces]) => [field, pieces.map(shortenSame)]),
+  );
+}
+
+function shortenSame(
+  piece: DifferencePiece,
+  index: number,
+  all: readonly DifferencePiece[],
+): DifferencePiece {
+  if (piece.kind !== "same") return piece;
+  const words = piece.text.match(/\s*\S+/g) ?? [];
+  const isLast = index === all.length - 1;
+  const [before, after] = [index === 0 ? 0 : CONTEXT_WORDS, isLast ? 0 : CONTEXT_WORDS];
+  if (words.length <= before + after) return piece;
+  const ending = /\s*$/.exec(piece.text)?.[0] ?? "";
+  const kept = [words.slice(0, before).join(""), after ? words.slice(-after).join("") + ending : ""];
+  return { kind: "same", text: kept.join(" …") };
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { isPublished } from "../../articles/published.server.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { corrections } from "../tables.server.ts";
+import { compareTexts, type TextDifference } from "./compare-texts.ts";
+import { findRevision, findRevisionBefore } from "./revisions.server.ts";
+
+/** In characters. */
+const MAX_NOTE_LENGTH = 1_000;
+
+export type CorrectionFailure =
+  | "not-permitted"
+  | "note-missing"
+  | "note-too-long"
+  /** Readers haven't seen the mistake. */
+  | "not-published"
+  | "revision-not-found"
+  /** Title, excerpt and content are the same in both revisions. */
+  | "nothing-corrected";
+
+/**
+ * Tells readers of a published article what was wrong, with the difference that the revision made.
+ *
+ * @param revisionId the save that corrected the text
+ * @returns undefined if the article doesn't exist
+ */
+export function addCorrection(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, revisionId, note }: { articleId: number; revisionId: number; note: string },
+): Promise<Outcome<{ id: number }, CorrectionFailure> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
+    const article = await lockArticle(tx, articleId);
+    if (!article) return undefined;
+    if (article.status !== "published") return failure("not-published");
+    const told = note.trim();
+    if (told === "") return failure("note-missing");
+    if (told.length > MAX_NOTE_LENGTH) return failure("note-too-long");
+    const revision = await findRevision(tx, articleId, revisionId);
+    const before = revision && (await findRevisionBefore(tx, revision));
+    if (!before) return failure("revision-not-found");
+    const difference = compareTexts(before, revision.snapshot);
+    if (Object.keys(difference).length === 0) return failure("nothing-corrected");
+    const [added] = await tx
+      .insert(corrections)
+      .values({ articleId, userId: editor.userId, note: told, difference })
+      .returning({ id: corrections.id });
+    if (!added) throw new Error("The correction was not added.");
+    await recordChange(tx, editor, {
+      action: "correction-added",
+      subject: { type: "article", id: articleId, label: article.title },
+      after: { note: told },
+    });
+    return success(added);
+  });
+}
+
+export interface Correction {
+  id: number;
+  note: string;
+  difference: TextDifference;
+  createdAt: Date;
+}
+
+const columns = {
+  id: corrections.id,
+  note: corrections.note,
+  difference: corrections.difference,
+  createdAt: corrections.createdAt,
+};
+
+/** An article's corrections, newest first. */
+export function listArticleCorrections(db: Database, articleId: number): Promise<Correction[]> {
+  return db
+    .select(columns)
+    .from(corrections)
+    .where(eq(corrections.articleId, articleId))
+    .orderBy(desc(corrections.createdAt));
+}
+
+export interface CorrectedArticle extends Correction {
+  slug: string;
+  title: string;
+}
+
+export type CorrectionCursor = Pick<Correction, "createdAt" | "id">;
+
+/** Corrections of all published articles, newest first, for /koreksi. */
+export function listCorrections(
+  db: Database,
+  { before, limit }: { before?: CorrectionCursor | undefined; limit: number },
+): Promise<CorrectedArticle[]> {
+  return db
+    .select({ ...columns, slug: articles.slug, title: articles.title })
+    .from(corrections)
+    .innerJoin(articles, eq(articles.id, corrections.articleId))
+    .where(and(isPublished, before && isBefore(before)))
+    .orderBy(desc(corrections.createdAt), desc(corrections.id))
+    .limit(limit);
+}
+
+function isBefore({ createdAt, id }: CorrectionCursor): SQL {
+  return sql`(${corrections.createdAt}, ${corrections.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+}

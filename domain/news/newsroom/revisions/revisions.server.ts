@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type EditableArticle, snapshotOf } from "../editable-article.server.ts";
+import type { ArticleSnapshot } from "../snapshot.ts";
+import { revisions } from "../tables.server.ts";
+import { hasSameText } from "./compare-texts.ts";
+
+export interface RevisionRow {
+  id: number;
+  createdAt: Date;
+  /** null for the text before the first editor's change, and if the user has been deleted. */
+  email: string | null;
+  reason: string | null;
+  /** Id of the revision whose text this one brought back. */
+  restoredFrom: number | null;
+  title: string;
+}
+
+/** A revision in the list, beside the one it replaced. */
+export interface ListedRevision extends RevisionRow {
+  /** undefined for the first revision. */
+  previousId: number | undefined;
+  /** Title, excerpt or content differ from the previous one. */
+  changesText: boolean;
+}
+
+export interface Revision extends RevisionRow {
+  articleId: number;
+  snapshot: ArticleSnapshot;
+}
+
+const columns = {
+  id: revisions.id,
+  createdAt: revisions.createdAt,
+  email: users.email,
+  reason: revisions.reason,
+  restoredFrom: revisions.restoredFrom,
+};
+
+/** An article's revisions, newest first. */
+export async function listRevisions(
+  db: Database,
+  articleId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<ListedRevision[]> {
+  const found = await db
+    .select({ ...columns, snapshot: revisions.snapshot })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.userId))
+    .where(
+      and(eq(revisions.articleId, articleId), before === undefined ? undefined : lt(revisions.id, before)),
+    )
+    .orderBy(desc(revisions.id))
+    .limit(limit + 1);
+  return found.slice(0, limit).map(({ snapshot, ...row }, index) => {
+    const previous = found[index + 1];
+    return {
+      ...row,
+      title: snapshot.title,
+      previousId: previous?.id,
+      changesText: previous !== undefined && !hasSameText(previous.snapshot, snapshot),
+    };
+  });
+}
+
+export async function findRevision(
+  db: Database,
+  articleId: number,
+  id: number,
+): Promise<Revision | undefined> {
+  const [found] = await db
+    .select({ ...columns, articleId: revisions.articleId, snapshot: revisions.snapshot })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.userId))
+    .where(and(eq(revisions.articleId, articleId), eq(revisions.id, id)));
+  return found && { ...found, title: found.snapshot.title };
+}
+
+/** The revision that the given one replaced. */
+export async function findRevisionBefore(
+  db: Database,
+  { articleId, id }: Pick<Revision, "articleId" | "id">,
+): Promise<ArticleSnapshot | undefined> {
+  const [found] = await db
+    .select({ snapshot: revisions.snapshot })
+    .from(revisions)
+    .where(and(eq(revisions.articleId, articleId), lt(revisions.id, id)))
+    .orderBy(desc(revisions.id))
+    .limit(1);
+  return found?.snapshot;
+}
+
+/** Adds the revision of a save. */
+export async function addRevision(
+  tx: Database,
+  saved: EditableArticle,
+  { userId, reason, restoredFrom }: { userId: string; reason: string | undefined; restoredFrom?: number },
+): Promise<number> {
+  const [added] = await tx
+    .insert(revisions)
+    .values({
+      articleId: saved.id,
+      userId,
+      snapshot: snapshotOf(saved),
+      reason: reason?.trim() || null,
+      restoredFrom: restoredFrom ?? null,
+    })
+    .returning({ id: revisions.id });
+  if (!added) throw new Error("The revision was not added.");
+  return added.id;
+}
+
+/** Keeps the text that ingest or an import stored, before an editor changes it for the first time. */
+export function keepOriginal(tx: Database, article: EditableArticle): Promise<void> {
+  return keepOriginals(tx, [article]);
+}
+
+/** The same for articles that are changed together. */
+export async function keepOriginals(tx: Database, articles: readonly EditableArticle[]): Promise<void> {
+  const ids = articles.map(({ id }) => id);
+  const kept = await tx
+    .selectDistinct({ articleId: revisions.articleId })
+    .from(revisions)
+    .where(inArray(revisions.articleId, ids));
+  const keptIds = new Set(kept.map(({ articleId }) => articleId));
+  const missing = articles.filter(({ id }) => !keptIds.has(id));
+  if (missing.length === 0) return;
+  await tx.insert(revisions).values(
+    missing.map((article) => ({
+      articleId: article.id,
+      snapshot: snapshotOf(article),
+      createdAt: article.updatedAt,
+    })),
+  );
+}

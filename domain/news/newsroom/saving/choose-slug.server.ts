@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { freeSlug, listTakenSlugs } from "../../articles/free-slug.server.ts";
+import { slugOf } from "../../articles/slug.ts";
+import { articleSlugs } from "../../articles/tables.server.ts";
+import { type EditableArticle, hasBeenPublished } from "../editable-article.server.ts";
+
+/** Made for an article that was saved before it had a title. */
+const PLACEHOLDER = /^artikel(-\d+)?$/;
+
+/**
+ * The slug of a saved article: as typed, else made from the title until the article has been published.
+ * The transaction must hold the lock `storeItems`.
+ */
+export async function chooseSlug(
+  tx: Database,
+  { typed, title }: { typed: string; title: string },
+  current: EditableArticle | undefined,
+): Promise<Outcome<string, "slug-taken">> {
+  const fromTitle = slugOf(title);
+  const wanted = typed.trim() === "" ? undefined : slugOf(typed);
+  if (current && (wanted ?? current.slug) === current.slug) {
+    const isProvisional =
+      wanted === undefined ? current.slug !== fromTitle : PLACEHOLDER.test(current.slug) && title !== "";
+    if (hasBeenPublished(current) || !isProvisional) return success(current.slug);
+  }
+  if (wanted === undefined || wanted === fromTitle || wanted === current?.slug) {
+    return success(await freeSlug(tx, fromTitle));
+  }
+  const taken = await listTakenSlugs(tx, [wanted], current && { exceptArticle: current.id });
+  return taken.size > 0 ? failure("slug-taken", wanted) : success(wanted);
+}
+
+/** Makes the former slug of an article that readers may have linked redirect to the new one. */
+export async function keepFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {
+  if (before.slug === slug || !hasBeenPublished(before)) return;
+  await tx.delete(articleSlugs).where(eq(articleSlugs.slug, slug));
+  await tx.insert(articleSlugs).values({ slug: before.slug, articleId: before.id });
+}

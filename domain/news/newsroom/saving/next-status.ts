@@ -1,0 +1,53 @@
+import type { Role } from "#domain/accounts/users/role.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type ArticleStatus, mayChangeStatus } from "../../articles/article-status.ts";
+
+export type MissingText = "title-missing" | "content-missing";
+
+export type StatusFailure =
+  | MissingText
+  | "transition-refused"
+  /** A published article can't get a date to come; it must be unpublished first. */
+  | "published-in-future";
+
+export interface StatusChange {
+  from: ArticleStatus;
+  /** undefined keeps the status. */
+  wanted: ArticleStatus | undefined;
+  title: string;
+  content: string;
+  publishedAt: Date;
+  /** The article's date until now. */
+  publishedBefore: Date | undefined;
+}
+
+/**
+ * The status an article gets. Publishing with a date to come schedules, and scheduling with a past date
+ * publishes.
+ */
+export function nextStatus(
+  role: Role,
+  { from, wanted = from, title, content, publishedAt, publishedBefore }: StatusChange,
+  now: Date,
+): Outcome<ArticleStatus, StatusFailure> {
+  const isAhead = publishedAt > now;
+  const goesPublic = wanted === "published" || wanted === "scheduled";
+  const to = goesPublic && from !== "published" ? (isAhead ? "scheduled" : "published") : wanted;
+  if (to !== from && !mayChangeStatus(role, from, to)) return failure("transition-refused", `${from}, ${to}`);
+  const missing = missingForReaders(to, { title, content });
+  if (missing) return failure(missing);
+  if (to === "published" && isAhead && publishedAt.getTime() !== publishedBefore?.getTime()) {
+    return failure("published-in-future");
+  }
+  return success(to);
+}
+
+/** What an article with this status still needs. Only those that readers see or will see need anything. */
+export function missingForReaders(
+  status: ArticleStatus,
+  { title, content }: { title: string; content: string },
+): MissingText | undefined {
+  if (status !== "published" && status !== "scheduled") return undefined;
+  if (title.trim() === "") return "title-missing";
+  return content.trim() === "" ? "content-missing" : undefined;
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
+import type { Editor } from "../editor.ts";
+import { publishScheduledArticles } from "./publish-scheduled.server.ts";
+
+let database: TestDatabase;
+let siti: Editor;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  siti = await addEditor(database, "siti@example.com");
+});
+afterEach(() => database.close());
+
+const rows = async (text: string) => (await database.pool.query(text)).rows;
+const publish = () =>
+  publishScheduledArticles(database.db, createLogger("silent"), new AbortController().signal);
+
+/** Schedules an article for later, then lets that time pass. */
+async function addDueArticle(title: string, dueAgo = "1 hour") {
+  const form = dividendForm({ title, publishedAt: "2999-01-01T07:00" });
+  const { id } = await addSavedArticle(database, siti, form, { status: "scheduled" });
+  await database.pool.query("UPDATE articles SET published_at = now() - $2::interval WHERE id = $1", [
+    id,
+    dueAgo,
+  ]);
+  return id;
+}
+
+const lastEntry = async () =>
+  (await rows("SELECT actor_kind, action, before, after FROM audit_log ORDER BY id DESC LIMIT 1"))[0];
+
+test("an article is published at its time, with that time, in the name of the system", async () => {
+  await addDueArticle("Sudah waktunya", "3 days");
+  await addSavedArticle(
+    database,
+    siti,
+    dividendForm({ title: "Belum waktunya", publishedAt: "2999-01-01T07:00" }),
+    { status: "scheduled" },
+  );
+  await publish();
+  expect(
+    await rows(
+      "SELECT title, status, published_at < now() - interval '2 days' AS as_intended FROM articles ORDER BY id",
+    ),
+  ).toEqual([
+    { title: "Sudah waktunya", status: "published", as_intended: true },
+    { title: "Belum waktunya", status: "scheduled", as_intended: false },
+  ]);
+  expect(await lastEntry()).toEqual({
+    actor_kind: "system",
+    action: "article-status-changed",
+    before: { status: "scheduled" },
+    after: { status: "published" },
+  });
+});
+
+test("several nodes publish each article once", async () => {
+  for (const number of [1, 2, 3, 4, 5]) await addDueArticle(`Berita ${number}`);
+  await Promise.all([publish(), publish(), publish()]);
+  expect(
+    await rows(
+      "SELECT subject_id, count(*)::int FROM audit_log WHERE action = 'article-status-changed' AND actor_kind = 'system' GROUP BY subject_id ORDER BY 1",
+    ),
+  ).toEqual(["1", "2", "3", "4", "5"].map((subject_id) => ({ subject_id, count: 1 })));
+  expect(await rows("SELECT DISTINCT status FROM articles")).toEqual([{ status: "published" }]);
+});
+
+test.each([
+  ["is an editor no longer", "UPDATE profiles SET role = 'user'"],
+  ["has been deleted", "DELETE FROM users"],
+])("an article goes back to review if whoever scheduled it %s", async (_, change) => {
+  await addDueArticle("Sudah waktunya");
+  await rows(change);
+  await publish();
+  expect(await rows("SELECT status FROM articles")).toEqual([{ status: "review" }]);
+  expect(await lastEntry()).toEqual({
+    actor_kind: "system",
+    action: "article-held-back",
+    before: { status: "scheduled" },
+    after: { status: "review" },
+  });
+});

@@ -1,0 +1,61 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { findProfile } from "#domain/accounts/users/profiles.server.ts";
+import { SYSTEM } from "#domain/site/audit.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { transitions } from "../../articles/article-status.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { lockArticle } from "../editable-article.server.ts";
+
+const isDue = and(sql`${articles.status} = 'scheduled'`, lte(articles.publishedAt, sql`now()`));
+
+/**
+ * Publishes the articles whose time has come, each once over all nodes, with the time they were scheduled
+ * for even if no node was up then. One whose scheduler may no longer publish goes back to review.
+ */
+export async function publishScheduledArticles(
+  db: DatabasePool,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  // Outside a transaction, because on the embedded database one blocks all others.
+  const due = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(isDue)
+    .orderBy(asc(articles.publishedAt));
+  for (const { id } of due) {
+    if (stopping.aborted) return;
+    try {
+      await db.transaction((tx) => publishIfDue(tx, log, id));
+    } catch (error) {
+      log.error({ err: error, articleId: id }, "a scheduled article was not published");
+    }
+  }
+}
+
+async function publishIfDue(tx: Database, log: Logger, id: number): Promise<void> {
+  const [claimed] = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, id), isDue))
+    .for("update", { skipLocked: true });
+  const article = claimed && (await lockArticle(tx, claimed.id));
+  if (!article) return;
+  const mayPublish = article.scheduledBy !== null && (await mayPublishScheduled(tx, article.scheduledBy));
+  const { to } = mayPublish ? transitions.publish : transitions["hold-back"];
+  await tx.update(articles).set({ status: to, updatedAt: sql`clock_timestamp()` }).where(eq(articles.id, id));
+  const action = mayPublish ? "article-status-changed" : "article-held-back";
+  await recordArticleChange(tx, SYSTEM, action, article, await lockArticle(tx, id));
+  if (!mayPublish) {
+    log.warn({ articleId: id }, "a scheduled article went back to review: its editor may no longer publish");
+  }
+}
+
+/** A deleted user has no profile and so no right. */
+async function mayPublishScheduled(tx: Database, userId: string): Promise<boolean> {
+  const { role } = await findProfile(tx, userId);
+  return isAllowed(role, transitions.publish.permission);
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { hasCategory } from "../../articles/categories.server.ts";
+import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { type EditableArticle, lockArticle, textOf } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { addRevision, findRevision } from "../revisions/revisions.server.ts";
+import { type MissingText, missingForReaders } from "./next-status.ts";
+import type { SaveConflict } from "./save-article.server.ts";
+
+export type RestoreResult =
+  | Outcome<EditableArticle, "not-permitted" | "revision-not-found" | MissingText>
+  | SaveConflict;
+
+/**
+ * Makes an earlier text the current one, as a new revision. Status, date and slug stay; so does the category
+ * if the earlier one is gone.
+ *
+ * @param expectedVersion the version that the editor compared with
+ * @returns undefined if the article doesn't exist
+ */
+export function restoreRevision(
+  db: DatabasePool,
+  editor: Editor,
+  { id, expectedVersion, revisionId }: { id: number; expectedVersion: number; revisionId: number },
+): Promise<RestoreResult | undefined> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    await holdLock(tx, "storeItems"); // before the row's lock, like a save: for the category
+    const current = await lockArticle(tx, id);
+    if (!current) return undefined;
+    if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };
+    const revision = await findRevision(tx, id, revisionId);
+    if (!revision) return failure("revision-not-found");
+    const text = textOf(revision.snapshot);
+    if (text.category !== null && !(await hasCategory(tx, text.category))) text.category = current.category;
+    const missing = missingForReaders(current.status, text);
+    if (missing) return failure(missing);
+    await tx
+      .update(articles)
+      .set({ ...text, updatedAt: sql`clock_timestamp()` })
+      .where(eq(articles.id, id));
+    const restored = await lockArticle(tx, id);
+    if (!restored) throw new Error(`Article ${id} disappeared while its row was locked.`);
+    await indexArticles(tx, [restored]);
+    await addRevision(tx, restored, { userId: editor.userId, reason: undefined, restoredFrom: revisionId });
+    await recordArticleChange(tx, editor, "article-restored", current, restored);
+    return success(restored);
+  });
+}

@@ -1,0 +1,177 @@
+import { eq, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { formatWibInput } from "#format/wib-input.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { holdLock } from "#platform/database/locks.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import { hasCategory } from "../../articles/categories.server.ts";
+import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { deleteDraft, draftKey } from "../drafts/drafts.server.ts";
+import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
+import { chooseSlug, keepFormerSlug } from "./choose-slug.server.ts";
+import { nextStatus, type StatusFailure } from "./next-status.ts";
+
+export interface SaveOptions {
+  /** undefined keeps the status; a new article is then a draft. */
+  status?: ArticleStatus | undefined;
+  /** Kept with the revision. */
+  reason?: string | undefined;
+  /** Key of the autosaved draft that this save replaces; by default the article's own. */
+  draftKey?: string | undefined;
+}
+
+export interface SavedArticle {
+  article: EditableArticle;
+  revisionId: number;
+}
+
+export type SaveFailure =
+  | "not-permitted"
+  | "slug-taken"
+  | "category-unknown"
+  | ArticleFormFailure
+  | StatusFailure;
+
+/** Somebody else changed the article after the form was filled: their version; the caller has its own. */
+export interface SaveConflict {
+  ok: false;
+  code: "conflict";
+  theirs: EditableArticle;
+}
+
+export type SaveResult = Outcome<SavedArticle, SaveFailure> | SaveConflict;
+
+export function createArticle(
+  db: DatabasePool,
+  editor: Editor,
+  form: ArticleForm,
+  options: SaveOptions = {},
+): Promise<SaveResult> {
+  return db.transaction(async (tx) => {
+    await holdLock(tx, "storeItems"); // for the slug and the category
+    return writeArticle(tx, editor, undefined, form, options);
+  });
+}
+
+/**
+ * Saves an article, its revision and the audit entry in one transaction.
+ *
+ * @param expectedVersion the version that the form was filled from
+ * @returns undefined if the article doesn't exist
+ */
+export function saveArticle(
+  db: DatabasePool,
+  editor: Editor,
+  { id, expectedVersion }: { id: number; expectedVersion: number },
+  form: ArticleForm,
+  options: SaveOptions = {},
+): Promise<SaveResult | undefined> {
+  return db.transaction(async (tx) => {
+    // For the slug and the category; before the row's lock, in the order of ingest.
+    await holdLock(tx, "storeItems");
+    const current = await lockArticle(tx, id);
+    if (!current) return undefined;
+    if (current.version !== expectedVersion && isAllowed(editor.role, "manage-articles")) {
+      return { ok: false, code: "conflict", theirs: current };
+    }
+    return writeArticle(tx, editor, current, form, options);
+  });
+}
+
+async function writeArticle(
+  tx: Database,
+  editor: Editor,
+  current: EditableArticle | undefined,
+  form: ArticleForm,
+  options: SaveOptions,
+): Promise<Outcome<SavedArticle, SaveFailure>> {
+  if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+  const parsed = parseArticleForm(form);
+  if (!parsed.ok) return parsed;
+  const { text } = parsed.value;
+  if (
+    text.category !== null &&
+    text.category !== current?.category &&
+    !(await hasCategory(tx, text.category))
+  ) {
+    return failure("category-unknown", text.category);
+  }
+  const now = new Date();
+  const publishedAt = dateOf(parsed.value.publishedAt, current, options.status, now);
+  const status = nextStatus(
+    editor.role,
+    {
+      from: current?.status ?? "draft",
+      wanted: options.status,
+      title: text.title,
+      content: text.content,
+      publishedAt,
+      publishedBefore: current?.publishedAt,
+    },
+    now,
+  );
+  if (!status.ok) return status;
+  const slug = await chooseSlug(tx, { typed: parsed.value.slug, title: text.title }, current);
+  if (!slug.ok) return slug;
+
+  const isRescheduled =
+    status.value === "scheduled" &&
+    (current?.status !== "scheduled" || current.publishedAt.getTime() !== publishedAt.getTime());
+  const values = {
+    ...text,
+    slug: slug.value,
+    status: status.value,
+    publishedAt,
+    scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
+  };
+  if (current) {
+    await keepOriginal(tx, current);
+    await keepFormerSlug(tx, current, slug.value);
+  }
+  const id = current ? await updateArticle(tx, current.id, values) : await addArticle(tx, values);
+  const article = await lockArticle(tx, id);
+  if (!article) throw new Error(`Article ${id} was not saved.`);
+  await indexArticles(tx, [article]);
+  const revisionId = await addRevision(tx, article, { userId: editor.userId, reason: options.reason });
+  await recordArticleChange(tx, editor, current ? "article-saved" : "article-created", current, article);
+  await deleteDraft(tx, editor.userId, options.draftKey ?? draftKey(id));
+  return success({ article, revisionId });
+}
+
+type ArticleValues = typeof articles.$inferInsert;
+
+async function addArticle(tx: Database, values: ArticleValues): Promise<number> {
+  const [added] = await tx.insert(articles).values(values).returning({ id: articles.id });
+  if (!added) throw new Error("The article was not added.");
+  return added.id;
+}
+
+async function updateArticle(tx: Database, id: number, values: ArticleValues): Promise<number> {
+  await tx
+    .update(articles)
+    .set({ ...values, updatedAt: sql`clock_timestamp()` })
+    .where(eq(articles.id, id));
+  return id;
+}
+
+/**
+ * The typed date. It has no seconds, so the same minute keeps the stored time. Without one, a draft that is
+ * published gets the present time, unless its date is still to come.
+ */
+function dateOf(
+  typed: Date | undefined,
+  current: EditableArticle | undefined,
+  wanted: ArticleStatus | undefined,
+  now: Date,
+): Date {
+  if (!current) return typed ?? now;
+  const { publishedAt, status } = current;
+  if (typed) return formatWibInput(typed) === formatWibInput(publishedAt) ? publishedAt : typed;
+  return wanted === "published" && status === "draft" && publishedAt < now ? now : publishedAt;
+}
