@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { fetchRuns } from "../sources/tables.server.ts";
+import type { RunFailureCode } from "./run-failure.ts";
+import { fetchRuns } from "./tables.server.ts";
 
-export type RunTrigger = "api" | "command" | "schedule";
+export type RunTrigger = "api" | "command" | "schedule" | "manual";
 
 /** The result of one fetch of one source. */
 export interface SourceRun {
@@ -17,13 +18,24 @@ export interface SourceRun {
   unchanged: number;
   /** Items that could not become an article. */
   failed: number;
+  /** Set if the run failed. */
+  failure: RunFailure | null;
   /** English text: why the run, or some of its items, failed. */
   reason: string | null;
 }
 
+export interface RunFailure {
+  code: RunFailureCode;
+  /** HTTP status, if the server answered. */
+  status: number | null;
+}
+
 /** Adds a log row for a run that starts now. Returns its id. */
-export async function startFetchRun(db: Database, sourceId: number, trigger: RunTrigger): Promise<number> {
-  const [run] = await db.insert(fetchRuns).values({ sourceId, trigger }).returning({ id: fetchRuns.id });
+export async function startFetchRun(
+  db: Database,
+  started: { sourceId: number; trigger: RunTrigger; importId: number | null },
+): Promise<number> {
+  const [run] = await db.insert(fetchRuns).values(started).returning({ id: fetchRuns.id });
   if (!run) throw new Error("The fetch run was not recorded.");
   return run.id;
 }
@@ -38,7 +50,10 @@ export async function finishFetchRun(db: Database, id: number, run: SourceRun): 
       newCount: run.new,
       updatedCount: run.updated,
       duplicateCount: run.duplicate,
+      unchangedCount: run.unchanged,
       failedCount: run.failed,
+      failureCode: run.failure?.code ?? null,
+      failureStatus: run.failure?.status ?? null,
       reason: run.reason,
     })
     .where(eq(fetchRuns.id, id));

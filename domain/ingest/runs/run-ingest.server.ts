@@ -9,6 +9,7 @@ import { nextFetchAt } from "../sources/next-fetch.ts";
 import { pauseSource, recordFetchResult, type Source } from "../sources/sources.server.ts";
 import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
+import type { RunFailureCode } from "./run-failure.ts";
 import { storeItems } from "./store-items.server.ts";
 
 /** Outbound HTTP still sends only one request at a time to each host. */
@@ -25,13 +26,17 @@ export interface IngestOptions {
   publish?: boolean;
   /** Replaces fetching from the source's address, for example with an operator's file. */
   fetch?: (source: Source) => Promise<FeedFetch>;
+  /** The editor's import that the runs belong to. */
+  importId?: number;
+  /** Aborts the fetches under way and starts no more. */
+  stopping?: AbortSignal;
 }
 
 /**
  * Fetches sources and stores their items. The schedule, POST /api/ingest/run and the command all call it.
  * Running it twice, on two nodes at once, or again after a crash neither loses nor duplicates anything.
  *
- * @returns one result per source, in the order of `sources`; a failing source is reported there, not thrown
+ * @returns one result per source that was fetched, in the order of `sources`; a failure is reported there, not thrown
  */
 export async function runIngest(
   db: DatabasePool,
@@ -42,13 +47,13 @@ export async function runIngest(
   const runs: SourceRun[] = [];
   const waiting = [...sources.entries()];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && !options.stopping?.aborted; next = waiting.shift()) {
       const [index, source] = next;
       runs[index] = await runSource(db, deps, source, options);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_SOURCES }, work));
-  return runs;
+  return runs.filter((run) => run !== undefined);
 }
 
 async function runSource(
@@ -57,14 +62,12 @@ async function runSource(
   source: Source,
   options: IngestOptions,
 ): Promise<SourceRun> {
-  const runId = await startFetchRun(db, source.id, options.trigger);
+  const { trigger, importId = null, stopping } = options;
+  const runId = await startFetchRun(db, { sourceId: source.id, trigger, importId });
   const run = await fetchAndStore(db, http, source, options).catch((error: unknown): SourceRun => {
+    if (stopping?.aborted) return failedRun(source, "interrupted", "failed: the server was stopped");
     log.error({ err: error, source: source.name }, "ingest aborted");
-    return {
-      ...emptyRun(source),
-      outcome: "failed",
-      reason: "failed: internal error; see the server's log",
-    };
+    return failedRun(source, "internal-error", "failed: internal error; see the server's log");
   });
   await finishFetchRun(db, runId, run);
   const { source: _, ...counts } = run;
@@ -79,14 +82,18 @@ async function fetchAndStore(
   db: DatabasePool,
   http: OutboundHttp,
   source: Source,
-  { fetch, publish }: IngestOptions,
+  { fetch, publish, stopping }: IngestOptions,
 ): Promise<SourceRun> {
-  const fetched = await (fetch ?? ((one: Source) => fetchFeed(http, requestFor(one))))(source);
-  if (fetched.kind === "failed") return fail(db, source, fetched.reason, fetched.retryAfterSeconds);
+  const request = { ...requestFor(source), ...(stopping && { signal: stopping }) };
+  const fetched = await (fetch ? fetch(source) : fetchFeed(http, request));
+  if (fetched.kind === "failed") {
+    const run = failedRun(source, fetched.code, fetched.reason, fetched.status);
+    return fail(db, source, run, fetched.retryAfterSeconds);
+  }
   if (fetched.kind === "gone") {
     await pauseSource(db, source);
     const reason = "failed: the feed is gone for good (410 Gone); the source is paused";
-    return { ...emptyRun(source), outcome: "failed", reason };
+    return failedRun(source, "gone", reason, fetched.status);
   }
   const retryAt = nextFetchAt(new Date(), 0, fetched.retryAfterSeconds);
   if (fetched.kind === "not-modified") {
@@ -95,7 +102,7 @@ async function fetchAndStore(
   }
 
   const read = readItems(fetched, new Date());
-  if (!read.ok) return fail(db, source, `failed: ${read.detail}`);
+  if (!read.ok) return fail(db, source, failedRun(source, read.code, `failed: ${read.detail}`));
   const { items, failures, count } = read.value;
   const companies = await listListedCompanies(db);
   const counts = await storeItems(db, items, {
@@ -125,13 +132,17 @@ async function fetchAndStore(
 async function fail(
   db: DatabasePool,
   source: Source,
-  reason: string,
+  run: SourceRun,
   retryAfterSeconds?: number,
 ): Promise<SourceRun> {
   const consecutiveFailures = source.consecutiveFailures + 1;
   const retryAt = nextFetchAt(new Date(), consecutiveFailures, retryAfterSeconds);
   await recordFetchResult(db, source.id, { consecutiveFailures, nextFetchAt: retryAt });
-  return { ...emptyRun(source), outcome: "failed", reason };
+  return run;
+}
+
+function failedRun(source: Source, code: RunFailureCode, reason: string, status?: number): SourceRun {
+  return { ...emptyRun(source), outcome: "failed", failure: { code, status: status ?? null }, reason };
 }
 
 function requestFor({ feedUrl, etag, lastModified }: Source) {
@@ -140,5 +151,5 @@ function requestFor({ feedUrl, etag, lastModified }: Source) {
 
 function emptyRun({ id, name }: Source): SourceRun {
   const none = { fetched: 0, new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0 };
-  return { source: { id, name }, outcome: "succeeded", ...none, reason: null };
+  return { source: { id, name }, outcome: "succeeded", ...none, failure: null, reason: null };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -6,6 +6,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { OpmlFeed } from "./opml.ts";
 import { ingestedItems, sources } from "./tables.server.ts";
 
 /** The source form as typed. */
@@ -55,6 +56,12 @@ export function listManagedSources(db: Database): Promise<ManagedSource[]> {
   return db.select(columns).from(sources).orderBy(asc(sources.name), asc(sources.id));
 }
 
+/** undefined if it is gone. */
+export async function findManagedSource(db: Database, id: number): Promise<ManagedSource | undefined> {
+  const [source] = await db.select(columns).from(sources).where(eq(sources.id, id));
+  return source;
+}
+
 export function addSource(
   db: DatabasePool,
   editor: Editor,
@@ -98,6 +105,73 @@ export function updateSource(
     if (!updated) throw new Error(`Source ${id} disappeared while its row was locked.`);
     await recordSourceChange(tx, editor, "source-changed", before, updated);
     return success(updated);
+  });
+}
+
+/** Adds the feeds of an OPML file, in one transaction. Returns how many; known and invalid addresses are skipped. */
+export function addSources(
+  db: DatabasePool,
+  editor: Editor,
+  feeds: readonly OpmlFeed[],
+): Promise<Outcome<{ added: number }, SourceFailure>> {
+  return changeSources(db, editor, async (tx) => {
+    let count = 0;
+    for (const { name, feedUrl } of feeds) {
+      const values = readForm(importedForm(name, feedUrl));
+      if (!values.ok) continue;
+      const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
+      if (!added) continue;
+      await recordSourceChange(tx, editor, "source-added", undefined, added);
+      count += 1;
+    }
+    return success({ added: count });
+  });
+}
+
+export interface ImportedFeed extends OpmlFeed {
+  /** known: a source has this address already, or it occurs earlier in the file. */
+  state: "new" | "known" | "invalid";
+}
+
+/** What `addSources` would do with each feed. Stores nothing. */
+export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): Promise<ImportedFeed[]> {
+  const addresses = feeds.map(({ feedUrl }) => feedUrl);
+  const found = await db
+    .select({ feedUrl: sources.feedUrl })
+    .from(sources)
+    .where(inArray(sources.feedUrl, addresses));
+  const known = new Set(found.map(({ feedUrl }) => feedUrl));
+  return feeds.map(({ name, feedUrl }) => {
+    const form = readForm(importedForm(name, feedUrl));
+    if (!form.ok) return { name, feedUrl, state: "invalid" };
+    const state = known.has(feedUrl) ? "known" : "new";
+    known.add(feedUrl);
+    return { name: form.value.name, feedUrl, state };
+  });
+}
+
+function importedForm(name: string, feedUrl: string): SourceForm {
+  const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
+  return { name: shortName, feedUrl, type: "RSS", active: true, licenseNote: "", publishesDirectly: false };
+}
+
+/** Switches a source on, so that it is due at once, or off. */
+export function switchSource(
+  db: DatabasePool,
+  editor: Editor,
+  id: number,
+  active: boolean,
+): Promise<Outcome<undefined, SourceFailure>> {
+  return changeSources(db, editor, async (tx) => {
+    const before = await lockSource(tx, id);
+    if (!before) return failure("source-not-found");
+    if (before.active === active) return success(undefined);
+    await tx
+      .update(sources)
+      .set({ active, consecutiveFailures: 0, nextFetchAt: null })
+      .where(eq(sources.id, id));
+    await recordSourceChange(tx, editor, "source-changed", before, { ...before, active });
+    return success(undefined);
   });
 }
 

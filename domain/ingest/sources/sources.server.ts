@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { type Actor, SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -34,6 +34,15 @@ export function listDueSources(db: Database): Promise<Source[]> {
       and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, sql`now()`))),
     )
     .orderBy(asc(sources.id));
+}
+
+/** Active sources, also those that wait. */
+export function listActiveSources(db: Database): Promise<Source[]> {
+  return db.select(columns).from(sources).where(eq(sources.active, true)).orderBy(asc(sources.id));
+}
+
+export function listSourcesById(db: Database, ids: number[]): Promise<Source[]> {
+  return db.select(columns).from(sources).where(inArray(sources.id, ids)).orderBy(asc(sources.id));
 }
 
 export interface WaitingSource {

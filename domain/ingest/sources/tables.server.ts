@@ -56,33 +56,6 @@ export const ingestedItems = pgTable(
     index("ingested_items_canonical_url").on(table.canonicalUrl),
     index("ingested_items_near_keys").using("gin", table.nearKeys),
     index("ingested_items_article").on(table.articleId),
-  ],
-);
-
-/** The ingest log: one row per fetch of a source. */
-export const fetchRuns = pgTable(
-  "fetch_runs",
-  {
-    id: id(),
-    sourceId: bigint("source_id", { mode: "number" })
-      .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
-    trigger: text({ enum: ["api", "command", "schedule"] }).notNull(),
-    outcome: text({ enum: ["running", "succeeded", "not-modified", "failed"] })
-      .notNull()
-      .default("running"),
-    startedAt: instant("started_at").notNull().defaultNow(),
-    finishedAt: instant("finished_at"),
-    fetchedCount: integer("fetched_count").notNull().default(0),
-    newCount: integer("new_count").notNull().default(0),
-    updatedCount: integer("updated_count").notNull().default(0),
-    duplicateCount: integer("duplicate_count").notNull().default(0),
-    failedCount: integer("failed_count").notNull().default(0),
-    /** English text for the operator: why the run or some of its items failed. */
-    reason: text(),
-  },
-  (table) => [
-    index("fetch_runs_failed").on(table.startedAt, table.id).where(sql`outcome = 'failed'`),
-    index("fetch_runs_source").on(table.sourceId, table.startedAt),
+    index("ingested_items_seen").on(table.firstSeenAt, table.sourceId),
   ],
 );

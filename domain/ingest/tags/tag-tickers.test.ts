@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tagTickers } from "./tag-tickers.ts";
+import { findTickerMentions, tagTickers } from "./tag-tickers.ts";
 
 const SYMBOLS = [
   { symbol: "BBCA", name: "Bank Central Asia Tbk." },
@@ -34,4 +34,17 @@ describe("tagTickers", () => {
   ])("finds none in: %s", (text) => {
     expect(tagTickers(text, SYMBOLS)).toEqual([]);
   });
+});
+
+test("a mention comes with the company and the words around it", () => {
+  const line =
+    "Menurut laporan yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi tahun ini.";
+  expect(findTickerMentions(`Judul\n${line}\nBBCA lagi. (BBRI)`, SYMBOLS)).toEqual([
+    {
+      ticker: "BBCA",
+      company: "Bank Central Asia Tbk.",
+      evidence: "…yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi…",
+    },
+    { ticker: "BBRI", company: "Bank Rakyat Indonesia (Persero) Tbk.", evidence: "BBCA lagi. (BBRI)" },
+  ]);
 });

@@ -1,0 +1,193 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { users } from "#domain/accounts/users/tables.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { listActiveSources, listDueSources, listSourcesById } from "../sources/sources.server.ts";
+import { sources } from "../sources/tables.server.ts";
+import { type IngestDeps, runIngest } from "./run-ingest.server.ts";
+import { fetchRuns, manualImports } from "./tables.server.ts";
+
+/** due: what the schedule would fetch now. all: also sources that wait after failures. */
+export type ImportScope = "due" | "all";
+
+/** A node that dies in the middle is replaced after this time. */
+const CLAIM_SECONDS = 30;
+const EXTEND_EVERY_MS = 10_000;
+
+const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
+
+/**
+ * Asks for an import of all due or all active sources; `runRequestedImports` works it off. While one is unfinished,
+ * this joins it.
+ */
+export function requestImport(
+  db: DatabasePool,
+  editor: Editor,
+  scope: ImportScope,
+): Promise<Outcome<{ id: number; isJoined: boolean }, "not-permitted" | "no-sources">> {
+  if (!isAllowed(editor.role, "run-ingest")) return Promise.resolve(failure("not-permitted"));
+  return db.transaction(async (tx) => {
+    const found = scope === "due" ? await listDueSources(tx) : await listActiveSources(tx);
+    if (found.length === 0) return failure("no-sources");
+    const sourceIds = found.map(({ id }) => id);
+    const [started] = await tx
+      .insert(manualImports)
+      .values({ scope, sourceIds, startedBy: editor.userId })
+      .onConflictDoNothing()
+      .returning({ id: manualImports.id });
+    if (!started) {
+      const [running] = await tx
+        .select({ id: manualImports.id })
+        .from(manualImports)
+        .where(isNull(manualImports.finishedAt));
+      // It has ended in between; its result is the newest.
+      return success({ id: running?.id ?? 0, isJoined: true });
+    }
+    await recordChange(tx, editor, {
+      action: "import-started",
+      subject: { type: "source", id: "all", label: "" },
+      after: { scope, sourceCount: sourceIds.length },
+    });
+    return success({ id: started.id, isJoined: false });
+  });
+}
+
+/** Works off the import that an editor asked for, if no other node does, or goes on with one that was cut short. */
+export async function runRequestedImports(
+  db: DatabasePool,
+  deps: IngestDeps,
+  stopping: AbortSignal,
+): Promise<void> {
+  const claimed = await claimImport(db);
+  if (!claimed) return;
+  const { id } = claimed;
+  const extend = () =>
+    db
+      .update(manualImports)
+      .set({ claimedUntil: claimEnd })
+      .where(eq(manualImports.id, id))
+      .catch((error: unknown) => deps.log.warn({ err: error }, "could not extend the claim of an import"));
+  const extending = setInterval(extend, EXTEND_EVERY_MS);
+  try {
+    const left = await listSourcesById(db, await listUnfetched(db, claimed));
+    await runIngest(db, deps, left, { trigger: "manual", importId: id, stopping });
+  } finally {
+    clearInterval(extending);
+  }
+  const end = stopping.aborted ? { claimedUntil: null } : { finishedAt: sql`clock_timestamp()` };
+  await db.update(manualImports).set(end).where(eq(manualImports.id, id));
+}
+
+async function claimImport(db: Database) {
+  const [claimed] = await db
+    .update(manualImports)
+    .set({ claimedUntil: claimEnd })
+    .where(
+      and(
+        isNull(manualImports.finishedAt),
+        or(isNull(manualImports.claimedUntil), lt(manualImports.claimedUntil, sql`clock_timestamp()`)),
+      ),
+    )
+    .returning({ id: manualImports.id, sourceIds: manualImports.sourceIds });
+  return claimed;
+}
+
+/** The sources that no node has fetched for this import, or whose fetch was interrupted. */
+async function listUnfetched(
+  db: Database,
+  { id, sourceIds }: { id: number; sourceIds: number[] },
+): Promise<number[]> {
+  await db
+    .update(fetchRuns)
+    .set({
+      outcome: "failed",
+      finishedAt: sql`clock_timestamp()`,
+      failureCode: "interrupted",
+      reason: "failed: the server was stopped",
+    })
+    .where(and(eq(fetchRuns.importId, id), eq(fetchRuns.outcome, "running")));
+  const done = await db
+    .select({ sourceId: fetchRuns.sourceId })
+    .from(fetchRuns)
+    .where(and(eq(fetchRuns.importId, id), sql`${fetchRuns.failureCode} IS DISTINCT FROM 'interrupted'`));
+  const doneIds = new Set(done.map(({ sourceId }) => sourceId));
+  return sourceIds.filter((sourceId) => !doneIds.has(sourceId));
+}
+
+export interface ImportProgress {
+  id: number;
+  scope: ImportScope;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Email address of the editor who started it; null if the account is gone. */
+  startedBy: string | null;
+  /** No node works on it at the moment: none has begun, or the one that did has stopped. */
+  isWaiting: boolean;
+  sources: ImportedSource[];
+}
+
+export interface ImportedSource {
+  id: number;
+  name: string;
+  /** undefined: not yet fetched. */
+  run: ImportRun | undefined;
+}
+
+interface ImportRun
+  extends Pick<typeof fetchRuns.$inferSelect, "id" | "outcome" | "failureCode" | "failureStatus"> {
+  fetched: number;
+  new: number;
+  updated: number;
+  duplicate: number;
+  unchanged: number;
+}
+
+/** The newest import with the state of each of its sources, by name. */
+export async function findNewestImport(db: Database): Promise<ImportProgress | undefined> {
+  const [found] = await db
+    .select({
+      id: manualImports.id,
+      scope: manualImports.scope,
+      startedAt: manualImports.startedAt,
+      finishedAt: manualImports.finishedAt,
+      startedBy: users.email,
+      sourceIds: manualImports.sourceIds,
+      isWaiting: sql<boolean>`${manualImports.finishedAt} IS NULL
+        AND coalesce(${manualImports.claimedUntil} < clock_timestamp(), true)`,
+    })
+    .from(manualImports)
+    .leftJoin(users, eq(users.id, manualImports.startedBy))
+    .orderBy(desc(manualImports.id))
+    .limit(1);
+  if (!found) return undefined;
+  const { sourceIds, ...progress } = found;
+  const [named, runs] = await Promise.all([
+    db
+      .select({ id: sources.id, name: sources.name })
+      .from(sources)
+      .where(inArray(sources.id, sourceIds))
+      .orderBy(asc(sources.name), asc(sources.id)),
+    db
+      .select({
+        sourceId: fetchRuns.sourceId,
+        id: fetchRuns.id,
+        outcome: fetchRuns.outcome,
+        failureCode: fetchRuns.failureCode,
+        failureStatus: fetchRuns.failureStatus,
+        fetched: fetchRuns.fetchedCount,
+        new: fetchRuns.newCount,
+        updated: fetchRuns.updatedCount,
+        duplicate: fetchRuns.duplicateCount,
+        unchanged: fetchRuns.unchangedCount,
+      })
+      .from(fetchRuns)
+      .where(eq(fetchRuns.importId, found.id))
+      .orderBy(asc(fetchRuns.id)),
+  ]);
+  // A source whose fetch was interrupted has several; the last counts.
+  const runOf = new Map(runs.map(({ sourceId, ...run }) => [sourceId, run]));
+  return { ...progress, sources: named.map((source) => ({ ...source, run: runOf.get(source.id) })) };
+}

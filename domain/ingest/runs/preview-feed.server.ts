@@ -1,0 +1,79 @@
+import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
+import { fetchFeed } from "../fetching/fetch-feed.ts";
+import { readItems } from "../items/read-items.ts";
+import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
+import type { ParseFailure } from "../parsing/parse-feed.ts";
+import { createArticleMapper } from "./incoming-article.ts";
+import type { FeedFailureCode } from "./run-failure.ts";
+
+const MAX_SHOWN_ITEMS = 10;
+
+export interface PreviewedItem {
+  title: string;
+  url: string | undefined;
+  publishedAt: Date;
+  /** As the article would be tagged. */
+  tickers: string[];
+  category: string | null;
+}
+
+export type FeedPreview =
+  | {
+      ok: true;
+      title: string | undefined;
+      /** Number of items in the feed. */
+      count: number;
+      /** Number of items that could not become an article. */
+      unusable: number;
+      /** The first ten. */
+      items: PreviewedItem[];
+    }
+  | {
+      ok: false;
+      code: FeedFailureCode;
+      /** HTTP status, if the server answered with a failure. */
+      status: number | null;
+      /** Feeds that the address, a web page, names instead. */
+      links: FeedLink[];
+    };
+
+/** Fetches a feed and shows what ingest would make of it. Stores nothing. */
+export async function previewFeed(
+  db: Database,
+  http: OutboundHttp,
+  { feedUrl, sourceName }: { feedUrl: string; sourceName: string },
+): Promise<FeedPreview> {
+  const fetched = await fetchFeed(http, { url: feedUrl });
+  if (fetched.kind === "failed") return failed(fetched.code, fetched.status);
+  if (fetched.kind !== "fetched") return failed("gone", 410);
+  const read = readItems(fetched, new Date());
+  if (!read.ok) return { ...failed(read.code), links: linksOf(read.code, fetched) };
+  const toArticle = createArticleMapper({ name: sourceName }, await listListedCompanies(db));
+  const { title, count, items, failures } = read.value;
+  return {
+    ok: true,
+    title,
+    count,
+    unusable: failures.length,
+    items: items.slice(0, MAX_SHOWN_ITEMS).map((item) => {
+      const { tickers, category } = toArticle(item);
+      return { title: item.title, url: item.url, publishedAt: item.publishedAt, tickers, category };
+    }),
+  };
+}
+
+function failed(code: FeedFailureCode, status?: number) {
+  return { ok: false, code, status: status ?? null, links: [] as FeedLink[] } as const;
+}
+
+function linksOf(
+  code: DecodeFailure | ParseFailure,
+  { body, url, contentType }: { body: Uint8Array; url: string; contentType?: string },
+): FeedLink[] {
+  if (code !== "feed-is-html") return [];
+  const page = decodeFeed(body, contentType);
+  return page.ok ? findFeedLinks(page.value, url) : [];
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { sources } from "../sources/tables.server.ts";
+import type { RunTrigger } from "./fetch-runs.server.ts";
+import type { RunFailureCode } from "./run-failure.ts";
+import { fetchRuns } from "./tables.server.ts";
+
+export const RUN_OUTCOMES = ["succeeded", "not-modified", "failed", "running"] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
+export interface LoggedRun {
+  id: number;
+  source: { id: number; name: string };
+  trigger: RunTrigger;
+  importId: number | null;
+  outcome: RunOutcome;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Items in the feed. */
+  fetched: number;
+  new: number;
+  updated: number;
+  duplicate: number;
+  /** Items known before, and unchanged. 0 for runs that were logged before this was counted. */
+  unchanged: number;
+  /** Items that could not become an article. */
+  unusable: number;
+  failureCode: RunFailureCode | null;
+  failureStatus: number | null;
+  /** English text for operators. */
+  reason: string | null;
+}
+
+export interface RunFilter {
+  sourceId?: number;
+  outcome?: RunOutcome;
+  from?: Date;
+  /** Exclusive. */
+  until?: Date;
+}
+
+/** A position in the log: everything before the run with this time and id. */
+export interface RunCursor {
+  startedAt: Date;
+  id: number;
+}
+
+const columns = {
+  id: fetchRuns.id,
+  source: { id: sources.id, name: sources.name },
+  trigger: fetchRuns.trigger,
+  importId: fetchRuns.importId,
+  outcome: fetchRuns.outcome,
+  startedAt: fetchRuns.startedAt,
+  finishedAt: fetchRuns.finishedAt,
+  fetched: fetchRuns.fetchedCount,
+  new: fetchRuns.newCount,
+  updated: fetchRuns.updatedCount,
+  duplicate: fetchRuns.duplicateCount,
+  unchanged: fetchRuns.unchangedCount,
+  unusable: fetchRuns.failedCount,
+  failureCode: fetchRuns.failureCode,
+  failureStatus: fetchRuns.failureStatus,
+  reason: fetchRuns.reason,
+};
+
+/** The fetch log, newest first. */
+export function listRuns(
+  db: Database,
+  filter: RunFilter,
+  { before, limit }: { before?: RunCursor | undefined; limit: number },
+): Promise<LoggedRun[]> {
+  return db
+    .select(columns)
+    .from(fetchRuns)
+    .innerJoin(sources, eq(sources.id, fetchRuns.sourceId))
+    .where(and(matches(filter), before && isBefore(before)))
+    .orderBy(desc(fetchRuns.startedAt), desc(fetchRuns.id))
+    .limit(limit);
+}
+
+export async function findRun(db: Database, id: number): Promise<LoggedRun | undefined> {
+  const [run] = await db
+    .select(columns)
+    .from(fetchRuns)
+    .innerJoin(sources, eq(sources.id, fetchRuns.sourceId))
+    .where(eq(fetchRuns.id, id));
+  return run;
+}
+
+function matches({ sourceId, outcome, from, until }: RunFilter): SQL | undefined {
+  return and(
+    sourceId === undefined ? undefined : eq(fetchRuns.sourceId, sourceId),
+    outcome === undefined ? undefined : eq(fetchRuns.outcome, outcome),
+    from && gte(fetchRuns.startedAt, from),
+    until && lt(fetchRuns.startedAt, until),
+  );
+}
+
+function isBefore({ startedAt, id }: RunCursor): SQL {
+  return sql`(${fetchRuns.startedAt}, ${fetchRuns.id}) < (${startedAt.toISOString()}::timestamptz, ${id})`;
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+import { sources } from "../sources/tables.server.ts";
+import type { RunFailureCode } from "./run-failure.ts";
+
+const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Imports that an editor started by hand; each is worked off by whichever node claims it. */
+export const manualImports = pgTable(
+  "manual_imports",
+  {
+    id: id(),
+    scope: text({ enum: ["due", "all"] }).notNull(),
+    /** In the order of their names at the start. No foreign key: a source may go meanwhile. */
+    sourceIds: bigint("source_ids", { mode: "number" }).array().notNull(),
+    /** Id of a user. No foreign key: that user may go. */
+    startedBy: text("started_by"),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    /** The working node extends this; once it has passed, another node goes on. */
+    claimedUntil: instant("claimed_until"),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    check("manual_imports_scope", sql`${table.scope} IN ('due', 'all')`),
+    uniqueIndex("manual_imports_one_at_a_time").on(sql`(true)`).where(sql`finished_at IS NULL`),
+  ],
+);
+
+/** The ingest log: one row per fetch of a source. */
+export const fetchRuns = pgTable(
+  "fetch_runs",
+  {
+    id: id(),
+    sourceId: bigint("source_id", { mode: "number" })
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    trigger: text({ enum: ["api", "command", "schedule", "manual"] }).notNull(),
+    importId: bigint("import_id", { mode: "number" }).references(() => manualImports.id, {
+      onDelete: "set null",
+    }),
+    outcome: text({ enum: ["running", "succeeded", "not-modified", "failed"] })
+      .notNull()
+      .default("running"),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    finishedAt: instant("finished_at"),
+    fetchedCount: integer("fetched_count").notNull().default(0),
+    newCount: integer("new_count").notNull().default(0),
+    updatedCount: integer("updated_count").notNull().default(0),
+    duplicateCount: integer("duplicate_count").notNull().default(0),
+    unchangedCount: integer("unchanged_count").notNull().default(0),
+    failedCount: integer("failed_count").notNull().default(0),
+    /** Why the run failed. Null for runs before this column, and for those that succeeded. */
+    failureCode: text("failure_code").$type<RunFailureCode>(),
+    /** HTTP status of the failure, if the server answered. */
+    failureStatus: smallint("failure_status"),
+    /** English text for the operator: why the run or some of its items failed. */
+    reason: text(),
+  },
+  (table) => [
+    index("fetch_runs_newest").on(table.startedAt, table.id),
+    index("fetch_runs_outcome").on(table.outcome, table.startedAt, table.id),
+    index("fetch_runs_source").on(table.sourceId, table.startedAt, table.id),
+    index("fetch_runs_source_outcome").on(table.sourceId, table.outcome, table.startedAt, table.id),
+    index("fetch_runs_import").on(table.importId),
+  ],
+);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readOpml, writeOpml } from "./opml.ts";
+
+test("feeds are found in any folder, named by title, text or address", () => {
+  const document = `<?xml version="1.0"?><opml version="1.0"><head><title>Langganan</title></head><body>
+    <outline text="Ekonomi"><outline text="teks" title="Judul &amp; Co" type="rss" xmlUrl="https://a.example/rss"/>
+      <outline text="Dalam"><outline text="Teks" xmlUrl="https://b.example/rss?a=1&amp;b=2"/></outline></outline>
+    <outline xmlUrl="https://c.example/rss"/><outline text="Bukan feed"/></body></opml>`;
+  expect(readOpml(document)).toEqual({
+    ok: true,
+    value: [
+      { name: "Judul & Co", feedUrl: "https://a.example/rss" },
+      { name: "Teks", feedUrl: "https://b.example/rss?a=1&b=2" },
+      { name: "https://c.example/rss", feedUrl: "https://c.example/rss" },
+    ],
+  });
+});
+
+test("what is written can be read", () => {
+  const sources = [{ name: 'Berita "A" & <B>', feedUrl: "https://a.example/rss?a=1&b=2" }];
+  expect(readOpml(writeOpml("Sumber", sources))).toEqual({ ok: true, value: sources });
+});
+
+test("without sources there is still a document", () => {
+  expect(readOpml(writeOpml("Sumber", []))).toEqual({ ok: false, code: "opml-empty" });
+});
+
+test.each([
+  ["", "opml-unreadable"],
+  ["<html><body>Halo</body></html>", "opml-unreadable"],
+  ['<opml version="2.0"><body><outline text="', "opml-unreadable"],
+  ['<opml version="2.0"><body><outline text="Folder"/></body></opml>', "opml-empty"],
+])("%j is refused as %s", (document, code) => {
+  expect(readOpml(document)).toMatchObject({ ok: false, code });
+});
