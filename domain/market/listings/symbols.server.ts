@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { findMarketInstrument, type Instrument, marketInstruments, stock } from "./instrument.ts";
@@ -20,6 +20,11 @@ export async function findListedCompany(db: Database, symbol: string): Promise<L
     .from(symbols)
     .where(and(eq(symbols.symbol, symbol), eq(symbols.kind, "stock")));
   return company;
+}
+
+/** Those of the symbols that are companies, listed or not. */
+export function listCompaniesBySymbol(db: Database, codes: readonly string[]): Promise<ListedCompanyRow[]> {
+  return listCompanies(db, inArray(symbols.symbol, [...codes]));
 }
 
 export function listListedCompanies(db: Database): Promise<ListedCompanyRow[]> {

@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import type { Actor, AuditSubject } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { IsoDate } from "./exchange-clock.ts";
+import { marketHolidays } from "./tables.server.ts";
+
+export interface HolidayRow {
+  date: IsoDate;
+  name: string;
+  isTentative: boolean;
+}
+
+export type HolidayFailure =
+  | "holiday-date-invalid"
+  /** The exchange is closed then anyway. */
+  | "holiday-on-weekend"
+  | "holiday-name-missing"
+  | "holiday-name-too-long"
+  | "holiday-exists"
+  | "holiday-not-found";
+
+/** In characters. */
+const MAX_NAME_LENGTH = 80;
+
+/** Of one year, in order. */
+export function listHolidays(db: Database, year: number): Promise<HolidayRow[]> {
+  return db
+    .select({ date: marketHolidays.date, name: marketHolidays.name, isTentative: marketHolidays.isTentative })
+    .from(marketHolidays)
+    .where(and(gte(marketHolidays.date, `${year}-01-01`), lte(marketHolidays.date, `${year}-12-31`)))
+    .orderBy(asc(marketHolidays.date));
+}
+
+/** First and last year with holidays; undefined while there are none. */
+export async function findHolidayYears(db: Database): Promise<{ first: number; last: number } | undefined> {
+  const [years] = await db
+    .select({
+      first: sql<number | null>`extract(year FROM min(${marketHolidays.date}))::int`,
+      last: sql<number | null>`extract(year FROM max(${marketHolidays.date}))::int`,
+    })
+    .from(marketHolidays);
+  const { first, last } = years ?? {};
+  return first == null || last == null ? undefined : { first, last };
+}
+
+/** Closes the exchange on a weekday. The market's pages and sync follow within a minute. */
+export function addHoliday(
+  db: DatabasePool,
+  actor: Actor,
+  given: { date: string; name: string },
+): Promise<Outcome<undefined, HolidayFailure>> {
+  const name = given.name.trim().replace(/\s+/g, " ");
+  const { date } = given;
+  return db.transaction(async (tx) => {
+    if (!isDay(date)) return failure("holiday-date-invalid");
+    if (isWeekend(date)) return failure("holiday-on-weekend");
+    if (name === "") return failure("holiday-name-missing");
+    if ([...name].length > MAX_NAME_LENGTH) return failure("holiday-name-too-long");
+    const added = await tx
+      .insert(marketHolidays)
+      .values({ date, name })
+      .onConflictDoNothing()
+      .returning({ date: marketHolidays.date });
+    if (added.length === 0) return failure("holiday-exists");
+    await recordChange(tx, actor, {
+      action: "holiday-added",
+      subject: auditedHoliday(date, name),
+      after: { name },
+    });
+    return success(undefined);
+  });
+}
+
+/** Opens the exchange on that day again. */
+export function deleteHoliday(
+  db: DatabasePool,
+  actor: Actor,
+  date: string,
+): Promise<Outcome<undefined, HolidayFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isDay(date)) return failure("holiday-not-found");
+    const [deleted] = await tx
+      .delete(marketHolidays)
+      .where(eq(marketHolidays.date, date))
+      .returning({ name: marketHolidays.name });
+    if (!deleted) return failure("holiday-not-found");
+    await recordChange(tx, actor, {
+      action: "holiday-deleted",
+      subject: auditedHoliday(date, deleted.name),
+      before: deleted,
+    });
+    return success(undefined);
+  });
+}
+
+function auditedHoliday(date: IsoDate, name: string): AuditSubject {
+  return { type: "setting", id: date, label: `${date} ${name}` };
+}
+
+/** A day of this century, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+}
+
+function isWeekend(date: IsoDate): boolean {
+  return [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+}
