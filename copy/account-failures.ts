@@ -9,6 +9,7 @@ export type AccountFailureCode =
   | "invalid-email"
   | "wrong-credentials"
   | "email-not-verified"
+  | "account-deactivated"
   | "too-many-attempts"
   | "password-too-short"
   | "password-too-long"
@@ -30,6 +31,7 @@ const reasons = {
   "invalid-email": "Alamat email tidak valid.",
   "wrong-credentials": "Email atau kata sandi salah.",
   "email-not-verified": "Email Anda belum diverifikasi. Buka tautan dalam email yang kami kirim.",
+  "account-deactivated": "Akun ini dinonaktifkan. Hubungi admin jika ini keliru.",
   /** `detail` is the waiting time in seconds. */
   "too-many-attempts": (detail: string) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${waitingTime(Number(detail))}.`,

@@ -60,6 +60,20 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         ],
         footer,
       };
+    case "invitation":
+      return {
+        subject: `Undangan ke ${siteName}`,
+        preview: "Buat kata sandi untuk mulai memakai akun Anda.",
+        heading: `Anda diundang ke ${siteName}`,
+        paragraphs: [
+          `${mail.from} membuatkan Anda akun ${siteName}${invitedAs[mail.role]}. Buat kata sandi melalui tombol ini, lalu masuk dengan alamat ${mail.to}.`,
+        ],
+        action: button("Buat kata sandi", mail.path),
+        notes: [
+          "Tautan berlaku 7 hari dan hanya dapat dipakai sekali. Jika Anda tidak mengenal pengirimnya, abaikan email ini.",
+        ],
+        footer,
+      };
     case "password-changed":
       return {
         subject: `Kata sandi ${siteName} Anda telah diubah`,
@@ -106,3 +120,5 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
       };
   }
 }
+
+const invitedAs = { admin: " sebagai admin", editor: " sebagai editor", user: "" } as const;

@@ -123,3 +123,38 @@ export const sectorPage = {
     none: "Belum ada emiten sektor ini dalam daftar kami.",
   },
 } as const;
+
+/** Words of /koreksi, of the corrections on an article, and of comparisons by words. */
+export const corrections = {
+  heading: "Koreksi",
+  title: (siteName: string) => `Koreksi | ${siteName}`,
+  description:
+    "Koreksi atas artikel yang sudah terbit: apa yang salah, kapan diperbaiki, dan kata mana yang berubah.",
+  lead: "Kesalahan dalam artikel yang sudah terbit kami perbaiki dan kami catat di sini.",
+  empty: {
+    title: "Belum ada koreksi",
+    description: "Setiap koreksi atas artikel yang sudah terbit akan tercatat di halaman ini.",
+  },
+  showDifference: "Lihat perubahannya",
+  older: "Koreksi sebelumnya",
+  newest: "Ke koreksi terbaru",
+  pages: "Halaman koreksi",
+  /** On the article. */
+  all: "Semua koreksi",
+  pointer: (date: string) => `Artikel ini dikoreksi ${date}.`,
+  toNote: "Baca koreksinya",
+} as const;
+
+export const difference = {
+  fields: { title: "Judul", excerpt: "Ringkasan", content: "Isi" },
+  /** Stands for text that both versions have. */
+  omitted: "…",
+  /** For screen readers, before and after the words. */
+  removed: ["dihapus: ", "; "],
+  added: ["ditambahkan: ", "; "],
+} as const;
+
+export const correctionsFailed = {
+  title: "Gagal memuat koreksi",
+  description: "Daftar koreksi tidak dapat diambil saat ini. Coba lagi sebentar.",
+} as const;

@@ -6,7 +6,8 @@ export const refusals = {
   "method-not-allowed": (methods: readonly string[]) =>
     `Metode tidak didukung. Gunakan ${methods.join(" atau ")}.`,
   "foreign-site": () => "Permintaan dari situs lain ditolak.",
-  "body-too-large": () => "Isi permintaan terlalu besar. Paling banyak 1 MB yang diterima.",
+  "body-too-large": (megabytes: number) =>
+    `Isi permintaan terlalu besar. Paling banyak ${megabytes} MB yang diterima.`,
   "no-form": () => "Isi permintaan harus berupa formulir. Buka halamannya dan kirim formulir di sana.",
   "unreadable-form": () => "Isi formulir tidak dapat dibaca.",
   "server-busy": () => "Server sedang sibuk. Coba lagi sebentar.",

@@ -30,33 +30,6 @@ export const header = {
   watchNow: "Watch Now",
 } as const;
 
-/** In the list under the search field. */
-export const suggestions = {
-  label: "Saran pencarian",
-  companies: "Saham",
-  articles: "Berita",
-  allAbout: (text: string) => `Cari semua berita tentang “${text}”`,
-  /** Announced to screen readers. */
-  found: (companies: number, articles: number) =>
-    companies + articles === 0
-      ? "Tidak ada saran saham atau berita."
-      : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,
-} as const;
-
-/** `keys` are pressed one at a time: any of them does it. */
-export const shortcuts = {
-  heading: "Pintasan keyboard",
-  close: "Tutup",
-  keys: [
-    { keys: ["/"], does: "Cari saham atau berita" },
-    { keys: ["↓", "↑"], does: "Pindah antarhasil dalam daftar" },
-    { keys: ["Home", "End"], does: "Ke hasil pertama atau terakhir" },
-    { keys: ["Enter"], does: "Buka hasil yang dipilih" },
-    { keys: ["Esc"], does: "Tutup saran atau jendela" },
-    { keys: ["?"], does: "Tampilkan pintasan ini" },
-  ],
-} as const;
-
 /** Without a path, the page doesn't exist yet. */
 export interface FooterLink {
   label: string;
@@ -77,7 +50,12 @@ export const footer = {
     },
     {
       heading: "Perusahaan",
-      links: [{ label: "Tentang Kami" }, { label: "Kontak" }, { label: "Karier" }],
+      links: [
+        { label: "Tentang Kami" },
+        { label: "Kontak" },
+        { label: "Karier" },
+        { label: "Koreksi", path: "/koreksi" },
+      ],
     },
     {
       heading: "Legal",
@@ -88,6 +66,7 @@ export const footer = {
       ],
     },
   ] satisfies { heading: string; links: FooterLink[] }[],
+  shortcuts: "Pintasan keyboard",
   /** Shown as icons without a link so far. */
   socialNetworks: ["Facebook", "X", "Instagram", "YouTube"],
   copyright: (year: number, siteName: string) => `© ${year} ${siteName}. Hak cipta dilindungi undang-undang.`,

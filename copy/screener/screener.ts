@@ -99,6 +99,7 @@ export const screener = {
     "Saring semua emiten Bursa Efek Indonesia menurut sektor, kapitalisasi pasar, P/E, P/B, ROE, dividend yield, volume, dan jarak dari harga 52 minggu.",
   heading: "Screener Saham",
   loading: "Memuat data saham...",
+  failed: "Data saham belum tersedia",
   shown: (count: string, total: string) => `Menampilkan ${count} dari ${total} saham`,
   none: "Tidak ada saham yang cocok dengan filter.",
   noneHint: "Longgarkan salah satu batas, atau reset filternya.",
@@ -144,7 +145,6 @@ export const screener = {
     reset: "Kolom bawaan",
   },
   sort: {
-    by: (column: string) => `Urutkan menurut ${column}`,
     descending: (column: string) => `${column}, terbesar dulu`,
     ascending: (column: string) => `${column}, terkecil dulu`,
     textAscending: (column: string) => `${column}, A–Z`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { footer } from "../site.ts";
 import { legalPages, UNSPECIFIED_CONTACT } from "./legal.ts";
-import { footer } from "./site.ts";
 
 const party = { siteName: "Warta Bursa", contact: "redaksi@wartabursa.example" };
 

@@ -1,7 +1,7 @@
-import { disclaimer } from "./legal/disclaimer.ts";
-import type { LegalPage, LegalParty } from "./legal/legal-page.ts";
-import { privacy } from "./legal/privacy.ts";
-import { terms } from "./legal/terms.ts";
+import { disclaimer } from "./disclaimer.ts";
+import type { LegalPage, LegalParty } from "./legal-page.ts";
+import { privacy } from "./privacy.ts";
+import { terms } from "./terms.ts";
 
 /** The pages under /legal/{page}, by their path. */
 export const legalPages = { disclaimer, privacy, terms } as const satisfies Record<

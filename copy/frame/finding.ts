@@ -1,0 +1,30 @@
+/** Words of the search suggestions and of the list of shortcuts, fetched only when a reader needs them. */
+
+/** In the list under the search field. */
+export const suggestions = {
+  label: "Saran pencarian",
+  companies: "Saham",
+  articles: "Berita",
+  allAbout: (text: string) => `Cari semua berita tentang “${text}”`,
+  /** Announced to screen readers. */
+  found: (companies: number, articles: number) =>
+    companies + articles === 0
+      ? "Tidak ada saran saham atau berita."
+      : `${companies} saham dan ${articles} berita. Gunakan panah atas dan bawah untuk memilih.`,
+} as const;
+
+/** `keys` are pressed one at a time: any of them does it. */
+export const shortcuts = {
+  heading: "Pintasan keyboard",
+  close: "Tutup",
+  keys: [
+    { keys: ["/"], does: "Cari saham atau berita" },
+    { keys: ["↓", "↑"], does: "Pindah antarhasil dalam daftar" },
+    { keys: ["Home", "End"], does: "Ke hasil pertama atau terakhir" },
+    { keys: ["Enter"], does: "Buka hasil yang dipilih" },
+    { keys: ["Esc"], does: "Tutup saran atau jendela" },
+    { keys: ["?"], does: "Tampilkan pintasan ini" },
+  ],
+  singleKeys: "Aktifkan pintasan / dan ?",
+  singleKeysHint: "Daftar ini selalu dapat dibuka dari bagian bawah halaman.",
+} as const;

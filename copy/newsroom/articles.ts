@@ -1,0 +1,145 @@
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from "#domain/news/newsroom/lists/article-view.ts";
+import {
+  MAX_CHANGED_AT_ONCE,
+  type MadeChange,
+  type RefusalCode,
+} from "#domain/news/newsroom/lists/change.ts";
+import type { FailureText } from "../failures.ts";
+
+/** Words of the list of articles. */
+export const articleTable = {
+  title: "Artikel",
+  loading: "Memuat artikel...",
+  empty: "Belum ada artikel.",
+  emptyFiltered: "Tidak ada artikel yang cocok dengan filter ini.",
+  columns: {
+    title: "Judul",
+    status: "Status",
+    source: "Sumber",
+    publishedAt: "Tanggal Publish",
+    actions: "Aksi",
+  },
+  untitled: "(tanpa judul)",
+  onSite: "Lihat di situs",
+  filters: {
+    label: "Filter artikel",
+    title: "Judul memuat",
+    status: "Status",
+    source: "Sumber",
+    category: "Kategori",
+    ticker: "Ticker",
+    from: "Dari tanggal",
+    until: "Sampai tanggal",
+    addedFrom: "Ditambahkan sejak",
+    all: "Semua",
+    submit: "Filter",
+    clear: "Hapus filter",
+    invalidDate: "Tanggal tidak valid. Filter ini diabaikan.",
+  },
+  /** @param isMore there are more than were counted */
+  count: (count: string, isMore: boolean) => `${isMore ? `lebih dari ${count}` : count} artikel`,
+  /** The link in the head of the column of dates. */
+  sortOldest: "urutkan dari yang terlama",
+  sortNewest: "urutkan dari yang terbaru",
+  pages: "Halaman daftar artikel",
+  toStart: "Ke awal",
+  next: "Berikutnya",
+  /** Buttons by what they do. */
+  changes: { published: "Publish", archived: "Arsipkan", draft: "Jadikan Draft", deleted: "Hapus" },
+  /** The button's name for screen readers, which begins with its text. */
+  actionOn: (action: string, title: string) => `${action}: ${title}`,
+  add: "Tambah Artikel Baru",
+  edit: "Edit",
+  select: "Pilih",
+  selectPage: "Pilih semua di halaman ini",
+  bulk: "Ubah artikel yang dipilih",
+  selected: (count: number) => `${count} dipilih`,
+  clearSelection: "Batal pilih",
+  /** @param count undefined: more than were counted */
+  selectFound: (count: string | undefined) =>
+    count === undefined
+      ? `Pilih hasil filter, paling banyak ${MAX_CHANGED_AT_ONCE}`
+      : `Pilih semua ${count} hasil filter`,
+} as const;
+
+type Change = keyof typeof articleTable.changes;
+
+/** Asked before many articles are changed, or any is deleted. */
+export const confirmDialog = {
+  titles: {
+    published: "Publish artikel",
+    archived: "Arsipkan artikel",
+    draft: "Jadikan draft",
+    deleted: "Hapus artikel",
+  },
+  question: (change: Change, count: number) => {
+    if (change === "deleted" && count === 1) return "Apakah Anda yakin ingin menghapus artikel ini?";
+    const verbs = {
+      published: "menerbitkan",
+      archived: "mengarsipkan",
+      draft: "menjadikan draft",
+      deleted: "menghapus",
+    };
+    return `Apakah Anda yakin ingin ${verbs[change]} ${count} artikel?`;
+  },
+  more: (count: number) => `dan ${count} lainnya`,
+  deletionNote:
+    "Dapat diurungkan selama 15 menit. Riwayat revisinya tetap disimpan, dan ingest tidak memunculkannya lagi.",
+  changeNote: "Artikel yang statusnya tidak dapat diubah seperti itu tetap seperti sekarang.",
+  close: "Tutup",
+} as const satisfies Record<string, unknown> & { titles: Record<Change, string> };
+
+export const articlesFailed = {
+  title: "Gagal mengambil artikel",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+export const changeFailed = {
+  save: "Gagal menyimpan artikel.",
+  delete: "Gagal menghapus artikel",
+  undo: "Gagal mengurungkan perubahan.",
+} as const;
+
+/** Why articles were not changed. */
+export const changeFailures = {
+  "nothing-chosen": "Pilih artikel lebih dahulu.",
+  "change-not-found": "Perubahan ini tidak dapat diurungkan lagi.",
+  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+  unreachable: "Tidak ada koneksi ke server. Pilihan Anda masih di sini; coba lagi.",
+  "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "transition-refused": "Status artikel ini tidak dapat diubah seperti itu. Mungkin sudah diubah orang lain.",
+  "title-missing": "Artikel ini belum memiliki judul.",
+  "content-missing": "Artikel ini belum memiliki isi.",
+  "published-in-future": "Artikel yang sudah terbit tidak dapat diberi tanggal mendatang.",
+  "changed-since": "Artikel ini sudah diubah lagi sejak itu.",
+  "slug-taken": "Alamat artikel ini sudah dipakai artikel lain.",
+} as const satisfies Record<RefusalCode, string> & Record<string, string>;
+
+/** The outcome of a change, above the table. */
+export const changeReport = {
+  changed: (made: MadeChange, count: number) => {
+    const articles = count === 1 ? "Artikel" : `${count} artikel`;
+    return made === "deleted"
+      ? `${articles} berhasil dihapus.`
+      : `${articles} berhasil disimpan sebagai ${made}.`;
+  },
+  refused: (refused: number, chosen: number) => `${refused} dari ${chosen} tidak diubah:`,
+  untouched: (refused: number) => `${refused} artikel tidak dikembalikan:`,
+  undo: "Urungkan",
+  undone: "Perubahan diurungkan.",
+} as const;
+
+export const viewsCopy = {
+  label: "Tampilan tersimpan",
+  save: "Simpan tampilan ini",
+  name: "Nama tampilan",
+  submit: "Simpan",
+  delete: (name: string) => `Hapus tampilan: ${name}`,
+  failures: {
+    "view-name-blank": "Nama tampilan tidak boleh kosong.",
+    "view-name-too-long": `Nama tampilan paling banyak ${MAX_VIEW_NAME_LENGTH} karakter.`,
+    "too-many-views": `Anda sudah memiliki ${MAX_VIEWS} tampilan, jumlah terbanyak yang dapat disimpan.`,
+    "query-too-long": "Filter ini terlalu panjang untuk disimpan.",
+  },
+} as const;

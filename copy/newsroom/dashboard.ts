@@ -1,0 +1,35 @@
+/** Words of the newsroom's first page. */
+export const dashboard = {
+  title: "Dashboard Admin",
+  loading: "Memuat dashboard...",
+  counters: "Angka hari ini",
+  articlesToday: { label: "Artikel Hari Ini", hint: "Ditambahkan sejak 00.00 WIB" },
+  importQueue: { label: "Antrian Import", hint: "Artikel yang menunggu tinjauan" },
+  failedFetches: { label: "Log Error", hint: "Pengambilan sumber yang gagal dalam 24 jam" },
+  silentSources: { label: "Sumber Diam", hint: "Tidak berhasil diambil dalam 24 jam" },
+  /** For a counter that stops at a maximum. */
+  atLeast: (count: string) => `${count} atau lebih`,
+  unavailable: "Gagal mengambil data dashboard",
+  quickActions: "Aksi Cepat",
+  runImport: "Jalankan Import Manual",
+  fullLog: "Lihat Log Lengkap",
+  guide: {
+    title: "Panduan Operator",
+    steps: [
+      [
+        "Tambah sumber RSS",
+        "Tambahkan alamat feed sebagai sumber. Item barunya masuk ke Antrian Import untuk ditinjau.",
+      ],
+      ["Buat artikel manual", "Tulis artikel di editor. Draf boleh kosong dan tidak terlihat oleh pembaca."],
+      [
+        "Setujui dan terbitkan",
+        "Tinjau artikel, lalu terbitkan. Artikel yang terbit dapat dikembalikan menjadi draf kapan saja.",
+      ],
+      [
+        "Siapkan cron eksternal",
+        "Panggil POST /api/ingest/run setiap 15 menit (Asia/Jakarta) jika jadwal bawaan tidak dipakai.",
+      ],
+      ["Tambah alias ticker", "Nanti di Pengaturan > kamus alias, agar nama lain emiten ikut dikenali."],
+    ],
+  },
+} as const;

@@ -1,0 +1,227 @@
+import type { ArticleFormFailure } from "#domain/news/newsroom/article-form.ts";
+import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts";
+import { formatDateTime, formatWibTime } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+
+/** Words of the article editor. */
+export const editor = {
+  newTitle: "Artikel Baru",
+  editTitle: "Edit Artikel",
+  toList: "Artikel",
+  form: "Formulir artikel",
+  actions: "Simpan dan terbitkan",
+  preview: "Preview",
+  previewHint: "Buka pratinjau di tab baru",
+  saveDraft: "Simpan Draft",
+  save: "Simpan",
+  saveHint: "Simpan tanpa mengubah status. Ctrl+S menyimpan dan tetap di editor.",
+  publish: "Publish",
+  publishHint: "Terbitkan; dengan tanggal mendatang, jadwalkan",
+  previewFailed: {
+    title: "Gagal membuat preview",
+    description: "Peramban ini memblokir tab baru atau penyimpanan data.",
+  },
+} as const;
+
+export const editorTabs = {
+  label: "Bagian artikel",
+  content: "Konten",
+  media: "Media",
+  seo: "SEO",
+  revisions: "Revisi",
+  /** After the tab's name, for screen readers. */
+  hasFault: "perlu diperbaiki",
+} as const;
+
+export const contentTab = {
+  title: "Judul",
+  excerpt: "Ringkasan",
+  excerptHint: "Satu atau dua kalimat; tampil di daftar berita dan hasil pencarian.",
+  content: "Isi (Markdown)",
+  /** Words at 200 a minute. */
+  length: (words: number) =>
+    words === 0
+      ? "0 kata"
+      : `${formatCount(words)} kata · ${formatCount(Math.max(1, Math.round(words / 200)))} menit baca`,
+} as const;
+
+export const mediaTab = {
+  imageUrl: "URL gambar",
+  imageHint: "https://… atau alamat di situs ini. Gambar tampil di atas artikel dan saat tautan dibagikan.",
+  preview: "Pratinjau gambar",
+  none: "Belum ada gambar. Saat dibagikan, tautan memakai gambar situs.",
+  broken: "Gambar tidak dapat dimuat dari alamat ini.",
+} as const;
+
+export const seoTab = {
+  metaTitle: "Meta title",
+  metaTitleHint: "Kosong: memakai judul.",
+  metaDescription: "Meta description",
+  metaDescriptionHint: "Kosong: memakai ringkasan.",
+  slug: "Slug",
+  slugHint: "Alamat artikel. Kosong: dibuat dari judul.",
+  slugPublished: "Artikel ini pernah terbit. Jika slug diubah, alamat lama dialihkan ke alamat baru.",
+  slugChanged: (path: string) => `Setelah disimpan, ${path} dialihkan ke alamat baru.`,
+  searchResult: "Pratinjau hasil pencarian",
+  socialCard: "Kartu saat tautan dibagikan",
+  noTitle: "Judul artikel",
+  noDescription: "Ringkasan artikel tampil di sini.",
+  length: (length: number, max: number) =>
+    length > max
+      ? `${length} karakter, terlalu panjang: mesin pencari memotong setelah sekitar ${max}.`
+      : `${length} dari ${max} karakter.`,
+} as const;
+
+export const revisionsTab = {
+  compare: "Bandingkan revisi dan tulis koreksi",
+  empty: "Belum ada revisi. Setiap penyimpanan menambah satu.",
+} as const;
+
+export const panels = {
+  previewLinks: "Tautan pratinjau untuk luar redaksi",
+  publication: "Publikasi",
+  status: "Status",
+  publishedAt: "Tanggal publish (WIB)",
+  publishedAtHint: "Waktu Indonesia Barat.",
+  willSchedule: (instant: Date) => `Publish menjadwalkan artikel: terbit ${formatDateTime(instant)}.`,
+  reason: "Alasan revisi (opsional)",
+  relations: "Relasi",
+  category: "Kategori",
+  noCategory: "Tanpa kategori",
+  tickers: "Ticker",
+  tickersHint: "Pisahkan dengan koma: BBCA, BBRI",
+  tags: "Tag",
+  tagsHint: "Pisahkan dengan koma",
+  source: "Sumber",
+  sourceName: "Nama sumber",
+  sourceUrl: "URL sumber",
+  canonicalUrl: "URL kanonis",
+  canonicalHint: "Kosong: memakai URL sumber.",
+} as const;
+
+export const tickerSuggestions = {
+  heading: "Disebut dalam teks",
+  add: "Tambahkan",
+  addNamed: (ticker: string, company: string) => `Tambahkan ${ticker}, ${company}`,
+} as const;
+
+export const presence = {
+  /** @param others name and since when */
+  open: (others: readonly { who: string; openedAt: string }[]) =>
+    `Juga dibuka oleh ${others.map(({ who, openedAt }) => `${who} (sejak ${formatWibTime(openedAt)})`).join(", ")}.`,
+} as const;
+
+export const autosave = {
+  saving: "Menyimpan otomatis…",
+  saved: (at: string) => `Tersimpan otomatis ${formatWibTime(at)}`,
+  failed: "Belum tersimpan di server. Teks aman di peramban ini; mencoba lagi…",
+  failedEverywhere: "Belum tersimpan di mana pun. Jangan tutup halaman ini; mencoba lagi…",
+  signedOut: "Sesi Anda telah berakhir. Teks aman di peramban ini.",
+  signIn: "Masuk lagi",
+  waiting: "Simpan otomatis menunggu: pilih Pulihkan atau Buang dahulu.",
+} as const;
+
+export const recovery = {
+  heading: "Ada naskah yang belum disimpan",
+  from: (savedAt: string, title: string) => `${formatDateTime(savedAt)}: ${title}`,
+  inBrowser: "tersimpan di peramban ini",
+  stale: "Artikel sudah disimpan lagi setelah naskah ini ditulis.",
+  restore: "Pulihkan",
+  discard: "Buang",
+  /** For screen readers; begins with the button's text. */
+  about: (action: string, savedAt: string) => `${action} naskah ${formatDateTime(savedAt)}`,
+  restored: (savedAt: string) => `Naskah ${formatDateTime(savedAt)} dipulihkan. Belum disimpan ke artikel.`,
+} as const;
+
+export const leaving = {
+  title: "Ada perubahan yang belum disimpan",
+  text: "Yang Anda ketik tetap ada sebagai naskah dan dapat dipulihkan saat artikel ini dibuka lagi.",
+  stay: "Tetap di sini",
+  leave: "Tinggalkan halaman",
+} as const;
+
+export const unpublishing = {
+  title: "Tarik artikel dari pembaca?",
+  text: "Artikel ini sedang terbit. Jika disimpan dengan status lain, pembaca tidak dapat membukanya lagi.",
+  confirm: "Ya, tarik artikel",
+  back: "Kembali ke editor",
+} as const;
+
+export const conflict = {
+  title: "Artikel ini sudah disimpan orang lain",
+  text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",
+  by: (email: string, at: string) => `Versi mereka: ${email}, ${formatDateTime(at)}.`,
+  changed: (at: string) => `Versi mereka: ${formatDateTime(at)}.`,
+  status: "Status sekarang",
+  mine: "Versi Anda",
+  theirs: "Versi mereka",
+  edited: "Gabungan sendiri",
+  choice: (field: string) => `Yang dipakai untuk ${field}`,
+  editedText: (field: string) => `Gabungan: ${field}`,
+  /** Where only one of the two changed the field. */
+  onlyMine: "Hanya Anda yang mengubah bagian ini.",
+  onlyTheirs: "Hanya mereka yang mengubah bagian ini.",
+  empty: "(kosong)",
+  removed: "dihapus",
+  added: "ditambahkan",
+  submit: "Simpan gabungan",
+  back: "Kembali ke editor",
+  same: "Kedua versi sama.",
+} as const;
+
+export const fieldNames = {
+  title: contentTab.title,
+  excerpt: contentTab.excerpt,
+  content: contentTab.content,
+  featuredImageUrl: mediaTab.imageUrl,
+  metaTitle: seoTab.metaTitle,
+  metaDescription: seoTab.metaDescription,
+  slug: seoTab.slug,
+  status: panels.status,
+  publishedAt: panels.publishedAt,
+  category: panels.category,
+  tickers: panels.tickers,
+  tags: panels.tags,
+  sourceName: panels.sourceName,
+  sourceUrl: panels.sourceUrl,
+  canonicalUrl: panels.canonicalUrl,
+} as const;
+
+export const saveFailed = "Gagal menyimpan artikel.";
+
+export type EditorFailure =
+  | ArticleFormFailure
+  | StatusFailure
+  | "slug-taken"
+  | "category-unknown"
+  | "not-permitted"
+  | "unavailable";
+
+/** Beside the field, or in the alert. */
+export const editorFailures = {
+  "title-missing": "Isi judul sebelum artikel terbit.",
+  "content-missing": "Isi artikel sebelum terbit.",
+  "title-too-long": "Judul paling banyak 300 karakter.",
+  "text-too-long": "Teks ini terlalu panjang.",
+  "source-url-invalid": "URL tidak valid. Awali dengan https:// atau http://.",
+  "canonical-url-invalid": "URL tidak valid. Awali dengan https:// atau http://.",
+  "image-url-invalid": "URL gambar tidak valid. Pakai https:// atau alamat di situs ini.",
+  "ticker-invalid": "Ada ticker yang tidak valid. Contoh: BBCA, BBRI.",
+  "tag-too-long": "Sebuah tag paling banyak 100 karakter.",
+  "published-at-invalid": "Tanggal tidak valid.",
+  "published-in-future":
+    "Artikel yang sudah terbit tidak dapat diberi tanggal mendatang. Jadikan draft dahulu untuk menjadwalkannya.",
+  "slug-taken": "Slug ini sudah dipakai artikel lain.",
+  "category-unknown": "Kategori ini sudah tidak ada. Pilih yang lain.",
+  "transition-refused": "Status tidak dapat diubah seperti itu. Artikel di arsip dijadikan draft dahulu.",
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  unavailable: "Server sedang bermasalah. Teks Anda masih lengkap di halaman ini.",
+} as const satisfies Record<EditorFailure, string>;
+
+export const saveProblems = {
+  fields: "Periksa bagian yang ditandai.",
+  unreachable: "Server tidak dapat dihubungi. Teks Anda masih lengkap di halaman ini.",
+  signedOut: "Sesi Anda telah berakhir. Teks Anda aman di peramban ini; masuk lagi, lalu pulihkan.",
+  tooLarge: "Artikel terlalu besar untuk dikirim. Paling banyak 1 MB.",
+  retry: "Coba Lagi",
+} as const;

@@ -1,0 +1,110 @@
+import type { UploadFailure } from "#domain/news/media/add-image.server.ts";
+import type { ImageChangeFailure } from "#domain/news/media/change-image.server.ts";
+import type { FailureText } from "../failures.ts";
+
+/** Words of /admin/media. */
+export const library = {
+  title: "Media",
+  lead: "Gambar untuk artikel. Semuanya dikodekan ulang tanpa metadata, dalam beberapa ukuran.",
+  empty: "Belum ada gambar.",
+  emptyHint: "Unggah gambar pertama dengan formulir di atas.",
+  emptyFiltered: "Tidak ada gambar yang cocok.",
+  filters: "Cari gambar",
+  search: "Nama berkas atau teks alternatif",
+  submitSearch: "Cari",
+  uses: "Saring menurut pemakaian",
+  all: "Semua",
+  onlyUnused: "Tidak dipakai",
+  pages: "Halaman",
+  toStart: "Ke awal",
+  next: "Berikutnya",
+  /** The control's name for screen readers. */
+  open: (name: string) => `Rincian gambar: ${name}`,
+  noAlt: "Belum ada teks alternatif",
+  formerEditor: "mantan editor",
+  size: (width: number, height: number) => `${width} × ${height}`,
+  unused: "Tidak dipakai",
+  untitled: "Tanpa judul",
+  otherUses: (count: number, hasMore: boolean) => `dan ${hasMore ? "lebih dari " : ""}${count} lainnya`,
+} as const;
+
+export const libraryFailed = {
+  title: "Gagal mengambil gambar",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+export const uploadForm = {
+  label: "Unggah gambar",
+  file: "Gambar",
+  hint: "JPEG, PNG, WebP, AVIF atau GIF, paling besar 20 MB. Dari GIF bergerak disimpan gambar pertamanya.",
+  dropHint: "Bisa juga diseret ke sini atau ditempel.",
+  alt: "Teks alternatif",
+  altHint: "Apa yang terlihat di gambar, untuk pembaca yang tidak melihatnya.",
+  submit: "Unggah",
+} as const;
+
+export const uploadFailed = "Gagal mengunggah gambar.";
+
+/** Why an upload was refused, below the sentence above. */
+export const uploadFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "image-missing": "Pilih berkas gambar lebih dulu.",
+  "image-too-large": "Berkas ini lebih besar dari 20 MB.",
+  "image-type-refused": "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.",
+  "image-broken": "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu coba lagi.",
+  "image-too-many-pixels": "Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu coba lagi.",
+  "image-not-readable": "Tidak bisa mendapatkan URL publik untuk gambar.",
+  "alt-too-long": "Teks alternatif paling panjang 300 karakter.",
+  "upload-unreadable": "Isi formulir tidak dapat dibaca.",
+  "uploads-busy": "Beberapa gambar sedang diproses. Coba lagi sebentar.",
+  "upload-failed": "Terjadi kesalahan pada server. Coba lagi sebentar.",
+  "signed-out": "Sesi Anda telah berakhir. Login lagi, lalu coba lagi.",
+} as const satisfies Record<
+  UploadFailure | "upload-unreadable" | "uploads-busy" | "upload-failed" | "signed-out",
+  string
+>;
+
+/** Words of the article editor's upload and of its choice from the library. */
+export const imageChoice = {
+  toLibrary: "Unggah gambar di halaman Media, lalu salin alamatnya ke sini.",
+  alt: "Teks alternatif untuk gambar yang diunggah",
+  upload: "Unggah gambar",
+  uploading: "Mengunggah...",
+  choose: "Pilih dari Media",
+  hint: "Gambar juga bisa diseret ke sini atau ditempel. Paling besar 20 MB.",
+  title: "Pilih gambar",
+  close: "Tutup",
+  failed: "Gagal mengambil gambar",
+  more: "Muat lebih banyak",
+} as const;
+
+export const imageDialogs = {
+  title: "Rincian gambar",
+  close: "Tutup",
+  submit: "Simpan",
+  failed: "Gagal menyimpan gambar.",
+  address: "Alamat",
+  alt: "Teks alternatif",
+  altHint: "Apa yang terlihat di gambar, untuk pembaca yang tidak melihatnya.",
+  focusHint: "Bagian di sekitar titik fokus tetap terlihat saat gambar dipotong.",
+  focusClick: "Klik gambarnya untuk memindahkan titik itu.",
+  focusX: "Fokus dari kiri (%)",
+  focusY: "Fokus dari atas (%)",
+  usedIn: "Dipakai di:",
+  moreUses: "dan artikel lainnya",
+  delete: {
+    title: "Hapus gambar",
+    question: "Apakah Anda yakin ingin menghapus gambar ini?",
+    note: "Versi lama artikel yang memakainya akan kehilangan gambar ini.",
+    submit: "Hapus",
+    failed: "Gagal menghapus gambar.",
+  },
+} as const;
+
+export const imageFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "image-not-found": "Gambar tidak ditemukan. Mungkin sudah dihapus.",
+  "focus-invalid": "Titik fokus harus berupa angka bulat dari 0 sampai 100.",
+  "image-in-use": "Gambar ini masih dipakai artikel atau naskah yang belum disimpan.",
+  "alt-too-long": "Teks alternatif paling panjang 300 karakter.",
+} as const satisfies Record<ImageChangeFailure, string>;

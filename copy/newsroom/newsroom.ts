@@ -1,0 +1,100 @@
+import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
+import type { MadeChange } from "#domain/news/newsroom/lists/change.ts";
+import { formatDateTime } from "#format/dates.ts";
+import type { ToastText } from "../toasts.ts";
+import { changeReport } from "./articles.ts";
+
+/** Words of the newsroom. Only its pages load this file. */
+export const newsroom = {
+  navigation: "Navigasi admin",
+  dashboard: "Dashboard",
+  review: "Review",
+  articles: "Artikel",
+  categories: "Kategori",
+  sources: "Sumber",
+  media: "Media",
+  runs: "Log Import",
+  users: "Pengguna",
+  settings: "Pengaturan",
+  audit: "Log Audit",
+  signOut: "Logout",
+} as const;
+
+/** Replaces a newsroom page that could not be loaded. */
+export const newsroomFailed = {
+  title: "Halaman tidak dapat dimuat",
+  description: "Terjadi kesalahan saat mengambil data. Coba lagi sebentar.",
+} as const;
+
+export const notPermitted = {
+  title: "Akses Ditolak",
+  description: "Peran Anda tidak memiliki izin untuk membuka halaman ini.",
+} as const;
+
+/** On pages that belong to one article. */
+export const articleOfPage = { toEditor: "Buka di editor", toPreview: "Pratinjau" } as const;
+
+/** As the specification shows them. */
+export const statusNames = {
+  draft: "Draft",
+  review: "Review",
+  published: "Published",
+  scheduled: "Scheduled",
+  archived: "Archived",
+} as const satisfies Record<ArticleStatus, string>;
+
+/** Notices that an action leaves for the next page, as in account-notices.ts. */
+export const newsroomNotices = {
+  /** @param ids of the article and its new revision: 42-7 */
+  "published-text-changed": (_ids: string) => ({
+    title: "Artikel berhasil disimpan sebagai published.",
+    description: "Jika ada kesalahan yang diperbaiki, beri tahu pembaca.",
+  }),
+  "revision-restored": () => ({ title: "Revisi berhasil dikembalikan." }),
+  "correction-added": () => ({ title: "Koreksi sudah terbit." }),
+  "preview-link-withdrawn": () => ({ title: "Tautan pratinjau sudah dicabut." }),
+  "article-status-changed": (status: string) => ({ title: `Artikel berhasil disimpan sebagai ${status}.` }),
+  /** '7-archived-3-1': the change's id, what was made of how many articles, and how many were refused. */
+  "articles-changed": (detail: string) => {
+    const [, made, changed, refused] = detail.split("-");
+    const title = changeReport.changed(made as MadeChange, Number(changed));
+    if (Number(refused) === 0) return { title };
+    return { title, description: `${refused} dari ${Number(changed) + Number(refused)} tidak diubah.` };
+  },
+  "change-undone": (refused: string) => ({
+    title: changeReport.undone,
+    ...(refused !== "0" && { description: `${refused} artikel tidak dikembalikan.` }),
+  }),
+  "image-added": () => ({ title: "Gambar berhasil diunggah!" }),
+  "image-changed": () => ({ title: "Gambar berhasil diperbarui." }),
+  "image-deleted": () => ({ title: "Gambar berhasil dihapus." }),
+  "category-added": () => ({ title: "Kategori berhasil ditambahkan." }),
+  "category-changed": () => ({ title: "Kategori berhasil diperbarui." }),
+  "category-merged": () => ({ title: "Kategori berhasil digabungkan." }),
+  "category-deleted": () => ({ title: "Kategori berhasil dihapus." }),
+  "source-added": () => ({ title: "Sumber berhasil ditambahkan." }),
+  "source-changed": () => ({ title: "Sumber berhasil diperbarui." }),
+  "source-deleted": () => ({ title: "Sumber berhasil dihapus." }),
+  "user-invited": () => ({ title: "Undangan dikirim." }),
+  "user-changed": () => ({ title: "Pengguna berhasil diperbarui." }),
+  "user-deactivated": () => ({ title: "Pengguna dinonaktifkan dan dikeluarkan dari semua perangkat." }),
+  "user-reactivated": () => ({ title: "Pengguna diaktifkan kembali." }),
+  "sessions-ended": () => ({ title: "Semua sesi pengguna diakhiri." }),
+  "holiday-added": () => ({ title: "Hari libur berhasil ditambahkan." }),
+  "holiday-deleted": () => ({ title: "Hari libur berhasil dihapus." }),
+  "user-deleted": () => ({ title: "Pengguna berhasil dihapus." }),
+  "sources-imported": (count: string) => ({ title: `${count} sumber berhasil ditambahkan.` }),
+  /** @param time in milliseconds */
+  "article-scheduled": (time: string) => ({
+    title: "Artikel berhasil disimpan sebagai scheduled.",
+    description: `Terbit ${formatDateTime(new Date(Number(time)))}.`,
+  }),
+  "article-not-loaded": () => ({ title: "Gagal mengambil data artikel.", tone: "danger" }),
+  "article-gone": () => ({
+    title: "Artikel ini sudah dihapus",
+    description: "Teks Anda ada di sini sebagai artikel baru.",
+    tone: "danger",
+  }),
+} as const satisfies Record<string, (detail: string) => ToastText & { tone?: "danger" }>;
+
+export type NewsroomNoticeName = keyof typeof newsroomNotices;

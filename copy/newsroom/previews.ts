@@ -1,0 +1,67 @@
+import type { PreviewLinkFailure } from "#domain/news/newsroom/previews/preview-links.server.ts";
+
+/** Words of the pages that show an article as readers will see it. */
+export const preview = {
+  banner: "Mode Pratinjau",
+  unsaved: "Teks dari editor, belum disimpan.",
+  stored: "Versi yang tersimpan.",
+  until: (time: string) => `Tautan ini berlaku sampai ${time}. Mohon tidak disebarkan.`,
+  toArticles: "Kembali ke daftar artikel",
+  toEditor: "Buka di editor",
+  loading: "Memuat pratinjau...",
+  tags: "Tag",
+  /** Also says where it comes from. */
+  missing: {
+    title: "Tidak ada data preview yang ditemukan...",
+    description: "Buka pratinjau dari tombol Preview di editor artikel.",
+  },
+  broken: {
+    title: "Gagal memuat data preview. Data mungkin rusak.",
+    description: "Buka lagi pratinjau dari tombol Preview di editor artikel.",
+  },
+  failed: {
+    title: "Gagal membuat preview",
+    description: "Terjadi kesalahan saat menyiapkan pratinjau. Coba lagi sebentar.",
+  },
+  noArticle: {
+    title: "Artikel Tidak Ditemukan",
+    description: "Artikel ini tidak ada. Mungkin sudah dihapus.",
+  },
+  unknownLink: {
+    title: "Tautan pratinjau tidak dikenal",
+    description: "Periksa apakah alamatnya tersalin lengkap, atau minta tautan baru kepada redaksi.",
+  },
+  endedLink: {
+    title: "Tautan pratinjau sudah berakhir",
+    description: "Tautan ini kedaluwarsa atau dicabut. Minta tautan baru kepada redaksi.",
+  },
+} as const;
+
+/** Words of the page of an article's preview links. */
+export const previewLinksPage = {
+  title: "Tautan Pratinjau",
+  lead: (days: number) =>
+    `Siapa pun yang memegang tautan dapat membaca artikel ini tanpa akun, selama ${days} hari atau sampai tautannya dicabut.`,
+  label: "Untuk siapa (opsional)",
+  labelHint: "Hanya terlihat oleh redaksi.",
+  create: "Buat tautan",
+  created: "Tautan sudah dibuat",
+  createdHint: (time: string) =>
+    `Salin sekarang: demi keamanan tautan ini tidak ditampilkan lagi. Berlaku sampai ${time}.`,
+  address: "Alamat tautan",
+  copy: "Salin",
+  copied: "Tersalin",
+  list: "Tautan yang pernah dibuat",
+  empty: "Belum ada tautan untuk artikel ini.",
+  columns: { label: "Untuk", by: "Dibuat oleh", at: "Dibuat", state: "Status", actions: "Aksi" },
+  noLabel: "(tanpa keterangan)",
+  states: { open: "Berlaku", expired: "Kedaluwarsa", withdrawn: "Dicabut" },
+  until: (time: string) => `sampai ${time}`,
+  withdraw: "Cabut",
+  withdrawOf: (label: string) => `Cabut: ${label}`,
+} as const;
+
+export const previewLinkFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "label-too-long": "Keterangan paling panjang 200 karakter.",
+} as const satisfies Record<PreviewLinkFailure, string>;

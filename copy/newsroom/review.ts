@@ -1,0 +1,62 @@
+import type { RetagFailure } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import { changeFailures } from "./articles.ts";
+
+/** Words of the review queue. */
+export const review = {
+  title: "Antrian Review",
+  empty: "Antrian kosong",
+  emptyHint: "Semua artikel sudah ditinjau. Item baru dari sumber muncul di sini.",
+  emptyFiltered: "Tidak ada artikel dalam antrian yang cocok dengan filter ini.",
+  clearFilter: "Hapus filter",
+  failed: "Gagal mengambil artikel",
+  /** @param isMore there are more than were counted */
+  left: (count: string, isMore: boolean) => `${count}${isMore ? " atau lebih" : ""} tersisa`,
+  list: "Artikel yang menunggu tinjauan",
+  filter: "Filter antrian",
+  source: "Sumber",
+  category: "Kategori",
+  all: "Semua",
+  apply: "Filter",
+  older: "Lebih lama",
+  toStart: "Ke awal",
+  noTitle: "(tanpa judul)",
+  also: (sources: string) => `juga dari: ${sources}`,
+  by: (author: string) => `oleh ${author}`,
+  publish: "Publish",
+  archive: "Arsipkan",
+  edit: "Edit",
+  openSource: "Buka sumber",
+  undo: "Urungkan",
+  noText: "Artikel ini belum memiliki isi.",
+  loadingItem: "Memuat artikel...",
+  itemFailed: "Gagal memuat artikel",
+  retry: "Coba Lagi",
+  tagging: "Ubah di tempat",
+  noCategory: "Tanpa kategori",
+  tickers: "Ticker",
+  tags: "Tag",
+  addTicker: "Tambah ticker",
+  addTag: "Tambah tag",
+  remove: (name: string) => `Hapus ${name}`,
+  save: "Simpan",
+  /** Why ingest gave it this ticker. */
+  evidence: (words: string) => `Ditemukan pada: ${words}`,
+  saved: "Perubahan disimpan.",
+  undone: (title: string) => `Diurungkan: ${title}`,
+  nothingToUndo: "Tidak ada yang dapat diurungkan.",
+  notDone: (title: string) => `Tidak tersimpan: ${title}`,
+} as const;
+
+/** Why a decision or a change in place had no effect. */
+export const reviewFailures = {
+  ...changeFailures,
+  unreachable: "Tidak ada koneksi ke server. Artikel dan isian Anda masih di sini; coba lagi.",
+  "signed-out": "Sesi Anda telah berakhir. Login lagi, lalu coba lagi.",
+  conflict:
+    "Artikel ini baru saja diubah orang lain. Versi terbarunya kini tampil; simpan lagi jika masih perlu.",
+  "category-unknown": "Kategori ini tidak ada lagi.",
+  "ticker-invalid": "Kode ticker tidak valid.",
+  "tag-too-long": "Tag terlalu panjang.",
+} as const satisfies Record<RetagFailure | keyof typeof changeFailures, string> & Record<string, string>;
+
+export type ReviewFailureCode = keyof typeof reviewFailures;

@@ -1,0 +1,104 @@
+import type { CorrectionFailure } from "#domain/news/newsroom/revisions/corrections.server.ts";
+import type { RestoreResult } from "#domain/news/newsroom/saving/restore-revision.server.ts";
+
+/** Words of an article's history. */
+export const revisionsPage = {
+  title: "Revisi",
+  lead: "Setiap penyimpanan menambah satu revisi. Pilih dua untuk membandingkannya kata demi kata.",
+  empty: "Belum ada revisi. Setiap penyimpanan menambah satu.",
+  list: "Riwayat",
+  /** Who saved, if nobody is known (spec section 3). */
+  system: "sistem",
+  number: (id: number) => `#${id}`,
+  newest: "Terbaru",
+  restoredFrom: (id: number) => `Dikembalikan dari revisi #${id}`,
+  compareOlder: (id: number) => `Versi lama: revisi #${id}`,
+  compareNewer: (id: number) => `Versi baru: revisi #${id}`,
+  columns: { older: "Lama", newer: "Baru", revision: "Revisi", by: "Oleh", actions: "Aksi" },
+  compare: "Bandingkan",
+  changes: "Perubahan",
+  changesOf: (id: number) => `Perubahan revisi #${id}`,
+  restore: "Kembalikan",
+  restoreOf: (id: number) => `Kembalikan revisi #${id}`,
+  correct: "Tulis koreksi",
+  correctOf: (id: number) => `Tulis koreksi untuk revisi #${id}`,
+  pages: "Halaman revisi",
+  older: "Revisi sebelumnya",
+  toNewest: "Ke revisi terbaru",
+} as const;
+
+export const comparison = {
+  heading: (before: number, after: number) => `Revisi #${before} dan #${after}`,
+  /** Above a column. */
+  column: (field: string, id: number) => `${field}, #${id}`,
+  views: "Tampilan perbandingan",
+  inline: "Menyatu",
+  sideBySide: "Berdampingan",
+  close: "Tutup perbandingan",
+  same: "Kedua revisi ini sama.",
+  notFound: "Revisi yang dipilih tidak ditemukan.",
+  empty: "(kosong)",
+  /** What a revision keeps beside its text. */
+  details: {
+    slug: "Slug",
+    category: "Kategori",
+    tickers: "Ticker",
+    tags: "Tag",
+    sourceName: "Nama sumber",
+    sourceUrl: "URL sumber",
+    canonicalUrl: "URL kanonis",
+    featuredImageUrl: "URL gambar",
+    metaTitle: "Meta title",
+    metaDescription: "Meta description",
+    status: "Status",
+    publishedAt: "Tanggal publish",
+  },
+} as const;
+
+export const restoreDialog = {
+  title: "Kembalikan revisi",
+  question: (id: number, time: string) => `Kembalikan teks revisi #${id} dari ${time}?`,
+  note: "Teksnya menjadi revisi baru. Status, tanggal, dan slug artikel tidak berubah.",
+  live: "Artikel ini sudah terbit: pembaca langsung melihat teks yang dikembalikan.",
+  unsaved: (time: string) => `Anda punya tulisan yang belum disimpan dari ${time}.`,
+  unsavedNote: "Tulisan itu tidak hilang, tetapi tidak ikut dalam teks yang dikembalikan.",
+  submit: "Kembalikan",
+  close: "Tutup",
+  failed: "Gagal mengembalikan revisi.",
+} as const;
+
+export const restoreFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  conflict: "Artikel ini baru saja diubah orang lain. Periksa perubahannya, lalu coba lagi.",
+  "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
+  "revision-not-found": "Revisi ini tidak ditemukan.",
+  "title-missing": "Revisi ini tidak memiliki judul, padahal artikelnya sudah terbit.",
+  "content-missing": "Revisi ini tidak memiliki isi, padahal artikelnya sudah terbit.",
+  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+} as const satisfies Record<
+  Extract<RestoreResult, { ok: false }>["code"] | "article-not-found" | "unavailable",
+  string
+>;
+
+export const correctDialog = {
+  title: "Tulis koreksi",
+  lead: "Koreksi tampil di artikel dan di halaman Koreksi, bersama kata yang berubah. Koreksi tidak dapat ditarik.",
+  note: "Apa yang salah",
+  noteHint: "Untuk pembaca, misalnya: “Laba yang benar Rp12 triliun, bukan Rp10 triliun.”",
+  difference: "Yang berubah",
+  earlier: "Koreksi artikel ini yang sudah terbit",
+  submit: "Terbitkan koreksi",
+  close: "Tutup",
+  failed: "Gagal menerbitkan koreksi.",
+} as const;
+
+export const correctionFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "note-missing": "Tulis apa yang salah.",
+  "note-too-long": "Koreksi paling panjang 1.000 karakter.",
+  "not-published": "Artikel ini belum terbit, jadi pembaca belum melihat kesalahannya.",
+  "revision-not-found": "Revisi ini tidak ditemukan.",
+  "nothing-corrected": "Revisi ini tidak mengubah judul, ringkasan, atau isi.",
+  "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
+  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+} as const satisfies Record<CorrectionFailure | "article-not-found" | "unavailable", string>;

@@ -1,0 +1,112 @@
+import type { RunTrigger } from "#domain/ingest/runs/fetch-runs.server.ts";
+import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
+import type { FailureText } from "../failures.ts";
+
+/** How a fetch went; `interrupted` is one whose server stopped without recording it. */
+export const runOutcomes = {
+  succeeded: "Berhasil",
+  "not-modified": "Tidak berubah",
+  failed: "Gagal",
+  running: "Berjalan",
+  interrupted: "Terputus",
+} as const satisfies Record<RunOutcome | "interrupted", string>;
+
+export const runTriggers = {
+  schedule: "Jadwal",
+  api: "API",
+  command: "Perintah",
+  manual: "Manual",
+} as const satisfies Record<RunTrigger, string>;
+
+/** Words of the fetch log. */
+export const runLog = {
+  title: "Log Import",
+  lead: "Setiap pengambilan sumber, terbaru lebih dulu.",
+  startImport: "Jalankan Import Manual",
+  empty: "Belum ada pengambilan.",
+  emptyHint: "Log terisi begitu sumber pertama diambil.",
+  emptyFiltered: "Tidak ada pengambilan yang cocok dengan filter ini.",
+  columns: {
+    startedAt: "Waktu",
+    source: "Sumber",
+    status: "Status",
+    new: "Baru",
+    updated: "Diperbarui",
+    duplicate: "Duplikat",
+    skipped: "Dilewati",
+    trigger: "Pemicu",
+  },
+  detailOf: (source: string, at: string) => `Rincian: ${source}, ${at}`,
+  filters: {
+    label: "Filter log import",
+    source: "Sumber",
+    status: "Status",
+    from: "Dari tanggal",
+    until: "Sampai tanggal",
+    all: "Semua",
+    submit: "Filter",
+    clear: "Hapus filter",
+    invalidDate: "Tanggal tidak valid. Filter ini diabaikan.",
+  },
+  pages: "Halaman log import",
+  toStart: "Ke awal",
+  next: "Berikutnya",
+} as const;
+
+export const runDetail = {
+  title: "Rincian Pengambilan",
+  close: "Tutup",
+  facts: {
+    source: "Sumber",
+    status: "Status",
+    startedAt: "Mulai",
+    duration: "Lama",
+    trigger: "Pemicu",
+    fetched: "Item dalam feed",
+    new: "Baru",
+    updated: "Diperbarui",
+    duplicate: "Duplikat",
+    unchanged: "Sudah dikenal",
+    unusable: "Tidak dapat dipakai",
+  },
+  seconds: (seconds: string) => `${seconds} detik`,
+  note: "Catatan teknis",
+} as const;
+
+export const runsFailed = {
+  title: "Gagal mengambil log",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+/** Words of an import that an editor starts. */
+export const manualImport = {
+  title: "Import Manual",
+  lead: "Mengambil sumber sekarang juga. Anda boleh meninggalkan halaman ini; import tetap berjalan.",
+  start: "Jalankan Import Manual",
+  scope: "Sumber yang diambil",
+  scopes: {
+    due: "Yang sudah waktunya",
+    all: "Semua yang aktif, termasuk yang sedang ditunda karena gagal",
+  },
+  never: "Belum ada import manual.",
+  log: "Lihat Log Lengkap",
+  refresh: "Muat ulang keadaan",
+  running: (done: string, total: string) => `Berjalan: ${done} dari ${total} sumber selesai`,
+  finished: (total: string) => `Selesai: ${total} sumber`,
+  waiting: "Menunggu server mengerjakannya. Jika tadi terputus, import dilanjutkan dalam setengah menit.",
+  startedBy: (who: string, at: string) => `Dimulai oleh ${who}, ${at}`,
+  someone: "akun yang sudah dihapus",
+  sum: (added: string, updated: string, failed: string) =>
+    `${added} item baru, ${updated} diperbarui, ${failed} sumber gagal.`,
+  progress: "Kemajuan import",
+  toQueue: "Buka antrian",
+  notYet: "Menunggu",
+  counts: (added: string, updated: string, duplicate: string, skipped: string) =>
+    `${added} baru, ${updated} diperbarui, ${duplicate} duplikat, ${skipped} dilewati`,
+  unreachable: "Koneksi ke server terputus. Keadaan terakhir masih ditampilkan; mencoba lagi.",
+  failed: "Import tidak dapat dijalankan",
+  failures: {
+    "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+    "no-sources": "Tidak ada sumber yang perlu diambil sekarang. Periksa apakah ada sumber yang aktif.",
+  },
+} as const;

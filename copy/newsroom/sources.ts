@@ -1,0 +1,121 @@
+import type { SourceFailure } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { FailureText } from "../failures.ts";
+
+/** Words of /admin/sources and its dialogs. */
+export const sourceTable = {
+  title: "Sumber",
+  empty: "Belum ada sumber.",
+  emptyHint: "Tambahkan alamat feed RSS, Atom atau JSON Feed. Item barunya masuk ke Antrian Import.",
+  emptyFiltered: "Tidak ada sumber dengan keadaan ini.",
+  add: "Tambah Sumber",
+  importOpml: "Impor OPML",
+  exportOpml: "Ekspor OPML",
+  columns: { name: "Nama", type: "Tipe", status: "Status", feedUrl: "URL Feed", actions: "Aksi" },
+  active: "Aktif",
+  inactive: "Nonaktif",
+  publishesDirectly: "Terbit langsung",
+  filters: {
+    label: "Saring menurut keadaan",
+    all: "Semua",
+    silent: "Diam",
+    failing: "Gagal",
+    paused: "Nonaktif",
+  },
+  silent: "Diam",
+  silentHint: "Tidak ada pengambilan yang berhasil dalam 24 jam",
+  failing: (count: number) => `Gagal ${count}×`,
+  itemsIn7Days: (count: string) => `${count} item dalam 7 hari`,
+  lastSuccess: (ago: string) => `Berhasil ${ago}`,
+  neverSucceeded: "Belum pernah berhasil",
+  lastFailure: (ago: string) => `Gagal ${ago}:`,
+  runs: "Log",
+  switchOff: "Nonaktifkan",
+  switchOn: "Aktifkan",
+  edit: "Edit",
+  delete: "Hapus",
+  /** The control's name for screen readers, which begins with its text. */
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+} as const;
+
+export const sourceDialogs = {
+  close: "Tutup",
+  addTitle: "Tambah Sumber",
+  editTitle: "Edit Sumber",
+  submit: "Simpan",
+  fields: {
+    name: "Nama",
+    nameHint: "Tampil di samping setiap judul.",
+    feedUrl: "URL Feed",
+    type: "Tipe",
+    active: "Aktif: diambil secara berkala",
+    publishesDirectly: "Terbitkan langsung, tanpa tinjauan",
+    licenseNote: "Catatan lisensi",
+    licenseHint: "Misalnya apa yang boleh dikutip, dan apakah gambarnya boleh disimpan.",
+  },
+  try: "Coba sekarang",
+  preview: {
+    title: "Hasil percobaan",
+    note: "Tidak ada yang disimpan.",
+    feedTitle: (title: string) => `Feed "${title}"`,
+    untitled: "Feed tanpa judul",
+    count: (count: string) => `${count} item`,
+    firstOf: (shown: string, count: string) => `${shown} dari ${count} item`,
+    unusable: (count: string) => `${count} item tidak memiliki judul dan isi, dan akan dilewati.`,
+    empty: "Feed ini belum berisi item.",
+    noTickers: "tanpa emiten",
+    noCategory: "tanpa kategori",
+    failed: "Feed tidak dapat dibaca",
+    found: "Halaman itu menyebut feed berikut:",
+    use: (title: string) => `Coba ${title}`,
+  },
+  delete: {
+    title: "Hapus Sumber",
+    question: "Apakah Anda yakin ingin menghapus sumber ini?",
+    note: "Log pengambilannya ikut terhapus.",
+    submit: "Hapus",
+  },
+} as const;
+
+export const opmlDialog = {
+  title: "Impor OPML",
+  file: "Berkas OPML",
+  fileHint: "Daftar langganan dari pembaca feed lain, paling besar 1 MB.",
+  submit: "Periksa berkas",
+  summary: (added: string, known: string, invalid: string) =>
+    `${added} sumber baru, ${known} sudah ada, ${invalid} alamat tidak valid.`,
+  nothingNew: "Tidak ada sumber baru di berkas ini.",
+  feeds: "Feed di berkas ini",
+  states: { new: "Baru", known: "Sudah ada, dilewati", invalid: "Alamat tidak valid, dilewati" },
+  add: "Tambahkan yang dipilih",
+  failed: "Berkas OPML tidak dapat diimpor",
+  failures: {
+    "opml-missing": "Pilih berkas OPML lebih dulu.",
+    "opml-too-large": "Berkas ini lebih besar dari 1 MB.",
+    "opml-unreadable": "Berkas ini bukan OPML yang dapat dibaca.",
+    "opml-empty": "Berkas OPML ini tidak berisi alamat feed.",
+    "opml-too-many": "Berkas ini berisi lebih dari 500 feed. Bagi menjadi beberapa berkas.",
+    "nothing-chosen": "Pilih paling sedikit satu feed.",
+  },
+} as const;
+
+export const sourcesFailed = {
+  title: "Gagal mengambil sumber",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+export const sourceFailedTitles = {
+  save: "Gagal menyimpan sumber.",
+  delete: "Gagal menghapus sumber.",
+} as const;
+
+export const sourceFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "source-not-found": "Sumber tidak ditemukan. Mungkin sudah dihapus.",
+  "source-name-or-url-missing": "Nama dan URL Feed tidak boleh kosong.",
+  "source-name-too-long": "Nama sumber paling panjang 80 karakter.",
+  "feed-url-invalid": "URL Feed harus berupa alamat http atau https yang lengkap.",
+  "license-note-too-long": "Catatan lisensi paling panjang 2.000 karakter.",
+  "source-exists": "Sumber dengan URL Feed ini sudah ada.",
+  "source-has-articles":
+    "Sudah ada artikel dari sumber ini, jadi sumber hanya dapat dinonaktifkan. Artikelnya dikenali lewat sumber ini.",
+} as const satisfies Record<SourceFailure, string>;

@@ -1,0 +1,95 @@
+import type { InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
+import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
+import { profilePage } from "../accounts.ts";
+import type { FailureText } from "../failures.ts";
+
+/** Words of /admin/users and its dialogs. */
+export const userTable = {
+  title: "Pengguna",
+  add: "Tambah Pengguna",
+  empty: "Belum ada pengguna.",
+  emptyFiltered: "Tidak ada pengguna yang cocok dengan filter.",
+  columns: {
+    email: "Email",
+    role: "Role",
+    lastSignIn: "Terakhir Login",
+    createdAt: "Tanggal Daftar",
+    actions: "Aksi",
+  },
+  neverSignedIn: "Belum pernah",
+  you: "Anda",
+  deactivated: "Nonaktif",
+  unverified: "Belum verifikasi",
+  edit: "Edit",
+  delete: "Hapus",
+  /** The control's name for screen readers, which begins with its text. */
+  actionOn: (action: string, email: string) => `${action}: ${email}`,
+  pages: "Halaman pengguna",
+  toStart: "Ke awal",
+  next: "Berikutnya",
+  filters: {
+    label: "Filter pengguna",
+    text: "Email",
+    role: "Role",
+    all: "Semua",
+    submit: "Filter",
+    clear: "Hapus filter",
+  },
+} as const;
+
+export const roleNames = profilePage.roles;
+
+export const userDialogs = {
+  close: "Tutup",
+  email: "Email",
+  role: "Role",
+  add: {
+    title: "Tambah Pengguna",
+    submit: "Kirim Undangan",
+    note: "Pengguna menerima email berisi tautan untuk membuat kata sandi. Tautan berlaku 7 hari.",
+  },
+  edit: {
+    title: "Edit Pengguna",
+    submit: "Simpan",
+    own: "Ini akun Anda sendiri. Peran dan status akun Anda hanya dapat diubah oleh admin lain.",
+    toSettings: "Buka pengaturan akun",
+    access: "Akses",
+    repeat: "Kirim Ulang Undangan",
+    repeatNote: "Pengguna ini belum membuat kata sandi.",
+    endSessions: "Akhiri Semua Sesi",
+    sessions: (count: number) =>
+      count === 0 ? "Tidak sedang masuk di perangkat mana pun." : `Sedang masuk di ${count} perangkat.`,
+    deactivate: "Nonaktifkan",
+    deactivateNote:
+      "Pengguna yang dinonaktifkan langsung keluar dari semua perangkat dan tidak dapat masuk. Datanya tetap ada.",
+    reactivate: "Aktifkan Kembali",
+    reactivateNote: "Akun ini nonaktif: pemiliknya tidak dapat masuk.",
+  },
+  delete: {
+    title: "Hapus Pengguna",
+    submit: "Hapus",
+    question: "Apakah Anda yakin ingin menghapus pengguna ini?",
+    note: "Akun beserta portofolio dan watchlist dihapus sekarang juga. Artikel yang ditulisnya tetap ada. Ini tidak dapat dibatalkan.",
+  },
+} as const;
+
+export const usersFailed = {
+  title: "Gagal mengambil pengguna",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+export const userFailedTitles = {
+  save: "Gagal menyimpan pengguna.",
+  delete: "Gagal menghapus pengguna.",
+} as const;
+
+export const userFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "user-not-found": "Pengguna tidak ditemukan. Mungkin sudah dihapus.",
+  "own-account": "Ini akun Anda sendiri. Minta admin lain melakukannya.",
+  "last-admin": "Ini satu-satunya admin yang aktif. Beri peran admin kepada orang lain lebih dulu.",
+  "missing-email": "Masukkan alamat email.",
+  "invalid-email": "Alamat email tidak valid.",
+  "email-taken": "Alamat ini sudah terdaftar. Cari di daftar pengguna untuk mengubah perannya.",
+  "already-joined": "Pengguna ini sudah membuat kata sandi.",
+} as const satisfies Record<ManageUserFailure | InviteFailure, string>;
