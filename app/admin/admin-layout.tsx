@@ -7,7 +7,8 @@ import { NoticeToasts } from "#app/session/notice-toasts.tsx";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { useSiteData } from "#app/site-data.ts";
 import { signInExtras } from "#copy/accounts.ts";
-import { articleTable, newsroom, newsroomFailed, newsroomNotices } from "#copy/newsroom.ts";
+import { articleTable } from "#copy/newsroom/articles.ts";
+import { newsroom, newsroomFailed } from "#copy/newsroom/newsroom.ts";
 import { toaster } from "#copy/toasts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { Spinner } from "#ui/loading/spinner.tsx";
@@ -16,11 +17,16 @@ import { Toaster } from "#ui/toast/toaster.tsx";
 import type { Route } from "./+types/admin-layout";
 import styles from "./admin.css?url";
 import { ARTICLES_PATH } from "./articles/article-list-view.ts";
+import { DashboardSkeleton } from "./dashboard/counters.tsx";
 import { requireEditor } from "./newsroom-access.server.ts";
+import { noticesWithUndo } from "./notices.ts";
+import parts from "./parts.css?url";
 import { sections } from "./sections.ts";
 import { Sidebar } from "./sidebar.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+const DASHBOARD_PATH = "/admin";
+
+export const links: Route.LinksFunction = () => [styles, parts].map((href) => ({ rel: "stylesheet", href }));
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { role, email } = requireEditor(context, request, "enter-newsroom");
@@ -39,15 +45,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
   const isEnteringArticles = isSlow && next === ARTICLES_PATH && !pathname.startsWith(ARTICLES_PATH);
+  const isEnteringDashboard = isSlow && next === DASHBOARD_PATH && pathname !== DASHBOARD_PATH;
   return (
     <div className="newsroom">
       <SkipLink />
       <Sidebar siteName={siteName} {...loaderData} />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         {isSlow ? <div className="progress" aria-hidden="true" /> : null}
-        {isEnteringArticles ? <Spinner label={articleTable.loading} /> : <Outlet />}
+        {isEnteringArticles ? (
+          <Spinner label={articleTable.loading} />
+        ) : isEnteringDashboard ? (
+          <DashboardSkeleton />
+        ) : (
+          <Outlet />
+        )}
       </main>
-      <NoticeToasts more={newsroomNotices} />
+      <NoticeToasts more={noticesWithUndo} />
       <SessionWatch />
       <Toaster closeLabel={toaster.close} label={toaster.label} />
     </div>

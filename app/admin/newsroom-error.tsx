@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import type { FailureText } from "#copy/failures.ts";
-import { newsroomFailed, notPermitted } from "#copy/newsroom.ts";
+import { newsroomFailed, notPermitted } from "#copy/newsroom/newsroom.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
 /** What a page of the newsroom shows beside the sidebar when it could not be loaded. */

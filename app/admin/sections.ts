@@ -1,4 +1,4 @@
-import { newsroom } from "#copy/newsroom.ts";
+import { newsroom } from "#copy/newsroom/newsroom.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 
 interface Section {
@@ -11,5 +11,13 @@ interface Section {
 /** The sidebar, in the specification's order. */
 export const sections: readonly Section[] = [
   { path: "/admin", label: newsroom.dashboard, permission: "enter-newsroom" },
+  { path: "/admin/review", label: newsroom.review, permission: "manage-articles" },
   { path: "/admin/articles", label: newsroom.articles, permission: "manage-articles" },
+  { path: "/admin/media", label: newsroom.media, permission: "manage-media" },
+  { path: "/admin/categories", label: newsroom.categories, permission: "manage-categories" },
+  { path: "/admin/sources", label: newsroom.sources, permission: "manage-sources" },
+  { path: "/admin/runs", label: newsroom.runs, permission: "run-ingest" },
+  { path: "/admin/users", label: newsroom.users, permission: "manage-users" },
+  { path: "/admin/settings", label: newsroom.settings, permission: "manage-settings" },
+  { path: "/admin/audit", label: newsroom.audit, permission: "read-audit-log" },
 ];

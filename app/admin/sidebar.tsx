@@ -2,7 +2,7 @@ import { Link, NavLink } from "react-router";
 import { Logo } from "#app/frame/logo.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { ThemeToggle } from "#app/frame/theme/theme-controls.tsx";
-import { newsroom } from "#copy/newsroom.ts";
+import { newsroom } from "#copy/newsroom/newsroom.ts";
 import { header } from "#copy/site.ts";
 
 export interface SidebarProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
-import { articleTable, statusNames } from "#copy/newsroom.ts";
+import { articleTable } from "#copy/newsroom/articles.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, INPUT_SHAPE } from "#ui/field.tsx";
@@ -27,8 +28,18 @@ export interface ArticleFiltersProps {
 export function ArticleFilters({ view, categories, sources }: ArticleFiltersProps) {
   const sourceNames = useId();
   return (
-    <Form key={JSON.stringify(view)} action={ARTICLES_PATH} aria-label={filters.label} className="mb-6">
+    <Form key={JSON.stringify(view)} action={ARTICLES_PATH} aria-label={filters.label} className="mb-4">
+      {view.order === "oldest" ? <input type="hidden" name={parameters.order} value={OLDEST} /> : null}
       <div className="newsroom-filters">
+        <Field
+          label={filters.title}
+          name={parameters.title}
+          type="search"
+          defaultValue={view.title}
+          autoComplete="off"
+          data-search-field=""
+          className="newsroom-filter-text"
+        />
         <Choice label={filters.status} name={parameters.status} defaultValue={view.status}>
           <option value="">{filters.all}</option>
           {ARTICLE_STATUSES.map((status) => (
@@ -65,24 +76,17 @@ export function ArticleFilters({ view, categories, sources }: ArticleFiltersProp
         />
         <Day label={filters.from} name={parameters.from} day={view.from} />
         <Day label={filters.until} name={parameters.until} day={view.until} />
-        <Choice
-          label={filters.order}
-          name={parameters.order}
-          defaultValue={view.order === "oldest" ? OLDEST : ""}
-        >
-          <option value="">{filters.newest}</option>
-          <option value={OLDEST}>{filters.oldest}</option>
-        </Choice>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="sm">
-          {filters.submit}
-        </Button>
-        {isFiltered(view) ? (
-          <LinkButton to={ARTICLES_PATH} variant="quiet" size="sm">
-            {filters.clear}
-          </LinkButton>
-        ) : null}
+        <Day label={filters.addedFrom} name={parameters.addedFrom} day={view.addedFrom} />
+        <div className="newsroom-filter-buttons">
+          <Button type="submit" variant="primary" size="sm">
+            {filters.submit}
+          </Button>
+          {isFiltered(view) ? (
+            <LinkButton to={ARTICLES_PATH} variant="quiet" size="sm">
+              {filters.clear}
+            </LinkButton>
+          ) : null}
+        </div>
       </div>
     </Form>
   );

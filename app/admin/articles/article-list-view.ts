@@ -2,9 +2,12 @@ import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/arti
 import { parseWibInput } from "#format/wib-input.ts";
 
 export const ARTICLES_PATH = "/admin/articles";
+export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
 
 /** What the table's address says, as typed. Empty: not filtered. */
 export interface ArticleListView {
+  /** Words or parts of words of the title. */
+  title: string;
   status: ArticleStatus | "";
   source: string;
   category: string;
@@ -12,6 +15,8 @@ export interface ArticleListView {
   /** Days in WIB, such as 2026-11-21; both included. */
   from: string;
   until: string;
+  /** The day since which articles were added. */
+  addedFrom: string;
   order: "newest" | "oldest";
   /** Cursor of the page's start. */
   after: string;
@@ -19,47 +24,61 @@ export interface ArticleListView {
 
 /** Names in the address, shared with the site's search where it has the same. */
 export const parameters = {
+  title: "q",
   status: "status",
   source: "sumber",
   category: "kategori",
   ticker: "emiten",
   from: "dari",
   until: "sampai",
+  addedFrom: "ditambahkan",
   order: "urut",
   after: "lanjut",
 } as const satisfies Record<keyof ArticleListView, string>;
 
-/** Of the article that a dialog over the table is about. */
-export const ARTICLE_PARAMETER = "artikel";
+/** Ids of the articles that a dialog over the table is about, with commas; or all that the filter finds. */
+export const CHOSEN_PARAMETER = "artikel";
+export const ALL_PARAMETER = "semua";
+export const CHANGE_PARAMETER = "ubah";
+/** Id of the change whose outcome the table shows. */
+export const REPORT_PARAMETER = "perubahan";
 
 export const OLDEST = "terlama";
 
 export function readArticleListView(search: URLSearchParams): ArticleListView {
   const given = (name: keyof ArticleListView) => (search.get(parameters[name]) ?? "").trim();
   return {
+    title: given("title"),
     status: ARTICLE_STATUSES.find((status) => status === given("status")) ?? "",
     source: given("source"),
     category: given("category"),
     ticker: given("ticker").toUpperCase(),
     from: given("from"),
     until: given("until"),
+    addedFrom: given("addedFrom"),
     order: given("order") === OLDEST ? "oldest" : "newest",
     after: given("after"),
   };
 }
 
-/** The table's address, or that of a dialog over it. */
+/** The table's address, or that of a dialog over it with parameters of its own. */
 export function articleListAddress(
   view: Partial<ArticleListView>,
-  { path = ARTICLES_PATH, articleId }: { path?: string; articleId?: number } = {},
+  { path = ARTICLES_PATH, ...more }: { path?: string; [parameter: string]: string } = {},
 ): string {
+  const query = new URLSearchParams(articleListQuery(view));
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Without the parameters that are as by default. */
+export function articleListQuery(view: Partial<ArticleListView>): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(parameters) as (keyof ArticleListView)[]) {
     const value = name === "order" ? (view.order === "oldest" ? OLDEST : "") : view[name];
     if (value) query.set(parameters[name], value);
   }
-  if (articleId !== undefined) query.set(ARTICLE_PARAMETER, String(articleId));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.toString();
 }
 
 export function isFiltered({ order, after, ...filters }: ArticleListView): boolean {

@@ -1,14 +1,28 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { articleTable, statusNames } from "#copy/newsroom.ts";
+import { articleTable } from "#copy/newsroom/articles.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { ARTICLES_PATH, type ArticleListView, articleListAddress } from "./article-list-view.ts";
+import { editorPath } from "../editor/paths.ts";
+import {
+  type ArticleListView,
+  articleListAddress,
+  CHANGE_PARAMETER,
+  CHOSEN_PARAMETER,
+  CONFIRM_PATH,
+} from "./article-list-view.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { statusTones } from "./status-tones.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+import { useTableKeys } from "./use-table-keys.ts";
 
 /** A status that an editor can set in the table. */
-export type TableStatus = keyof typeof articleTable.changes;
+export type TableStatus = Exclude<keyof typeof articleTable.changes, "deleted">;
 
 export interface ArticleTableRow {
   id: number;
@@ -23,57 +37,126 @@ export interface ArticleTableRow {
   changes: TableStatus[];
 }
 
-/** Spec section 4; the text is in the badge too. */
-const tones: Record<ArticleStatus, BadgeTone> = {
-  published: "up",
-  review: "caution",
-  scheduled: "accent",
-  draft: "neutral",
-  archived: "neutral",
-};
+export interface ArticleTableProps {
+  rows: readonly ArticleTableRow[];
+  view: ArticleListView;
+  /** How many the filter finds, as far as they were counted. */
+  count: number;
+  isMore: boolean;
+}
 
-/** One form for all rows: the button says which article gets which status. */
-export function ArticleTable({ rows, view }: { rows: readonly ArticleTableRow[]; view: ArticleListView }) {
+/** One form for all rows: the button says what is done to one article, or to all chosen ones. */
+export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
   const { columns } = articleTable;
+  const form = useRef<HTMLFormElement>(null);
+  const selection = useSelection(rows, articleListAddress({ ...view, after: "", order: "newest" }));
+  useTableKeys(form);
+  // What was ticked before hydration.
+  const { adopt } = selection;
+  useEffect(() => {
+    const ticked = form.current?.querySelectorAll<HTMLInputElement>("[data-result]:checked") ?? [];
+    adopt(Array.from(ticked, ({ value }) => Number(value)));
+  }, [adopt]);
   return (
-    <Form method="post" action={articleListAddress(view)} preventScrollReset className="newsroom-table">
-      <table className="figures">
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
+    <Form
+      ref={form}
+      method="post"
+      action={articleListAddress(view)}
+      preventScrollReset
+      data-chosen={selection.chosen.size > 0 ? "" : undefined}
+      className="newsroom-list"
+    >
+      {/* Enter in a checkbox presses a form's first button: this one does nothing. */}
+      <button type="submit" disabled hidden />
+      <BulkBar selection={selection} rows={rows} count={count} isMore={isMore} />
+      <div className="newsroom-table">
+        <table className="figures">
+          <thead>
+            <tr>
+              <td>
+                <span className="sr-only">{articleTable.select}</span>
+              </td>
+              <th scope="col">{columns.title}</th>
+              <th scope="col">{columns.status}</th>
+              <th scope="col">{columns.source}</th>
+              <th scope="col" aria-sort={view.order === "newest" ? "descending" : "ascending"}>
+                <SortLink view={view} />
               </th>
+              <th scope="col">{columns.actions}</th>
+            </tr>
+          </thead>
+          <tbody data-results="">
+            {rows.map((row) => (
+              <ArticleTableRowView key={row.id} row={row} view={view} selection={selection} />
             ))}
-          </tr>
-        </thead>
-        <tbody data-results="">
-          {rows.map((row) => (
-            <ArticleTableRowView key={row.id} row={row} view={view} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </Form>
   );
 }
 
-function ArticleTableRowView({ row, view }: { row: ArticleTableRow; view: ArticleListView }) {
-  const title = row.title || articleTable.untitled;
+function SortLink({ view }: { view: ArticleListView }) {
+  const isNewest = view.order === "newest";
+  return (
+    <Link
+      to={articleListAddress({ ...view, after: "", order: isNewest ? "oldest" : "newest" })}
+      className="inline-flex items-center gap-1 hover:underline"
+    >
+      {articleTable.columns.publishedAt}
+      <Icon name={isNewest ? "down" : "up"} size={14} />
+      <span className="sr-only">({isNewest ? articleTable.sortOldest : articleTable.sortNewest})</span>
+    </Link>
+  );
+}
+
+interface RowProps {
+  row: ArticleTableRow;
+  view: ArticleListView;
+  selection: Selection;
+}
+
+function ArticleTableRowView({ row, view, selection }: RowProps) {
+  const { actionOn, changes, select, untitled } = articleTable;
+  const title = row.title || untitled;
   const about = [row.category, ...row.tickers].filter(Boolean).join(" · ");
   return (
     <tr>
+      <td className="newsroom-choice">
+        <input
+          type="checkbox"
+          name={CHOSEN_PARAMETER}
+          value={row.id}
+          checked={selection.chosen.has(row.id)}
+          onChange={() => {}}
+          onClick={(event) => selection.choose(row.id, event.currentTarget.checked, event.shiftKey)}
+          aria-label={actionOn(select, title)}
+          data-result=""
+        />
+      </td>
       <th scope="row" className="newsroom-title">
-        {row.path ? (
-          <Link to={row.path} reloadDocument data-result="" className="font-medium hover:underline">
-            {title}
-          </Link>
-        ) : (
-          <span className="font-medium">{title}</span>
-        )}
-        {about ? <p className="text-xs text-ink-faint">{about}</p> : null}
+        <Link to={editorPath(row.id)} data-open="" className="font-medium hover:underline">
+          {title}
+        </Link>
+        {about || row.path ? (
+          <p className="text-xs text-ink-faint">
+            {about}
+            {about && row.path ? " · " : null}
+            {row.path ? (
+              <Link
+                to={row.path}
+                reloadDocument
+                className="link"
+                aria-label={actionOn(articleTable.onSite, title)}
+              >
+                {articleTable.onSite}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
       </th>
       <td>
-        <Badge tone={tones[row.status]}>{statusNames[row.status]}</Badge>
+        <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
       </td>
       <td>{row.sourceName ?? "-"}</td>
       <td>
@@ -81,6 +164,14 @@ function ArticleTableRowView({ row, view }: { row: ArticleTableRow; view: Articl
       </td>
       <td>
         <div className="newsroom-actions">
+          <LinkButton
+            to={editorPath(row.id)}
+            size="sm"
+            variant="quiet"
+            aria-label={actionOn(articleTable.edit, title)}
+          >
+            {articleTable.edit}
+          </LinkButton>
           {row.changes.map((status) => (
             <Button
               key={status}
@@ -89,19 +180,23 @@ function ArticleTableRowView({ row, view }: { row: ArticleTableRow; view: Articl
               variant="quiet"
               name="change"
               value={`${row.id}:${status}`}
-              aria-label={articleTable.actionOn(articleTable.changes[status], title)}
+              aria-label={actionOn(changes[status], title)}
             >
-              {articleTable.changes[status]}
+              {changes[status]}
             </Button>
           ))}
           <LinkButton
-            to={articleListAddress(view, { path: `${ARTICLES_PATH}/delete`, articleId: row.id })}
+            to={articleListAddress(view, {
+              path: CONFIRM_PATH,
+              [CHANGE_PARAMETER]: "deleted",
+              [CHOSEN_PARAMETER]: String(row.id),
+            })}
             preventScrollReset
             size="sm"
-            variant="danger"
-            aria-label={articleTable.actionOn(articleTable.delete, title)}
+            variant="quiet"
+            aria-label={actionOn(changes.deleted, title)}
           >
-            {articleTable.delete}
+            {changes.deleted}
           </LinkButton>
         </div>
       </td>

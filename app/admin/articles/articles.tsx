@@ -1,59 +1,119 @@
 import { data, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { FormAlert } from "#app/forms/form-alert.tsx";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
-import { articlesFailed, articleTable, statusFailed, statusFailures } from "#copy/newsroom.ts";
-import { changeArticleStatus } from "#domain/news/newsroom/change-status.server.ts";
+import { articlesFailed, articleTable } from "#copy/newsroom/articles.ts";
+import { deleteView, saveView } from "#domain/news/newsroom/lists/article-views.server.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/articles";
 import { ArticleFilters } from "./article-filters.tsx";
-import { ARTICLES_PATH, articleListAddress, isFiltered, readArticleListView } from "./article-list-view.ts";
+import {
+  ALL_PARAMETER,
+  ARTICLES_PATH,
+  articleListAddress,
+  articleListQuery,
+  CHANGE_PARAMETER,
+  CHOSEN_PARAMETER,
+  CONFIRM_PATH,
+  isFiltered,
+  readArticleListView,
+} from "./article-list-view.ts";
 import { ArticleTable } from "./article-table.tsx";
+import { ArticleViews } from "./article-views.tsx";
+import styles from "./articles.css?url";
+import { ChangeAlert, ChangeReport } from "./change-report.tsx";
+import { makeChange, undo } from "./make-change.server.ts";
 import { readArticleTable } from "./read-article-table.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const editor = requireEditor(context, request, "manage-articles");
-  return readArticleTable(context.get(appContext).db, editor.role, readArticleListView(url.searchParams));
+  return readArticleTable(context.get(appContext).db, editor, url.searchParams);
 }
 
-/** Which article gets which status: '42:published'. */
-const changeForm = z.object({ change: z.string().regex(/^\d{1,15}:(?:draft|published|archived)$/) });
+const tableForm = z.object({
+  /** Of one row: '42:published'. */
+  change: z
+    .string()
+    .regex(/^\d{1,15}:(?:draft|published|archived)$/)
+    .optional(),
+  /** Of the chosen rows, or of all that the filter finds. */
+  [CHANGE_PARAMETER]: z.enum(["draft", "published", "archived", "deleted"]).optional(),
+  [CHOSEN_PARAMETER]: texts,
+  [ALL_PARAMETER]: z.literal("1").optional(),
+  /** Id of a change. */
+  undo: text,
+  /** Name under which the filter is saved. */
+  view: z.string().optional(),
+  deleteView: text,
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
-  const { value: form } = await readForm(request, changeForm);
-  const [id, status] = form.change.split(":") as [string, "draft" | "published" | "archived"];
-  const changed = await changeArticleStatus(context.get(appContext).db, editor, Number(id), status);
-  if (!changed?.ok) return data({ code: changed?.code ?? ("article-not-found" as const) }, { status: 422 });
-  setCookies(context, noticeCookie("article-status-changed", changed.value.status));
-  return redirect(articleListAddress(readArticleListView(url.searchParams)));
+  const { value: form } = await readForm(request, tableForm);
+  const view = readArticleListView(url.searchParams);
+  if (form.undo !== "") return undo(context, editor, view, rowId(form.undo));
+  if (form.deleteView !== "") {
+    await deleteView(context.get(appContext).db, editor.userId, rowId(form.deleteView));
+    return redirect(ARTICLES_PATH);
+  }
+  if (form.view !== undefined) {
+    const query = articleListQuery({ ...view, after: "" });
+    const saved = await saveView(context.get(appContext).db, editor.userId, { name: form.view, query });
+    if (saved.ok) return redirect(articleListAddress(view));
+    return data({ viewCode: saved.code, typed: form.view }, { status: 422 });
+  }
+  const [single, status] = form.change?.split(":") ?? [];
+  if (single !== undefined) {
+    return makeChange(context, editor, view, [rowId(single)], status as "draft" | "published" | "archived");
+  }
+  const made = form[CHANGE_PARAMETER];
+  const chosen = form[CHOSEN_PARAMETER].map(rowId);
+  const isAll = form[ALL_PARAMETER] === "1";
+  if (made === undefined || (!isAll && chosen.length === 0)) {
+    return data({ code: "nothing-chosen" as const, refused: undefined }, { status: 422 });
+  }
+  if (isAll || made === "deleted") {
+    const which = isAll ? { [ALL_PARAMETER]: "1" } : { [CHOSEN_PARAMETER]: chosen.join(",") };
+    return redirect(articleListAddress(view, { path: CONFIRM_PATH, [CHANGE_PARAMETER]: made, ...which }));
+  }
+  return makeChange(context, editor, view, chosen, made);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: articleTable.title, path: ARTICLES_PATH });
 }
 
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, rows, next, categories, sources } = loaderData;
+  const { view, rows, next, count, isMore, categories, sources, views, report } = loaderData;
+  const viewFailure = actionData && "viewCode" in actionData ? actionData : undefined;
+  const failure = actionData && "code" in actionData ? actionData : undefined;
   return (
     <>
-      <PageHeading>{articleTable.title}</PageHeading>
+      <div className="newsroom-heading">
+        <PageHeading lead={articleTable.count(formatCount(count), isMore)}>{articleTable.title}</PageHeading>
+        <LinkButton to={NEW_ARTICLE_PATH} variant="primary" size="sm">
+          {articleTable.add}
+        </LinkButton>
+      </div>
       <ArticleFilters view={view} categories={categories} sources={sources} />
-      {actionData ? (
-        <FormAlert tone="danger" title={statusFailed}>
-          {statusFailures[actionData.code]}
-        </FormAlert>
-      ) : null}
+      <ArticleViews view={view} views={views} code={viewFailure?.viewCode} typed={viewFailure?.typed ?? ""} />
+      {failure ? <ChangeAlert {...failure} /> : null}
+      {report ? <ChangeReport report={report} view={view} /> : null}
       {rows.length > 0 ? (
-        <ArticleTable rows={rows} view={view} />
+        <ArticleTable rows={rows} view={view} count={count} isMore={isMore} />
       ) : (
         <EmptyState
           icon="newspaper"

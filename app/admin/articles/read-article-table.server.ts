@@ -1,52 +1,85 @@
 import type { Role } from "#domain/accounts/users/role.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { type ArticleStatus, mayChangeStatus } from "#domain/news/articles/article-status.ts";
+import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
 import {
   type ArticleListFilter,
   type ArticleRow,
+  countArticles,
+  listArticleIds,
   listArticles,
-} from "#domain/news/newsroom/article-list.server.ts";
-import { listCategories } from "#domain/news/newsroom/categories.server.ts";
+} from "#domain/news/newsroom/lists/article-list.server.ts";
+import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
+import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
+import { findChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
-import type { Database } from "#platform/database/database.ts";
-import { type ArticleListView, startOfDay } from "./article-list-view.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { rowId } from "../row-id.ts";
+import {
+  type ArticleListView,
+  articleListQuery,
+  REPORT_PARAMETER,
+  readArticleListView,
+  startOfDay,
+} from "./article-list-view.ts";
 import type { ArticleTableRow, TableStatus } from "./article-table.tsx";
 
 const ROWS_PER_PAGE = 50;
 const DAY_MS = 24 * 3600 * 1000;
 
-export async function readArticleTable(db: Database, role: Role, view: ArticleListView) {
-  const [found, categories, sources] = await Promise.all([
-    listArticles(db, filterOf(view), {
-      order: view.order,
-      after: parseArticleCursor(view.after),
-      limit: ROWS_PER_PAGE + 1,
-    }),
+export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
+  const view = readArticleListView(search);
+  const filter = filterOf(view);
+  const page = { order: view.order, after: parseArticleCursor(view.after), limit: ROWS_PER_PAGE + 1 };
+  const reportId = rowId(search.get(REPORT_PARAMETER));
+  const [found, counted, categories, sources, views, report] = await Promise.all([
+    listArticles(db, filter, page),
+    countArticles(db, filter, MAX_CHANGED_AT_ONCE),
     listCategories(db),
     listManagedSources(db),
+    listViews(db, editor.userId),
+    reportId === 0 ? undefined : findChange(db, editor.userId, reportId),
   ]);
   const rows = found.slice(0, ROWS_PER_PAGE);
   const last = rows.at(-1);
+  const isWhole = page.after === undefined && found.length <= ROWS_PER_PAGE;
+  const query = articleListQuery({ ...view, after: "" });
   return {
     view,
-    rows: rows.map((row) => toTableRow(row, role)),
+    rows: rows.map((row) => toTableRow(row, editor.role)),
+    ...(isWhole
+      ? { count: rows.length, isMore: false }
+      : { count: Math.max(counted.count, rows.length), isMore: counted.isMore }),
     /** Cursor of the next page. */
     next: last && found.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
+    views: views.map((saved) => ({ ...saved, isShown: saved.query === query })),
+    /** What the last change has done. */
+    report,
   };
 }
 
-function filterOf({ status, source, category, ticker, from, until }: ArticleListView): ArticleListFilter {
-  const fromTime = startOfDay(from);
-  const untilDay = startOfDay(until);
+/** The ids of what the filter finds, as many as can be changed at once. */
+export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {
+  return listArticleIds(db, filterOf(view), MAX_CHANGED_AT_ONCE);
+}
+
+function filterOf(view: ArticleListView): ArticleListFilter {
+  const { title, status, source, category, ticker } = view;
+  const from = startOfDay(view.from);
+  const untilDay = startOfDay(view.until);
+  const addedFrom = startOfDay(view.addedFrom);
   return {
+    ...(title !== "" && { title }),
     ...(status !== "" && { status }),
     ...(source !== "" && { sourceName: source }),
     ...(category !== "" && { category }),
     ...(ticker !== "" && { ticker }),
-    ...(fromTime && { from: fromTime }),
+    ...(from && { from }),
     ...(untilDay && { until: new Date(untilDay.getTime() + DAY_MS) }),
+    ...(addedFrom && { addedFrom }),
   };
 }
 

@@ -1,18 +1,31 @@
 import type { ReactNode } from "react";
-import { dashboard } from "#copy/newsroom.ts";
+import { Link } from "react-router";
+import { dashboard } from "#copy/newsroom/dashboard.ts";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
 
 export interface CounterProps {
   text: { label: string; hint: string };
   /** undefined: it could not be read. */
   count: string | undefined;
+  /** The list behind it. */
+  to?: string;
   children?: ReactNode;
 }
 
 /** One figure of the dashboard, which fails alone. */
-export function Counter({ text: { label, hint }, count, children }: CounterProps) {
+export function Counter({ text: { label, hint }, count, to, children }: CounterProps) {
   return (
     <li>
-      <h2 className="text-sm font-medium text-ink-soft">{label}</h2>
+      <h2 className="text-sm font-medium text-ink-soft">
+        {to ? (
+          <Link to={to} prefetch="intent" className="newsroom-counter-link">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </h2>
       {count === undefined ? (
         <p role="alert" className="text-sm text-down">
           {dashboard.unavailable}
@@ -23,5 +36,23 @@ export function Counter({ text: { label, hint }, count, children }: CounterProps
       <p className="text-sm text-ink-faint">{hint}</p>
       {children}
     </li>
+  );
+}
+
+/** While the dashboard is being fetched for longer than a moment. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status" aria-label={dashboard.loading}>
+      <PageHeading>{dashboard.title}</PageHeading>
+      <ul className="newsroom-counters">
+        {["a", "b", "c", "d"].map((counter) => (
+          <li key={counter} className="newsroom-counter-skeleton">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-8 w-16" />
+            <Skeleton className="h-4 w-40" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,21 +1,26 @@
-import { Link } from "react-router";
+import { Form } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { ComingSoonButton, ComingSoonNotices } from "#app/frame/coming-soon.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { dashboard } from "#copy/newsroom.ts";
+import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { countFailedFetches, listSilentSources } from "#domain/ingest/runs/source-health.server.ts";
 import {
   countArticlesSince,
   countReviewQueue,
   MAX_COUNTED,
-} from "#domain/news/newsroom/article-list.server.ts";
+} from "#domain/news/newsroom/lists/article-list.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
+import { formatWibInput } from "#format/wib-input.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { articleListAddress } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { REVIEW_PATH } from "../review/review-view.ts";
+import { IMPORT_PATH, RUNS_PATH } from "../runs/run-log-view.ts";
+import { sourcesAddress } from "../sources/health-filter.ts";
 import type { Route } from "./+types/dashboard";
 import { Counter } from "./counters.tsx";
 
@@ -33,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listSilentSources(db).catch(orNothing),
   ]);
   return {
+    today: formatWibInput(startOfWibDay(new Date())).slice(0, 10),
     articlesToday,
     importQueue,
     maxCounted: MAX_COUNTED,
@@ -46,20 +52,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { articlesToday, importQueue, maxCounted, failedFetches, silentSources } = loaderData;
+  const { today, articlesToday, importQueue, maxCounted, failedFetches, silentSources } = loaderData;
   return (
     <>
       <PageHeading>{dashboard.title}</PageHeading>
       <section aria-label={dashboard.counters} className="mb-8">
         <ul className="newsroom-counters">
-          <Counter text={dashboard.articlesToday} count={shown(articlesToday)} />
-          <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)}>
-            <Link to={articleListAddress({ status: "review" })} className="text-sm text-accent underline">
-              {dashboard.openQueue}
-            </Link>
-          </Counter>
+          <Counter
+            text={dashboard.articlesToday}
+            count={shown(articlesToday)}
+            to={articleListAddress({ addedFrom: today })}
+          />
+          <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} to={REVIEW_PATH} />
           <Counter text={dashboard.failedFetches} count={shown(failedFetches)} />
-          <Counter text={dashboard.silentSources} count={shown(silentSources?.length)}>
+          <Counter
+            text={dashboard.silentSources}
+            count={shown(silentSources?.length)}
+            to={sourcesAddress("silent")}
+          >
             {silentSources && silentSources.length > 0 ? (
               <p className="mt-1 text-sm">{silentSources.join(", ")}</p>
             ) : null}
@@ -68,8 +78,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </section>
       <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">
         <div className="flex flex-wrap gap-3">
-          <ComingSoonButton variant="secondary">{dashboard.runImport}</ComingSoonButton>
-          <ComingSoonButton variant="secondary">{dashboard.fullLog}</ComingSoonButton>
+          <Form method="post" action={IMPORT_PATH}>
+            <Button type="submit">{dashboard.runImport}</Button>
+          </Form>
+          <LinkButton to={RUNS_PATH}>{dashboard.fullLog}</LinkButton>
         </div>
       </Card>
       <Card id="panduan" title={dashboard.guide.title}>
@@ -82,7 +94,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Card>
-      <ComingSoonNotices />
     </>
   );
 }

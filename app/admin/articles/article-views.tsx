@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { viewsCopy } from "#copy/newsroom/articles.ts";
+import type { ArticleView, ViewFailure } from "#domain/news/newsroom/lists/article-view.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ARTICLES_PATH, type ArticleListView, articleListAddress, isFiltered } from "./article-list-view.ts";
+
+export interface ArticleViewsProps {
+  view: ArticleListView;
+  views: readonly (ArticleView & { isShown: boolean })[];
+  /** Why the view was not saved. */
+  code: ViewFailure | undefined;
+  /** The name that was typed then. */
+  typed: string;
+}
+
+/** The editor's saved filters, and a form that saves the one in use. */
+export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
+  const canSave = isFiltered(view) && !views.some(({ isShown }) => isShown);
+  if (views.length === 0 && !canSave) return null;
+  return (
+    <section aria-label={viewsCopy.label} className="newsroom-views">
+      {views.length > 0 ? (
+        <ul>
+          {views.map(({ id, name, query, isShown }) => (
+            <li key={id}>
+              <Chip to={`${ARTICLES_PATH}?${query}`} current={isShown}>
+                {name}
+              </Chip>
+              {isShown ? (
+                <Form method="post" action={ARTICLES_PATH}>
+                  <input type="hidden" name="deleteView" value={id} />
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="quiet"
+                    iconOnly
+                    aria-label={viewsCopy.delete(name)}
+                    title={viewsCopy.delete(name)}
+                  >
+                    <Icon name="close" size={14} />
+                  </Button>
+                </Form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canSave ? (
+        <details open={code ? true : undefined}>
+          <summary className="link min-h-6 w-fit cursor-pointer text-sm">{viewsCopy.save}</summary>
+          <Form method="post" action={articleListAddress(view)} className="newsroom-view-form">
+            <Field
+              label={viewsCopy.name}
+              name="view"
+              defaultValue={typed}
+              required
+              autoComplete="off"
+              error={code && viewsCopy.failures[code]}
+            />
+            <Button type="submit" size="sm">
+              {viewsCopy.submit}
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { articleTable, changeFailed, changeFailures, changeReport } from "#copy/newsroom/articles.ts";
+import type { Refusal } from "#domain/news/newsroom/lists/change.ts";
+import type { KeptChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import { Button } from "#ui/button.tsx";
+import { type ArticleListView, articleListAddress } from "./article-list-view.ts";
+
+export interface ChangeAlertProps {
+  code?: Exclude<keyof typeof changeFailures, Refusal["code"]> | "not-permitted" | undefined;
+  /** Of the chosen articles: all of them. */
+  refused?: readonly Refusal[] | undefined;
+  isDeletion?: boolean;
+}
+
+/** Nothing was changed, and why. */
+export function ChangeAlert({ code, refused = [], isDeletion = false }: ChangeAlertProps) {
+  const [only] = refused;
+  const isUndo = code === "change-not-found";
+  return (
+    <div className="mb-4">
+      <FormAlert
+        tone="danger"
+        title={isUndo ? changeFailed.undo : isDeletion ? changeFailed.delete : changeFailed.save}
+      >
+        {code ? changeFailures[code] : null}
+        {only && refused.length === 1 ? changeFailures[only.code] : <Refusals refused={refused} />}
+      </FormAlert>
+    </div>
+  );
+}
+
+/**
+ * What a change has done, with a button that undoes it. With JavaScript a toast says so, and this only names the
+ * articles that stayed as they were.
+ */
+export function ChangeReport({ report, view }: { report: KeptChange; view: ArticleListView }) {
+  const { id, made, changedCount, refused } = report;
+  return (
+    <section
+      aria-label={changeReport.changed(made, changedCount)}
+      className={refused.length === 0 ? "newsroom-report no-js-only" : "newsroom-report"}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{changeReport.changed(made, changedCount)}</p>
+        {refused.length > 0 ? (
+          <>
+            <p>{changeReport.refused(refused.length, changedCount + refused.length)}</p>
+            <Refusals refused={refused} />
+          </>
+        ) : null}
+      </div>
+      <Form method="post" action={articleListAddress(view)} preventScrollReset>
+        <input type="hidden" name="undo" value={id} />
+        <Button type="submit" size="sm">
+          {changeReport.undo}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Refusals({ refused }: { refused: readonly Refusal[] }) {
+  return (
+    <ul className="newsroom-titles">
+      {refused.map(({ id, title, code }) => (
+        <li key={id}>
+          {title || articleTable.untitled}: {changeFailures[code]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
+import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
+import { deleteArticles } from "#domain/news/newsroom/lists/delete-articles.server.ts";
+import { undoChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import { type ArticleListView, articleListAddress, REPORT_PARAMETER } from "./article-list-view.ts";
+
+/** Changes the articles and goes back to the table, which says what became of them; or says why none was changed. */
+export async function makeChange(
+  context: Readonly<RouterContextProvider>,
+  editor: Editor,
+  view: ArticleListView,
+  ids: readonly number[],
+  wanted: ArticleStatus | "deleted",
+) {
+  const { db, log } = context.get(appContext);
+  const chosen = [...new Set(ids)].slice(0, MAX_CHANGED_AT_ONCE);
+  let result: ChangeResult;
+  try {
+    result =
+      wanted === "deleted"
+        ? await deleteArticles(db, editor, chosen)
+        : await changeStatuses(db, editor, chosen, wanted);
+  } catch (error) {
+    log.error({ err: error }, "could not change articles");
+    return data({ code: "unavailable" as const, refused: undefined }, { status: 500 });
+  }
+  const { changed, refused, changeId } = result;
+  if (changeId === undefined) return data({ code: undefined, refused }, { status: 422 });
+  // Publishing with a date to come schedules.
+  const made = changed.length === 1 && wanted !== "deleted" ? changed[0]?.status : wanted;
+  setCookies(
+    context,
+    noticeCookie("articles-changed", `${changeId}-${made}-${changed.length}-${refused.length}`),
+  );
+  return redirect(articleListAddress(view, { [REPORT_PARAMETER]: String(changeId) }));
+}
+
+/** Undoes a change and goes back to the table. */
+export async function undo(
+  context: Readonly<RouterContextProvider>,
+  editor: Editor,
+  view: ArticleListView,
+  changeId: number,
+) {
+  const undone = await undoChange(context.get(appContext).db, editor, changeId);
+  if (!undone.ok) return data({ code: undone.code, refused: undefined }, { status: 422 });
+  setCookies(context, noticeCookie("change-undone", String(undone.value.refused.length)));
+  return redirect(articleListAddress(view));
+}

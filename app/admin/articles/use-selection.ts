@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from "react";
+
+export interface Selection {
+  /** Ids, also of rows on other pages of the list. */
+  chosen: ReadonlySet<number>;
+  /** @param isRange with all rows from the last one that was chosen by itself */
+  choose(id: number, isChosen: boolean, isRange: boolean): void;
+  chooseRows(isChosen: boolean): void;
+  clear(): void;
+  /** Chooses these too. The same function at each render. */
+  adopt(ids: readonly number[]): void;
+}
+
+/**
+ * The chosen rows of a list, kept while its pages are turned.
+ *
+ * @param list names the list: another begins with nothing chosen
+ */
+export function useSelection(rows: readonly { id: number }[], list: string): Selection {
+  const [{ chosen, of }, set] = useState<{ chosen: ReadonlySet<number>; of: string }>({
+    chosen: new Set(),
+    of: list,
+  });
+  const adopt = useCallback((ids: readonly number[]) => {
+    if (ids.length > 0) set(({ chosen, of }) => ({ chosen: new Set([...chosen, ...ids]), of }));
+  }, []);
+  const last = useRef<number>(undefined);
+  const current = of === list ? chosen : new Set<number>();
+  const change = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(current);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    set({ chosen: next, of: list });
+  };
+  return {
+    chosen: current,
+    choose(id, isChosen, isRange) {
+      const places = [last.current, id].map((wanted) => rows.findIndex((row) => row.id === wanted));
+      const [from = -1, to = -1] = places.sort((a, b) => a - b);
+      const isWholeRange = isRange && from >= 0;
+      change(isWholeRange ? rows.slice(from, to + 1).map((row) => row.id) : [id], isChosen);
+      last.current = id;
+    },
+    chooseRows: (isChosen) =>
+      change(
+        rows.map(({ id }) => id),
+        isChosen,
+      ),
+    adopt,
+    clear: () => set({ chosen: new Set(), of: list }),
+  };
+}

@@ -1,0 +1,50 @@
+import { appContext } from "#app/contexts.ts";
+import { auditActions, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
+import type { AuditSummary } from "#domain/site/audit.ts";
+import { type AuditEntry, readAuditEntries } from "#domain/site/audit-log.server.ts";
+import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/audit-csv";
+import { actorName } from "./audit-table.tsx";
+import { AUDIT_CSV_NAME, filterOf, readAuditView } from "./audit-view.ts";
+
+/** All entries of the filter, sent while they are read. A failure on the way breaks the download off. */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "read-audit-log");
+  const batches = readAuditEntries(context.get(appContext).db, filterOf(readAuditView(url.searchParams)));
+  return new Response(streamOf(encode(batches)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${AUDIT_CSV_NAME}"`,
+    },
+  });
+}
+
+async function* encode(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(UTF8_MARK + formatCsv([auditPage.csvColumns]));
+  for await (const batch of batches) yield encoder.encode(formatCsv(batch.map(cellsOf)));
+}
+
+function cellsOf(entry: AuditEntry): CsvCell[] {
+  const { at, actorId, action, subjectType, subjectId, subjectLabel, before, after, address } = entry;
+  return [
+    ...[formatIsoWib(at), actorName(entry), actorId, auditActions[action] ?? action],
+    ...[auditSubjects[subjectType] ?? subjectType, subjectId, subjectLabel],
+    ...[jsonOf(before), jsonOf(after), address],
+  ];
+}
+
+const jsonOf = (summary: AuditSummary | null) => summary && JSON.stringify(summary);
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+}

@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { auditActions, auditActors, auditFields, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
+import type { AuditSummary } from "#domain/site/audit.ts";
+import type { AuditEntry } from "#domain/site/audit-log.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { auditAddress } from "./audit-view.ts";
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <div className="newsroom-table">
+      <table className="figures newsroom-audit">
+        <thead>
+          <tr>
+            {Object.values(auditPage.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { at, action, actorId, subjectType, subjectId, address, before, after } = entry;
+  const label = entry.subjectLabel || subjectId;
+  return (
+    <tr>
+      <td>
+        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+      </td>
+      <td>
+        {actorId === null ? (
+          actorName(entry)
+        ) : (
+          <Link to={auditAddress({ actor: actorId })} className="wrap-anywhere hover:underline">
+            {actorName(entry)}
+          </Link>
+        )}
+      </td>
+      <td>{auditActions[action] ?? action}</td>
+      <td className="newsroom-audit-subject">
+        <span className="block text-xs text-ink-faint">{auditSubjects[subjectType] ?? subjectType}</span>
+        <Link
+          to={auditAddress({ subjectType, subjectId })}
+          title={auditPage.onlySubject(label)}
+          data-result=""
+          className="break-words hover:underline"
+        >
+          {label}
+        </Link>
+      </td>
+      <td className="newsroom-audit-change">
+        <Changes before={before} after={after} />
+      </td>
+      <td className="newsroom-code">{address ?? "-"}</td>
+    </tr>
+  );
+}
+
+/** Of readers the log has only the id. */
+export function actorName({ actorKind, actorEmail }: Pick<AuditEntry, "actorKind" | "actorEmail">): string {
+  return actorKind === "user" ? (actorEmail ?? auditPage.reader) : auditActors[actorKind];
+}
+
+function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return "-";
+  return (
+    <dl>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{auditFields[name] ?? name}</dt>
+          <dd>
+            {before && name in before ? (
+              <>
+                <del>{shown(before[name])}</del>
+                {after && name in after ? <span className="sr-only"> {auditPage.became} </span> : null}{" "}
+              </>
+            ) : null}
+            {after && name in after ? <ins>{shown(after[name])}</ins> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown(value: AuditSummary[string] | undefined): string {
+  if (value === true) return auditPage.yes;
+  if (value === false) return auditPage.no;
+  if (Array.isArray(value)) return value.join(", ") || auditPage.none;
+  return value === null || value === undefined || value === "" ? auditPage.none : String(value);
+}

@@ -1,0 +1,87 @@
+import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECT_TYPES,
+  type AuditAction,
+  type AuditSubject,
+} from "#domain/site/audit.ts";
+import type { AuditCursor, AuditFilter } from "#domain/site/audit-log.server.ts";
+import { startOfDay } from "../articles/article-list-view.ts";
+
+export const AUDIT_PATH = "/admin/audit";
+export const AUDIT_CSV_NAME = "log-audit.csv";
+
+/** What the log's address says, as typed. Empty: not filtered. */
+export interface AuditView {
+  /** A user's id. */
+  actor: string;
+  action: AuditAction | "";
+  subjectType: AuditSubject["type"] | "";
+  /** Of that type. */
+  subjectId: string;
+  /** Days in WIB, such as 2026-11-21; both included. */
+  from: string;
+  until: string;
+  /** Cursor of the page's start. */
+  after: string;
+}
+
+/** Names in the address, as in the list of articles. */
+export const parameters = {
+  actor: "pelaku",
+  action: "tindakan",
+  subjectType: "jenis",
+  subjectId: "objek",
+  from: "dari",
+  until: "sampai",
+  after: "lanjut",
+} as const satisfies Record<keyof AuditView, string>;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+export function readAuditView(search: URLSearchParams): AuditView {
+  const given = (name: keyof AuditView) => (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
+  const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === given("subjectType")) ?? "";
+  return {
+    actor: given("actor"),
+    action: AUDIT_ACTIONS.find((action) => action === given("action")) ?? "",
+    subjectType,
+    subjectId: subjectType === "" ? "" : given("subjectId"),
+    from: given("from"),
+    until: given("until"),
+    after: given("after"),
+  };
+}
+
+export function auditAddress(view: Partial<AuditView>, path = AUDIT_PATH): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(parameters) as (keyof AuditView)[]) {
+    if (view[name]) query.set(parameters[name], view[name]);
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+export function isFiltered({ after, ...filters }: AuditView): boolean {
+  return Object.values(filters).some((value) => value !== "");
+}
+
+export function filterOf({ actor, action, subjectType, subjectId, from, until }: AuditView): AuditFilter {
+  const fromTime = startOfDay(from);
+  const untilDay = startOfDay(until);
+  return {
+    ...(actor !== "" && { actorId: actor }),
+    ...(action !== "" && { action }),
+    ...(subjectType !== "" && { subject: { type: subjectType, ...(subjectId !== "" && { id: subjectId }) } }),
+    ...(fromTime && { from: fromTime }),
+    ...(untilDay && { until: new Date(untilDay.getTime() + DAY_MS) }),
+  };
+}
+
+export function formatAuditCursor({ at, id }: AuditCursor): string {
+  return formatArticleCursor({ publishedAt: at, id });
+}
+
+export function parseAuditCursor(text: string): AuditCursor | undefined {
+  const cursor = parseArticleCursor(text);
+  return cursor && { at: cursor.publishedAt, id: cursor.id };
+}

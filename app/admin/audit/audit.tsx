@@ -1,0 +1,99 @@
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { auditFailed, auditPage } from "#copy/newsroom/audit.ts";
+import { listUsers } from "#domain/accounts/users/user-list.server.ts";
+import { listAuditEntries } from "#domain/site/audit-log.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/audit";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable, actorName } from "./audit-table.tsx";
+import {
+  AUDIT_CSV_NAME,
+  AUDIT_PATH,
+  auditAddress,
+  filterOf,
+  formatAuditCursor,
+  isFiltered,
+  parseAuditCursor,
+  readAuditView,
+} from "./audit-view.ts";
+
+const ROWS_PER_PAGE = 50;
+/** More than a newsroom has. */
+const MAX_MEMBERS = 200;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "read-audit-log");
+  const { db } = context.get(appContext);
+  const view = readAuditView(url.searchParams);
+  const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_PAGE + 1 };
+  const [found, members] = await Promise.all([listAuditEntries(db, filterOf(view), page), listMembers(db)]);
+  const entries = found.slice(0, ROWS_PER_PAGE);
+  const last = entries.at(-1);
+  const isListed = view.actor === "" || members.some(({ id }) => id === view.actor);
+  const [newest] = entries;
+  const gone = { id: view.actor, label: newest ? actorName(newest) : view.actor };
+  return {
+    view,
+    entries,
+    actors: isListed ? members : [...members, gone],
+    next: last && found.length > ROWS_PER_PAGE ? formatAuditCursor(last) : undefined,
+  };
+}
+
+async function listMembers(db: Database) {
+  const [admins, editors] = await Promise.all(
+    (["admin", "editor"] as const).map((role) => listUsers(db, { role }, { limit: MAX_MEMBERS })),
+  );
+  return [...(admins ?? []), ...(editors ?? [])].map(({ id, email }) => ({ id, label: email }));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: auditPage.title, path: AUDIT_PATH });
+}
+
+export default function Audit({ loaderData: { view, entries, actors, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="newsroom-heading">
+        <PageHeading lead={auditPage.lead}>{auditPage.title}</PageHeading>
+        <LinkButton
+          to={auditAddress({ ...view, after: "" }, `${AUDIT_PATH}/${AUDIT_CSV_NAME}`)}
+          reloadDocument
+          size="sm"
+        >
+          {auditPage.export}
+        </LinkButton>
+      </div>
+      <AuditFilters view={view} actors={actors} />
+      {entries.length > 0 ? (
+        <AuditTable entries={entries} />
+      ) : (
+        <EmptyState icon="search" title={isFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
+      )}
+      {view.after || next ? (
+        <nav aria-label={auditPage.pages} className="mt-4 flex gap-3">
+          {view.after ? (
+            <LinkButton size="sm" to={auditAddress({ ...view, after: "" })}>
+              {auditPage.toStart}
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton size="sm" to={auditAddress({ ...view, after: next })} prefetch="intent">
+              {auditPage.next}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={auditFailed} />;
+}

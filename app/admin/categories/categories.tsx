@@ -1,0 +1,72 @@
+import { data, Outlet, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { categoriesFailed, categoryTable } from "#copy/newsroom/categories.ts";
+import { listCategories, moveCategory } from "#domain/news/newsroom/categories/categories.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/categories";
+import { CategoryAlert } from "./category-alert.tsx";
+import { CATEGORIES_PATH } from "./category-paths.ts";
+import { CategoryTable } from "./category-table.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-categories");
+  return { categories: await listCategories(context.get(appContext).db) };
+}
+
+/** Which category moves where: '4:up'. */
+const moveForm = z.object({ move: z.string().regex(/^\d{1,15}:(?:up|down)$/) });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-categories");
+  const { value: form } = await readForm(request, moveForm);
+  const [id, direction] = form.move.split(":") as [string, "up" | "down"];
+  const moved = await moveCategory(context.get(appContext).db, editor, { id: Number(id), direction });
+  if (!moved.ok) return data({ code: moved.code }, { status: 422 });
+  return redirect(CATEGORIES_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: categoryTable.title, path: CATEGORIES_PATH });
+}
+
+export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  const add = (
+    <LinkButton to={`${CATEGORIES_PATH}/new`} preventScrollReset variant="primary" size="sm">
+      {categoryTable.add}
+    </LinkButton>
+  );
+  return (
+    <div className="newsroom-narrow">
+      <div className="newsroom-heading">
+        <PageHeading lead={categoryTable.lead}>{categoryTable.title}</PageHeading>
+        {categories.length > 0 ? add : null}
+      </div>
+      <CategoryAlert code={actionData?.code} failed="save" />
+      {categories.length > 0 ? (
+        <CategoryTable categories={categories} />
+      ) : (
+        <EmptyState
+          icon="newspaper"
+          title={categoryTable.empty}
+          description={categoryTable.emptyHint}
+          action={add}
+        />
+      )}
+      <Outlet />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={categoriesFailed} />;
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { categoryDialogs, categoryFailures } from "#copy/newsroom/categories.ts";
+import { plainSlugOf } from "#domain/news/articles/slug.ts";
+import { Field } from "#ui/field.tsx";
+import { CategoryAlert, type CategoryFormCode } from "./category-alert.tsx";
+import { CATEGORIES_PATH } from "./category-paths.ts";
+
+export interface CategoryFormProps {
+  name: string;
+  submit: string;
+  code: CategoryFormCode | undefined;
+}
+
+const nameFailures: ReadonlySet<string> = new Set([
+  "category-name-missing",
+  "category-name-too-long",
+  "category-exists",
+]);
+
+const isAboutName = (code: CategoryFormCode | undefined): code is keyof typeof categoryFailures =>
+  code !== undefined && nameFailures.has(code);
+
+/**
+ * A category's name, with the slug that it gives; the server makes the slug again. An invalid name is reported at the
+ * field, other failures above.
+ */
+export function CategoryForm({ name, submit, code }: CategoryFormProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <>
+      {isAboutName(code) ? null : <CategoryAlert code={code} failed="save" />}
+      <BusyForm submit={submit} cancel={{ to: CATEGORIES_PATH, preventScrollReset: true }}>
+        <Field
+          label={categoryDialogs.name}
+          name="name"
+          defaultValue={name}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isAboutName(code) ? categoryFailures[code] : undefined}
+          autoComplete="off"
+          maxLength={160}
+        />
+        <Field
+          label={categoryDialogs.slug}
+          value={plainSlugOf(typed)}
+          readOnly
+          hint={categoryDialogs.slugHint}
+        />
+      </BusyForm>
+    </>
+  );
+}

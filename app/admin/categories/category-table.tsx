@@ -1,0 +1,140 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { categoryTable } from "#copy/newsroom/categories.ts";
+import type { Category } from "#domain/news/newsroom/categories/categories.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { isFocusLost } from "#ui/focus.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { articleListAddress } from "../articles/article-list-view.ts";
+import { CATEGORIES_PATH, categoryDialog } from "./category-paths.ts";
+
+/** One form for all rows: the button says which category moves where. */
+export function CategoryTable({ categories }: { categories: readonly Category[] }) {
+  const { columns } = categoryTable;
+  const isMoving = useNavigation().formMethod === "POST";
+  const table = useRef<HTMLTableElement>(null);
+  const moved = useRef<string>(undefined);
+  // A category at the end of the list has one button less, which may be the one that was pressed.
+  useEffect(() => {
+    if (isMoving || !moved.current || !isFocusLost()) return;
+    const [id] = moved.current.split(":");
+    moved.current = undefined;
+    table.current?.querySelector<HTMLElement>(`button[value^="${id}:"]:not(:disabled)`)?.focus();
+  });
+  return (
+    <Form
+      method="post"
+      action={CATEGORIES_PATH}
+      preventScrollReset
+      className="newsroom-table"
+      onSubmit={({ nativeEvent }) => {
+        const { submitter } = nativeEvent as SubmitEvent;
+        moved.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
+      }}
+    >
+      <table ref={table} className="figures">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {categories.map((category, index) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              isFirst={index === 0}
+              isLast={index === categories.length - 1}
+            />
+          ))}
+        </tbody>
+      </table>
+      {categories.some(({ isSector }) => isSector) ? (
+        <p className="mt-4 text-sm text-ink-faint">{categoryTable.sectorHint}</p>
+      ) : null}
+    </Form>
+  );
+}
+
+interface CategoryRowProps {
+  category: Category;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function CategoryRow({ category: { id, name, slug, isSector }, isFirst, isLast }: CategoryRowProps) {
+  const dialogs = [
+    ["edit", categoryTable.edit, "quiet"],
+    ["merge", categoryTable.merge, "quiet"],
+    ["delete", categoryTable.delete, "danger"],
+  ] as const;
+  return (
+    <tr>
+      <th scope="row" className="newsroom-title">
+        <Link
+          to={articleListAddress({ category: name })}
+          data-result=""
+          className="font-medium hover:underline"
+        >
+          {name}
+        </Link>{" "}
+        {isSector ? <Badge title={categoryTable.sectorHint}>{categoryTable.sector}</Badge> : null}
+      </th>
+      <td className="newsroom-code">{slug}</td>
+      <td>
+        <div className="newsroom-actions">
+          {isSector
+            ? null
+            : dialogs.map(([dialog, label, variant]) => (
+                <LinkButton
+                  key={dialog}
+                  to={categoryDialog(dialog, id)}
+                  preventScrollReset
+                  size="sm"
+                  variant={variant}
+                  aria-label={categoryTable.actionOn(label, name)}
+                >
+                  {label}
+                </LinkButton>
+              ))}
+          <span className="newsroom-order">
+            <MoveButton id={id} name={name} direction="up" disabled={isFirst} />
+            <MoveButton id={id} name={name} direction="down" disabled={isLast} />
+          </span>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface MoveButtonProps {
+  id: number;
+  name: string;
+  direction: "up" | "down";
+  disabled: boolean;
+}
+
+function MoveButton({ id, name, direction, disabled }: MoveButtonProps) {
+  const label = direction === "up" ? categoryTable.moveUp : categoryTable.moveDown;
+  return (
+    <Button
+      type="submit"
+      size="sm"
+      variant="quiet"
+      iconOnly
+      name="move"
+      value={`${id}:${direction}`}
+      disabled={disabled}
+      aria-label={categoryTable.actionOn(label, name)}
+      title={label}
+    >
+      <Icon name={direction} size={16} />
+    </Button>
+  );
+}

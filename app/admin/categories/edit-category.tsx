@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { categoryDialogs } from "#copy/newsroom/categories.ts";
+import { renameCategory } from "#domain/news/newsroom/categories/categories.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/edit-category";
+import { CategoryForm } from "./category-form.tsx";
+import { CATEGORIES_PATH } from "./category-paths.ts";
+import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-categories");
+  const { name } = await requireCategory(context, url);
+  return { name };
+}
+
+const categoryForm = z.object({ name: text });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-categories");
+  const { value: typed } = await readForm(request, categoryForm);
+  const renamed = renameCategory(context.get(appContext).db, editor, { id: requestedId(url), ...typed });
+  return answerForm(context, renamed, { notice: "category-changed", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, submit, note } = categoryDialogs.edit;
+  return (
+    <Dialog title={title} closeLabel={categoryDialogs.close} closeTo={CATEGORIES_PATH}>
+      <p className="text-sm text-ink-soft">{note}</p>
+      <CategoryForm
+        name={actionData?.typed?.name ?? loaderData.name}
+        submit={submit}
+        code={actionData?.code}
+      />
+    </Dialog>
+  );
+}

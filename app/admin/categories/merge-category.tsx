@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { categoryDialogs } from "#copy/newsroom/categories.ts";
+import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/merge-category";
+import { CategoryAlert } from "./category-alert.tsx";
+import { CATEGORIES_PATH } from "./category-paths.ts";
+import { answerForm, requestedId, requireCategory } from "./requested-category.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-categories");
+  const { id, name } = await requireCategory(context, url);
+  const all = await listCategories(context.get(appContext).db);
+  return { name, targets: all.filter((category) => category.id !== id) };
+}
+
+const mergeForm = z.object({ into: text });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-categories");
+  const { value: typed } = await readForm(request, mergeForm);
+  const merged = mergeCategory(context.get(appContext).db, editor, {
+    id: requestedId(url),
+    into: rowId(typed.into),
+  });
+  return answerForm(context, merged, { notice: "category-merged", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function MergeCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, submit, into, choose, note } = categoryDialogs.merge;
+  return (
+    <Dialog title={title} closeLabel={categoryDialogs.close} closeTo={CATEGORIES_PATH}>
+      <CategoryAlert code={actionData?.code} failed="save" />
+      <p className="text-sm text-ink-soft">{note(loaderData.name)}</p>
+      <BusyForm submit={submit} variant="danger" cancel={{ to: CATEGORIES_PATH, preventScrollReset: true }}>
+        <SelectField label={into} name="into" defaultValue={actionData?.typed?.into ?? ""} required>
+          <option value="">{choose}</option>
+          {loaderData.targets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </BusyForm>
+    </Dialog>
+  );
+}

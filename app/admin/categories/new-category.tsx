@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { categoryDialogs } from "#copy/newsroom/categories.ts";
+import { addCategory } from "#domain/news/newsroom/categories/categories.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/new-category";
+import { CategoryForm } from "./category-form.tsx";
+import { CATEGORIES_PATH } from "./category-paths.ts";
+import { answerForm } from "./requested-category.server.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-categories");
+  return null;
+}
+
+const categoryForm = z.object({ name: text });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-categories");
+  const { value: typed } = await readForm(request, categoryForm);
+  const added = addCategory(context.get(appContext).db, editor, typed.name);
+  return answerForm(context, added, { notice: "category-added", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function NewCategory({ actionData }: Route.ComponentProps) {
+  const { title, submit } = categoryDialogs.add;
+  return (
+    <Dialog title={title} closeLabel={categoryDialogs.close} closeTo={CATEGORIES_PATH}>
+      <CategoryForm name={actionData?.typed?.name ?? ""} submit={submit} code={actionData?.code} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { LocalCopy } from "./autosave/local-copy.ts";
+import { ConflictForm } from "./conflict/conflict-form.tsx";
+import { EditorForm } from "./editor-form.tsx";
+import type { EditorData } from "./read-editor.server.ts";
+import type { BrowserAnswer, SaveAnswer } from "./saving/save-answer.ts";
+
+export interface ArticleEditorProps {
+  data: EditorData;
+  answer: SaveAnswer | BrowserAnswer | undefined;
+}
+
+/** The editor, or the comparison with a version that somebody else has saved. */
+export function ArticleEditor({ data, answer }: ArticleEditorProps) {
+  const [view, setView] = useState(() => ({ data, answer, ...shownFor({ data, answer }), fill: 0 }));
+  if (view.answer !== answer || view.data !== data) {
+    const isAnswered = answer !== undefined && "typed" in answer;
+    // After a save that stays here, the page has the new version and its fields what was typed.
+    const isSaved = view.data.saved.version !== data.saved.version && data.restoredAt === undefined;
+    const isRefilled = view.data !== data && !isAnswered && !isSaved;
+    setView({
+      data,
+      answer,
+      filled: isAnswered ? answer.typed : view.data === data ? view.filled : data.fields,
+      // What the browser finds out, such as a cut network, leaves the comparison open.
+      conflict: answer && !isAnswered ? view.conflict : shownFor({ data, answer }).conflict,
+      fill: isRefilled ? view.fill + 1 : view.fill,
+    });
+  }
+  if (view.conflict) return <ConflictForm conflict={view.conflict} answer={answer} data={data} />;
+  const restore = (copy: LocalCopy) => {
+    const { form, key, version, base } = copy;
+    const filled = { ...data.saved, ...form, draft: key, version, base };
+    setView({ ...view, filled, fill: view.fill + 1 });
+  };
+  return <EditorForm key={view.fill} data={data} filled={view.filled} answer={answer} onRestore={restore} />;
+}
+
+function shownFor({ data, answer }: ArticleEditorProps) {
+  return {
+    filled: answer && "typed" in answer ? answer.typed : data.fields,
+    conflict: answer?.kind === "conflict" ? answer : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import type { EditorFields } from "../editor-fields.ts";
+import { articleFormOf } from "../editor-fields.ts";
+import { DRAFTS_PATH } from "../paths.ts";
+
+export type AutosaveOutcome =
+  | { kind: "saved"; savedAt: string }
+  | { kind: "signed-out" }
+  | { kind: "failed" };
+
+const TIMEOUT_MS = 15_000;
+/** How long a save waits for an autosave that is under way. */
+const SETTLE_MS = 3_000;
+
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Saves the form as a draft on the server. Never throws. */
+export function sendDraft(fields: EditorFields): Promise<AutosaveOutcome> {
+  const request = post(fields).catch((): AutosaveOutcome => ({ kind: "failed" }));
+  underWay = request;
+  return request;
+}
+
+/** Resolves when no autosave is under way, or after a few seconds. */
+export async function settleAutosave(): Promise<void> {
+  await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, SETTLE_MS))]);
+}
+
+async function post(fields: EditorFields): Promise<AutosaveOutcome> {
+  const body = new FormData();
+  const { draft, version } = fields;
+  for (const [name, value] of Object.entries(articleFormOf(fields))) body.set(name, value);
+  body.set("draft", draft);
+  body.set("version", String(version));
+  const response = await fetch(DRAFTS_PATH, {
+    method: "POST",
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.status === 401) return { kind: "signed-out" };
+  if (!response.ok) return { kind: "failed" };
+  const { savedAt } = (await response.json()) as { savedAt: string };
+  return { kind: "saved", savedAt };
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { articleFormOf, type EditorFields, isSameText } from "../editor-fields.ts";
+import { sendDraft } from "./autosave-request.ts";
+import { forgetLocalCopy, keepLocalCopy } from "./local-copy.ts";
+
+export type AutosaveState =
+  | { kind: "idle" }
+  | { kind: "waiting" }
+  | { kind: "saved"; at: string }
+  | { kind: "failed"; isKeptHere: boolean }
+  | { kind: "signed-out" };
+
+/** A pause in typing, and how long one can type without any. */
+const AFTER_MS = 1_500;
+const AT_LATEST_MS = 10_000;
+const RETRY_MS = [5_000, 10_000, 20_000, 30_000];
+
+export interface AutosaveOptions {
+  typed: EditorFields;
+  /** What the server already has: the article or the restored draft. */
+  known: EditorFields;
+  userId: string;
+  /** A recovery is offered: its text must not be overwritten. */
+  isWaiting: boolean;
+  /** The form is being saved. */
+  isBusy: boolean;
+}
+
+/**
+ * Keeps what is typed as a draft on the server, and in this browser until the server has it. Never changes the
+ * article.
+ */
+export function useAutosave({ typed, known, userId, isWaiting, isBusy }: AutosaveOptions): AutosaveState {
+  const [state, setState] = useState<AutosaveState>({ kind: "idle" });
+  const latest = useRef(typed);
+  latest.current = typed;
+  const kept = useRef(known);
+  kept.current = isSameBasis(kept.current, known) ? kept.current : known;
+  const pendingSince = useRef<number | undefined>(undefined);
+  const failures = useRef(0);
+  const [attempt, setAttempt] = useState(0);
+
+  const send = useCallback(async () => {
+    const sent = latest.current;
+    const outcome = await sendDraft(sent);
+    if (outcome.kind === "saved") {
+      kept.current = sent;
+      failures.current = 0;
+      pendingSince.current = undefined;
+      if (isSameText(latest.current, sent)) forgetLocalCopy(userId, sent.draft);
+      setState({ kind: "saved", at: outcome.savedAt });
+      return;
+    }
+    failures.current += 1;
+    const isKeptHere = keepLocalCopy(userId, copyOf(latest.current));
+    setState(outcome.kind === "signed-out" ? outcome : { kind: "failed", isKeptHere });
+    setAttempt((count) => count + 1);
+  }, [userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is tried again
+  useEffect(() => {
+    if (isBusy || isSameText(typed, kept.current)) return;
+    if (isWaiting) {
+      setState({ kind: "waiting" });
+      return;
+    }
+    keepLocalCopy(userId, copyOf(typed));
+    pendingSince.current ??= performance.now();
+    const waited = performance.now() - pendingSince.current;
+    const pause =
+      failures.current > 0
+        ? (RETRY_MS[failures.current - 1] ?? RETRY_MS.at(-1) ?? 0)
+        : Math.max(0, Math.min(AFTER_MS, AT_LATEST_MS - waited));
+    const timer = setTimeout(send, pause);
+    return () => clearTimeout(timer);
+  }, [typed, isWaiting, isBusy, userId, send, attempt]);
+
+  useEffect(() => {
+    const sendAtOnce = () => {
+      if (failures.current > 0 && document.visibilityState === "visible") void send();
+    };
+    addEventListener("online", sendAtOnce);
+    addEventListener("focus", sendAtOnce);
+    return () => {
+      removeEventListener("online", sendAtOnce);
+      removeEventListener("focus", sendAtOnce);
+    };
+  }, [send]);
+  return state;
+}
+
+function isSameBasis(a: EditorFields, b: EditorFields): boolean {
+  return a.version >= b.version;
+}
+
+function copyOf(fields: EditorFields) {
+  const { draft, version, base } = fields;
+  return { key: draft, form: articleFormOf(fields), version, base, savedAt: new Date().toISOString() };
+}

@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "react-router";
+import { fieldNames, conflict as words } from "#copy/newsroom/editor.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { busy } from "#copy/site.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { statusTones } from "../../articles/status-tones.ts";
+import { articleFormOf, type EditorFields } from "../editor-fields.ts";
+import type { EditorData } from "../read-editor.server.ts";
+import type { BrowserAnswer, SaveAnswer } from "../saving/save-answer.ts";
+import { SaveProblem } from "../saving/save-problem.tsx";
+import { FieldChoice } from "./field-choice.tsx";
+
+export interface ConflictFormProps {
+  conflict: Extract<SaveAnswer, { kind: "conflict" }>;
+  answer: SaveAnswer | BrowserAnswer | undefined;
+  data: EditorData;
+}
+
+/** Both versions side by side; what is chosen is saved onto theirs. */
+export function ConflictForm({ conflict, answer, data }: ConflictFormProps) {
+  const { typed, theirs, intent } = conflict;
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" encType="multipart/form-data" className="newsroom-conflict">
+      <h1 className="font-serif text-2xl font-semibold tracking-tight">{words.title}</h1>
+      <p className="mt-1 text-ink-soft">{words.text}</p>
+      <p className="my-3 flex flex-wrap items-center gap-2 text-sm">
+        {theirs.savedBy ? words.by(theirs.savedBy, theirs.savedAt) : words.changed(theirs.savedAt)}
+        <span className="text-ink-faint">{words.status}</span>
+        <Badge tone={statusTones[theirs.status]}>{statusNames[theirs.status]}</Badge>
+      </p>
+      <SaveProblem answer={answer} onSignIn={() => open("/admin/login", "_blank")} />
+      <OwnVersion typed={{ ...typed, version: theirs.version, base: theirs.base }} owner={data.userId} />
+      <input type="hidden" name="merging" value="yes" />
+      {theirs.differences.length === 0 ? <p className="mb-4">{words.same}</p> : null}
+      {theirs.differences.map((difference) => (
+        <FieldChoice key={difference.field} name={fieldNames[difference.field]} difference={difference} />
+      ))}
+      <fieldset disabled={isBusy} className="newsroom-conflict-buttons">
+        <Button type="submit" variant="primary" name="intent" value={intent}>
+          {isBusy ? busy : words.submit}
+        </Button>
+        <Button type="submit" variant="quiet" name="intent" value="back" formNoValidate>
+          {words.back}
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** What the editor typed goes with the form, whatever is chosen. */
+function OwnVersion({ typed, owner }: { typed: EditorFields; owner: string }) {
+  const { status, reason, draft, version, base } = typed;
+  const hidden = { ...articleFormOf(typed), status, reason, draft, version, base, owner };
+  return Object.entries(hidden).map(([name, value]) => (
+    // A text area keeps its line breaks, a hidden field's might be lost.
+    <textarea key={name} name={name} defaultValue={value} readOnly hidden />
+  ));
+}

@@ -1,0 +1,36 @@
+import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { EditorFields } from "../editor-fields.ts";
+import { fieldsOf } from "../fill-editor.ts";
+import type { SaveAnswer, SaveIntent } from "../saving/save-answer.ts";
+import { compareVersions } from "./merge.ts";
+
+/** A revision is written in the transaction of its save; a later change of the article was no save. */
+const SAME_SAVE_MS = 1_000;
+
+/** Both versions of an article that somebody else changed after the form was filled. */
+export async function describeConflict(
+  db: Database,
+  typed: EditorFields,
+  intent: SaveIntent,
+  article: EditableArticle,
+): Promise<SaveAnswer> {
+  const theirs = fieldsOf(article);
+  const [newest] = await listRevisions(db, article.id, { limit: 1 });
+  const isTheirs =
+    newest && Math.abs(newest.createdAt.getTime() - article.updatedAt.getTime()) < SAME_SAVE_MS;
+  return {
+    kind: "conflict",
+    typed,
+    intent,
+    theirs: {
+      version: theirs.version,
+      base: theirs.base,
+      status: article.status,
+      savedAt: article.updatedAt.toISOString(),
+      savedBy: (isTheirs && newest.email) || undefined,
+      differences: compareVersions(typed, theirs, typed.base),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { compareWords, type DifferencePiece } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import {
+  COMPARED_FIELDS,
+  type ComparedField,
+  type EditorFields,
+  isUntouched,
+  normalise,
+} from "../editor-fields.ts";
+
+/** Whose value a merge takes; edited: one that the editor wrote while comparing. */
+export const CHOICES = ["mine", "theirs", "edited"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+type Compared = Pick<EditorFields, ComparedField>;
+
+export interface FieldDifference {
+  field: ComparedField;
+  mine: string;
+  theirs: string;
+  /** From theirs to mine. */
+  pieces: DifferencePiece[];
+  /** Who changed it since the form was filled; both, if that is unknown. */
+  changedBy: "mine" | "theirs" | "both";
+}
+
+/** The fields in which two versions differ. @param base fingerprint of what both come from */
+export function compareVersions(mine: Compared, theirs: Compared, base: string): FieldDifference[] {
+  return COMPARED_FIELDS.flatMap((field) => {
+    const [own, other] = [normalise(mine[field]), normalise(theirs[field])];
+    if (own === other) return [];
+    const changedBy = isUntouched(mine, field, base)
+      ? "theirs"
+      : isUntouched(theirs, field, base)
+        ? "mine"
+        : "both";
+    return [{ field, mine: own, theirs: other, pieces: compareWords(other, own), changedBy } as const];
+  });
+}
+
+/** The fields with each choice applied. Without one, a field stays mine. */
+export function applyChoices<Fields extends Compared>(
+  mine: Fields,
+  theirs: Compared,
+  choiceOf: (field: ComparedField) => Choice | undefined,
+  editedOf: (field: ComparedField) => string,
+): Fields {
+  const merged = { ...mine };
+  const set = <Field extends ComparedField>(field: Field, value: Compared[Field]) => {
+    (merged as Compared)[field] = value;
+  };
+  for (const field of COMPARED_FIELDS) {
+    const choice = choiceOf(field);
+    if (choice === "theirs") set(field, theirs[field]);
+    if (choice === "edited" && field !== "status") set(field, normalise(editedOf(field)));
+  }
+  return merged;
+}

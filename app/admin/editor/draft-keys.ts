@@ -1,0 +1,2 @@
+/** The key of a draft of a new article begins with this. */
+export const NEW_DRAFT = "new:";

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { editor } from "#copy/newsroom/editor.ts";
+import { ARTICLES_PATH } from "../articles/article-list-view.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/edit-article";
+import { ArticleEditor } from "./article-editor.tsx";
+import { editorStyles } from "./editor-styles.ts";
+import { editorPath } from "./paths.ts";
+import { readArticleToEdit } from "./read-editor.server.ts";
+import { editorOfKeptForm } from "./saving/kept-form.server.ts";
+import { saveFromEditor } from "./saving/save-from-editor.server.ts";
+import { sendToServer } from "./saving/send-to-server.ts";
+
+export const links: Route.LinksFunction = () => editorStyles;
+
+/** An article that can't be loaded leads back to the list, which says so (spec section 2). */
+export async function loader(request: Route.LoaderArgs) {
+  const { context, params } = request;
+  const data = await readArticleToEdit(request, rowId(params.id)).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error; // a redirect or a refusal
+    context.get(appContext).log.error({ err: error }, "could not load an article for editing");
+    return editorOfKeptForm(context, rowId(params.id));
+  });
+  if (data) return data;
+  setCookies(context, noticeCookie("article-not-loaded"));
+  throw redirect(ARTICLES_PATH);
+}
+
+export function action(request: Route.ActionArgs) {
+  return saveFromEditor(request, rowId(request.params.id));
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendToServer(request, serverAction);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: editor.editTitle, path: editorPath(rowId(params.id)) });
+}
+
+export default function EditArticle({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <ArticleEditor key={params.id} data={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

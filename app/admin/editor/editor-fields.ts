@@ -1,0 +1,87 @@
+import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
+import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
+import { hashText } from "#format/text-hash.ts";
+
+/** Fields that two editors can change differently, in the order of the page. */
+export const COMPARED_FIELDS = [
+  "title",
+  "excerpt",
+  "content",
+  "featuredImageUrl",
+  "metaTitle",
+  "metaDescription",
+  "slug",
+  "status",
+  "publishedAt",
+  "category",
+  "tickers",
+  "tags",
+  "sourceName",
+  "sourceUrl",
+  "canonicalUrl",
+] as const satisfies readonly (keyof ArticleForm | "status")[];
+
+export type ComparedField = (typeof COMPARED_FIELDS)[number];
+
+/** What the editor's form posts. */
+export interface EditorFields extends ArticleForm {
+  status: ArticleStatus;
+  reason: string;
+  /** Key of the draft (domain/news/newsroom/drafts). */
+  draft: string;
+  /** Version that the form was filled from; 0 for a new article. */
+  version: number;
+  /** Fingerprint of what it was filled with; empty if unknown. Tells which fields were changed. */
+  base: string;
+}
+
+/** A hash of each compared field, in their order. */
+export function fingerprint(fields: Pick<EditorFields, ComparedField>): string {
+  return COMPARED_FIELDS.map((field) => hashText(normalise(fields[field])).toString(36)).join(".");
+}
+
+/** Whether a field is as the form was filled; undefined if the fingerprint is none. */
+export function isUntouched(fields: Pick<EditorFields, ComparedField>, field: ComparedField, base: string) {
+  const hashes = base.split(".");
+  if (hashes.length !== COMPARED_FIELDS.length) return undefined;
+  return hashes[COMPARED_FIELDS.indexOf(field)] === hashText(normalise(fields[field])).toString(36);
+}
+
+/** Browsers post line breaks as CRLF. */
+export function normalise(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+/** The fields of the domain's form. */
+export const FORM_FIELDS = COMPARED_FIELDS.filter((field) => field !== "status");
+
+export function articleFormOf(fields: ArticleForm): ArticleForm {
+  return eachFormField((field) => fields[field]);
+}
+
+export function eachFormField(textOf: (field: keyof ArticleForm) => string): ArticleForm {
+  return Object.fromEntries(FORM_FIELDS.map((field) => [field, textOf(field)])) as unknown as ArticleForm;
+}
+
+/** The form's present values, read from the page. */
+export function readFields(form: HTMLFormElement): EditorFields {
+  const data = new FormData(form);
+  const text = (name: keyof EditorFields) => normalise(String(data.get(name) ?? ""));
+  return {
+    ...eachFormField(text),
+    status: ARTICLE_STATUSES.find((status) => status === text("status")) ?? "draft",
+    reason: text("reason"),
+    draft: text("draft"),
+    version: Number(text("version")),
+    base: text("base"),
+  };
+}
+
+export function isSameText(a: Pick<EditorFields, ComparedField>, b: Pick<EditorFields, ComparedField>) {
+  return COMPARED_FIELDS.every((field) => normalise(a[field]) === normalise(b[field]));
+}
+
+/** The text in which companies are looked for. */
+export function mentioningText({ title, excerpt, content }: ArticleForm): string {
+  return `${title}\n${excerpt}\n${content}`;
+}

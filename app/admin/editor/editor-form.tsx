@@ -1,0 +1,223 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { signInAddress } from "#app/session/sign-in-address.ts";
+import { editor, editorFailures, presence, recovery, unpublishing } from "#copy/newsroom/editor.ts";
+import { plainSlugOf } from "#domain/news/articles/slug.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast/toast.ts";
+import { AutosaveStatus } from "./autosave/autosave-status.tsx";
+import type { LocalCopy } from "./autosave/local-copy.ts";
+import { RecoveryOffers } from "./autosave/recovery-offers.tsx";
+import { useAutosave } from "./autosave/use-autosave.ts";
+import { useLocalCopies } from "./autosave/use-local-copies.ts";
+import { EditorContext, type EditorState } from "./editor-context.ts";
+import { articleFormOf, type EditorFields, isSameText, readFields } from "./editor-fields.ts";
+import { EditorHeader } from "./editor-header.tsx";
+import { LeaveWarning } from "./leave-warning.tsx";
+import { SidePanels } from "./panels/panels.tsx";
+import { usePresence } from "./presence/use-presence.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
+import type { EditorData } from "./read-editor.server.ts";
+import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer } from "./saving/save-answer.ts";
+import { SaveProblem } from "./saving/save-problem.tsx";
+import { EditorTabs } from "./tabs/editor-tabs.tsx";
+
+/** Where /preview/article finds the form (spec section 3). */
+const PREVIEW_KEY = "article_preview_data";
+
+export interface EditorFormProps {
+  data: EditorData;
+  filled: EditorFields;
+  answer: SaveAnswer | BrowserAnswer | undefined;
+  onRestore: (copy: LocalCopy) => void;
+}
+
+/**
+ * One plain form. Its fields keep their own values; the script reads them after each keystroke, so that
+ * nothing typed before it was loaded is lost.
+ */
+export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+  const submitted = useRef<EditorFields | undefined>(undefined);
+  const [typed, setTyped] = useState(filled);
+  const [answered, setAnswered] = useState<typeof answer>(undefined);
+  const navigation = useNavigation();
+  const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
+  const busyWith = SAVE_INTENTS.find((intent) => intent === sent);
+  const others = usePresence(data.article?.id, data.others);
+
+  const local = useLocalCopies({ filled, saved: data.saved, offers: data.offers, userId: data.userId });
+  const isOffered = data.offers.length + local.copies.length > 0 && answer?.kind !== "typed";
+  const autosave = useAutosave({
+    typed,
+    known: data.restoredAt === undefined ? data.saved : data.fields,
+    userId: data.userId,
+    isWaiting: isOffered,
+    isBusy: busyWith !== undefined,
+  });
+  const isDirty = !isSameText(typed, data.saved);
+
+  const faults = answer?.kind === "failed" ? answer.faults : [];
+  const faultOf = (field: string) => {
+    const fault = faults.find((fault) => fault.field === field);
+    return fault && editorFailures[fault.code];
+  };
+  const firstFault = faults.find(({ field }) => field)?.field;
+
+  const read = () => form.current && setTyped(readFields(form.current));
+  const setField: EditorState["setField"] = (field, value) => {
+    const element = form.current?.elements.namedItem(field);
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+    element.value = value;
+    read();
+  };
+
+  // What was typed before the script was loaded.
+  useEffect(() => {
+    if (form.current) setTyped(readFields(form.current));
+  }, []);
+
+  // A save that stays here may have cleaned a field: it is shown, unless the editor went on typing in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new data count
+  useEffect(() => {
+    const before = submitted.current;
+    submitted.current = undefined;
+    if (!before || !form.current) return;
+    const now = readFields(form.current);
+    for (const field of ["title", "slug", "tickers", "tags", "publishedAt"] as const) {
+      if (now[field] === before[field]) setField(field, data.saved[field]);
+    }
+    const status = form.current.elements.namedItem("status");
+    if (status instanceof HTMLSelectElement) status.value = data.saved.status;
+    setField("reason", "");
+  }, [data]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!firstFault) return;
+    // After its tab has opened.
+    requestAnimationFrame(() => {
+      const field = form.current?.elements.namedItem(firstFault);
+      if (!(field instanceof HTMLElement)) return;
+      // The Markdown editor stands beside its hidden textarea.
+      const written = field.parentElement?.querySelector<HTMLElement>("[contenteditable]");
+      (field.hidden ? written : field)?.focus();
+    });
+  }, [answer]);
+
+  useEffect(() => {
+    const save = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (!event.repeat) form.current?.requestSubmit(stayButton.current);
+    };
+    addEventListener("keydown", save);
+    return () => removeEventListener("keydown", save);
+  }, []);
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const slug = form.current?.elements.namedItem("slug");
+    const isTitle = target instanceof HTMLInputElement && target.name === "title";
+    // Spec section 4: made while typing, for a new article, until somebody types another.
+    if (!data.article && isTitle && slug instanceof HTMLInputElement) {
+      if (slug.value === plainSlugOf(typed.title)) slug.value = plainSlugOf(target.value);
+    }
+    read();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // Enter in a one-line field would save.
+    const { target } = event;
+    if (event.key === "Enter" && target instanceof HTMLInputElement) event.preventDefault();
+  };
+  const preview = () => {
+    try {
+      localStorage.setItem(PREVIEW_KEY, JSON.stringify(articleFormOf(typed)));
+      if (!window.open("/preview/article", "_blank")) throw new Error("The browser blocked the new tab.");
+    } catch {
+      toast({ ...editor.previewFailed, tone: "danger" });
+    }
+  };
+  const signIn = () => {
+    isLeaving.current = true;
+    const here = location.pathname + location.search;
+    location.assign(signInAddress(here, { path: "/admin/login", hasEnded: true }));
+  };
+
+  return (
+    <EditorContext value={{ data, filled, typed, faultOf, firstFault, setField }}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        aria-label={editor.form}
+        className="newsroom-editor"
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+        onSubmit={() => {
+          submitted.current = form.current ? readFields(form.current) : undefined;
+        }}
+      >
+        {/* Enter submits the first button of a form: without JavaScript it saves and changes nothing else. */}
+        <button ref={stayButton} type="submit" name="intent" value="stay" hidden tabIndex={-1}>
+          {editor.save}
+        </button>
+        <input type="hidden" name="version" value={filled.version} />
+        <input type="hidden" name="base" value={filled.base} />
+        <input type="hidden" name="draft" value={filled.draft} />
+        <input type="hidden" name="owner" value={data.userId} />
+        {isOffered ? <input type="hidden" name="keepDraft" value="yes" /> : null}
+        <EditorHeader busyWith={busyWith} onPreview={preview}>
+          <AutosaveStatus state={autosave} onSignIn={signIn} />
+        </EditorHeader>
+        {others.length > 0 ? (
+          <p role="status" className="newsroom-presence">
+            {presence.open(others)}
+          </p>
+        ) : null}
+        {data.restoredAt !== undefined ? (
+          <p className="newsroom-presence">{recovery.restored(data.restoredAt)}</p>
+        ) : null}
+        {isOffered ? (
+          <RecoveryOffers
+            offers={data.offers}
+            copies={local.copies}
+            onRestore={onRestore}
+            onDiscard={local.forget}
+          />
+        ) : null}
+        <SaveProblem answer={answer} onSignIn={signIn} />
+        <div className="newsroom-editor-columns">
+          <EditorTabs answer={answer} />
+          <SidePanels />
+        </div>
+        {answer?.kind === "unpublishing" && answered !== answer ? (
+          <QuestionDialog
+            title={unpublishing.title}
+            text={unpublishing.text}
+            onCancel={() => setAnswered(answer)}
+          >
+            <input type="hidden" name="confirmed" value="yes" />
+            <Button type="submit" variant="danger" name="intent" value={answer.intent}>
+              {unpublishing.confirm}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="back"
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault();
+                setAnswered(answer);
+              }}
+            >
+              {unpublishing.back}
+            </Button>
+          </QuestionDialog>
+        ) : null}
+      </Form>
+      <LeaveWarning isDirty={isDirty} isLeaving={isLeaving} />
+    </EditorContext>
+  );
+}

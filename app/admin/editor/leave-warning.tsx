@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { leaving } from "#copy/newsroom/editor.ts";
+import { Button } from "#ui/button.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
+
+/** Asks before unsaved words are left behind. @param isLeaving set when the editor itself leads away */
+export function LeaveWarning({ isDirty, isLeaving }: { isDirty: boolean; isLeaving: RefObject<boolean> }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isDirty, isLeaving]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <QuestionDialog title={leaving.title} text={leaving.text} onCancel={() => blocker.reset()}>
+      <Button variant="primary" onClick={() => blocker.reset()}>
+        {leaving.stay}
+      </Button>
+      <Button variant="danger" onClick={() => blocker.proceed()}>
+        {leaving.leave}
+      </Button>
+    </QuestionDialog>
+  );
+}

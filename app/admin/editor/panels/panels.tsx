@@ -1,0 +1,103 @@
+import { Link } from "react-router";
+import { panels } from "#copy/newsroom/editor.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { parseWibInput } from "#format/wib-input.ts";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { previewLinksPath } from "../../previews/paths.ts";
+import { useEditor } from "../editor-context.ts";
+import { ChoiceField, TextField } from "../editor-field.tsx";
+import { TickerSuggestions } from "./ticker-suggestions.tsx";
+
+/** The three panels beside the tabs. */
+export function SidePanels() {
+  return (
+    <aside className="newsroom-panels">
+      <PublicationPanel />
+      <RelationsPanel />
+      <SourcePanel />
+    </aside>
+  );
+}
+
+function PublicationPanel() {
+  const { data, filled, typed } = useEditor();
+  const date = parseWibInput(typed.publishedAt);
+  const isAhead = date !== undefined && date.getTime() > Date.now();
+  return (
+    <Card id="publikasi" title={panels.publication} look="boxed">
+      <div className="newsroom-fields">
+        <ChoiceField name="status" label={panels.status}>
+          {data.statuses.map((status) => (
+            <option key={status} value={status}>
+              {statusNames[status]}
+            </option>
+          ))}
+        </ChoiceField>
+        <TextField
+          name="publishedAt"
+          type="datetime-local"
+          label={panels.publishedAt}
+          hint={isAhead && data.mayPublish ? panels.willSchedule(date) : panels.publishedAtHint}
+        />
+        <Field
+          name="reason"
+          label={panels.reason}
+          defaultValue={filled.reason}
+          maxLength={500}
+          autoComplete="off"
+        />
+        {data.article ? (
+          <Link className="link text-sm" to={previewLinksPath(data.article.id)}>
+            {panels.previewLinks}
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function RelationsPanel() {
+  const { data } = useEditor();
+  return (
+    <Card id="relasi" title={panels.relations} look="boxed">
+      <div className="newsroom-fields">
+        <ChoiceField name="category" label={panels.category}>
+          <option value="">{panels.noCategory}</option>
+          {data.categories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+        <TextField
+          name="tickers"
+          label={panels.tickers}
+          hint={panels.tickersHint}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TickerSuggestions />
+        <TextField name="tags" label={panels.tags} hint={panels.tagsHint} />
+      </div>
+    </Card>
+  );
+}
+
+function SourcePanel() {
+  return (
+    <Card id="sumber" title={panels.source} look="boxed">
+      <div className="newsroom-fields">
+        <TextField name="sourceName" label={panels.sourceName} />
+        <TextField name="sourceUrl" type="url" label={panels.sourceUrl} spellCheck={false} />
+        <TextField
+          name="canonicalUrl"
+          type="url"
+          label={panels.canonicalUrl}
+          hint={panels.canonicalHint}
+          spellCheck={false}
+        />
+      </div>
+    </Card>
+  );
+}

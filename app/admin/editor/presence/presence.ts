@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { endPresence, notePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
+import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { rowId } from "../../row-id.ts";
+import type { Route } from "./+types/presence";
+import { toPresentPerson } from "./present-person.ts";
+
+const presenceForm = z.object({ left: z.literal("yes").optional() });
+
+/** The editor's page reports that it is open, or left, and gets the others who have the article open. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  if (!signedInUser(context)) return signedOutResponse();
+  const { userId } = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const { value } = await readForm(request, presenceForm);
+  const article = await findEditableArticle(db, rowId(params.id));
+  if (!article) return Response.json({ error: { code: "not-found" } }, { status: 404 });
+  const visit = { articleId: article.id, userId };
+  if (value.left) {
+    await endPresence(db, visit);
+    return Response.json({ others: [] });
+  }
+  return Response.json({ others: (await notePresence(db, visit)).map(toPresentPerson) });
+}

@@ -1,0 +1,11 @@
+import type { PresentEditor } from "#domain/news/newsroom/drafts/presence.server.ts";
+
+export interface PresentPerson {
+  /** Name, or else the address. */
+  who: string;
+  openedAt: string;
+}
+
+export function toPresentPerson({ email, name, openedAt }: PresentEditor): PresentPerson {
+  return { who: name.trim() || email, openedAt: openedAt.toISOString() };
+}

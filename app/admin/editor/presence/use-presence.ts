@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { presencePath } from "../paths.ts";
+import type { PresentPerson } from "./present-person.ts";
+
+/** The server counts three missed reports as having left. */
+const REPORT_EVERY_MS = 20_000;
+
+/** Reports that the article is open here, and returns who else has it open. */
+export function usePresence(articleId: number | undefined, initial: PresentPerson[]): PresentPerson[] {
+  const [others, setOthers] = useState(initial);
+  useEffect(() => {
+    if (articleId === undefined) return;
+    const path = presencePath(articleId);
+    const report = async () => {
+      if (document.visibilityState === "hidden") return;
+      const response = await fetch(path, { method: "POST", body: new URLSearchParams() }).catch(
+        () => undefined,
+      );
+      // Unknown for now: those who were there stay.
+      if (response?.ok) setOthers(((await response.json()) as { others: PresentPerson[] }).others);
+    };
+    const leave = () => void navigator.sendBeacon(path, new URLSearchParams({ left: "yes" }));
+    void report();
+    const timer = setInterval(report, REPORT_EVERY_MS);
+    document.addEventListener("visibilitychange", report);
+    addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", report);
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [articleId]);
+  return others;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+export interface QuestionDialogProps {
+  title: string;
+  text: string;
+  /** Escape, and a click outside. */
+  onCancel: () => void;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+/** A question over the editor. Without JavaScript it stands in the page, where the form is. */
+export function QuestionDialog({ title, text, onCancel, children }: QuestionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.close(); // rendered open for those without JavaScript
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && onCancel()}
+      className="floating newsroom-question backdrop:bg-canvas/70"
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="font-serif text-lg font-semibold">
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </dialog>
+  );
+}

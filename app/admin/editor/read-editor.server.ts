@@ -1,0 +1,173 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { findTickerMentions, type TickerMention } from "#domain/ingest/tags/tag-tickers.ts";
+import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import {
+  ARTICLE_STATUSES,
+  type ArticleStatus,
+  mayChangeStatus,
+} from "#domain/news/articles/article-status.ts";
+import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
+import {
+  type Draft,
+  findDraft,
+  listDrafts,
+  newArticleDraftKey,
+} from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { listPresent } from "#domain/news/newsroom/drafts/presence.server.ts";
+import {
+  type EditableArticle,
+  findEditableArticle,
+  hasBeenPublished,
+} from "#domain/news/newsroom/editable-article.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NEW_DRAFT } from "./draft-keys.ts";
+import { type EditorFields, isSameText, mentioningText } from "./editor-fields.ts";
+import { fieldsOf, newDraftKey, newFields } from "./fill-editor.ts";
+import { RECOVERED, RECOVERED_PARAMETER } from "./paths.ts";
+import { type PresentPerson, toPresentPerson } from "./presence/present-person.ts";
+
+const MAX_OFFERED_DRAFTS = 5;
+const SHOWN_REVISIONS = 30;
+
+/** A text that was typed and not saved. */
+export interface DraftOffer {
+  key: string;
+  title: string;
+  savedAt: string;
+  /** The article has been saved since. */
+  isStale: boolean;
+}
+
+export interface RevisionLine {
+  id: number;
+  createdAt: string;
+  email: string | null;
+  reason: string | null;
+  restoredFrom: number | null;
+}
+
+export interface EditorData {
+  /** undefined for a new article. */
+  article: { id: number; status: ArticleStatus; slug: string; hasBeenPublished: boolean } | undefined;
+  /** What the form is filled with. */
+  fields: EditorFields;
+  /** The article as saved, or an empty form. */
+  saved: EditorFields;
+  /** When the draft in the form was saved, if it has one. */
+  restoredAt: string | undefined;
+  offers: DraftOffer[];
+  /** What the status can be set to, the present one included. */
+  statuses: ArticleStatus[];
+  mayPublish: boolean;
+  mayDraft: boolean;
+  categories: string[];
+  /** Companies in the saved text. */
+  mentions: TickerMention[];
+  others: PresentPerson[];
+  revisions: RevisionLine[];
+  /** Keeps this browser's copies of several people apart. */
+  userId: string;
+}
+
+interface EditorRequest {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+export async function readNewArticle({ context, request, url }: EditorRequest): Promise<EditorData> {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const recovered = url.searchParams.get(RECOVERED_PARAMETER) ?? "";
+  const key = newArticleDraftKey(recovered);
+  const [draft, drafts] = await Promise.all([
+    key === undefined ? undefined : findDraft(db, editor.userId, key),
+    listDrafts(db, editor.userId, MAX_OFFERED_DRAFTS),
+  ]);
+  const saved = newFields(draft ? recovered : newDraftKey(), new Date());
+  return {
+    ...(await readEditor(db, editor, undefined, draft ? { ...saved, ...draft.form } : saved)),
+    saved,
+    restoredAt: draft?.savedAt.toISOString(),
+    offers: draft ? [] : drafts.filter(({ key }) => key.startsWith(NEW_DRAFT)).map(toOffer),
+  };
+}
+
+/** @returns undefined if the article doesn't exist */
+export async function readArticleToEdit(
+  { context, request, url }: EditorRequest,
+  articleId: number,
+): Promise<EditorData | undefined> {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const article = await findEditableArticle(db, articleId);
+  if (!article) return undefined;
+  const saved = fieldsOf(article);
+  const draft = await findDraft(db, editor.userId, saved.draft);
+  const isDifferent = draft && !isSameText({ ...saved, ...draft.form }, saved) ? draft : undefined;
+  const restored = url.searchParams.get(RECOVERED_PARAMETER) === RECOVERED ? isDifferent : undefined;
+  const fields = restored
+    ? {
+        ...saved,
+        ...restored.form,
+        version: restored.baseVersion ?? saved.version,
+        // What the stale draft was based on is no longer known: every difference is then asked about.
+        base: restored.isStale ? "" : saved.base,
+      }
+    : saved;
+  return {
+    ...(await readEditor(db, editor, article, fields)),
+    saved,
+    restoredAt: restored?.savedAt.toISOString(),
+    offers: isDifferent && !restored ? [toOffer(isDifferent)] : [],
+  };
+}
+
+async function readEditor(
+  db: Database,
+  editor: Editor,
+  article: EditableArticle | undefined,
+  fields: EditorFields,
+) {
+  const [categories, companies, others, revisions] = await Promise.all([
+    listCategories(db),
+    listListedCompanies(db),
+    article ? listPresent(db, { articleId: article.id, exceptUser: editor.userId }) : [],
+    article ? listRevisions(db, article.id, { limit: SHOWN_REVISIONS }) : [],
+  ]);
+  const status = article?.status ?? "draft";
+  const mayBecome = (to: ArticleStatus) => to === status || mayChangeStatus(editor.role, status, to);
+  return {
+    article: article && {
+      id: article.id,
+      status,
+      slug: article.slug,
+      hasBeenPublished: hasBeenPublished(article),
+    },
+    fields,
+    statuses: ARTICLE_STATUSES.filter(mayBecome),
+    mayPublish: mayBecome("published"),
+    mayDraft: mayBecome("draft"),
+    categories: [
+      ...new Set([...categories.map(({ name }) => name), ...(fields.category ? [fields.category] : [])]),
+    ],
+    mentions: findTickerMentions(mentioningText(fields), companies),
+    others: others.map(toPresentPerson),
+    revisions: revisions.map(({ id, createdAt, email, reason, restoredFrom }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      email,
+      reason,
+      restoredFrom,
+    })),
+    userId: editor.userId,
+  };
+}
+
+function toOffer({ key, form, savedAt, isStale }: Draft): DraftOffer {
+  return { key, title: form.title, savedAt: savedAt.toISOString(), isStale };
+}

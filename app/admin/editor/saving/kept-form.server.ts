@@ -1,0 +1,34 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { EditorFields } from "../editor-fields.ts";
+import type { EditorData } from "../read-editor.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const keptFormContext = createContext<EditorFields | undefined>(undefined);
+
+/** For a form that could not be saved because the server fails: its page then stands without the database. */
+export function keepTyped(context: Context, typed: EditorFields): void {
+  context.set(keptFormContext, typed);
+}
+
+/** The editor of a kept form, with nothing that would have to be read; undefined if none is kept. */
+export function editorOfKeptForm(context: Context, articleId: number): EditorData | undefined {
+  const typed = context.get(keptFormContext);
+  if (!typed) return undefined;
+  const { status, slug, category } = typed;
+  return {
+    article: { id: articleId, status, slug, hasBeenPublished: false },
+    fields: typed,
+    saved: typed,
+    restoredAt: undefined,
+    offers: [],
+    statuses: [status],
+    mayPublish: true,
+    mayDraft: true,
+    categories: category ? [category] : [],
+    mentions: [],
+    others: [],
+    revisions: [],
+    userId: "",
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
+import { CHOICES, type Choice } from "../conflict/merge.ts";
+import { COMPARED_FIELDS, type ComparedField, type EditorFields, normalise } from "../editor-fields.ts";
+import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
+
+/** At most the largest integer of the database. */
+const version = text.pipe(z.string().regex(/^\d{0,9}$/)).transform(Number);
+
+const line = text.transform(normalise);
+
+/** What the form's pages post of an article; the autosave sends the same. */
+export const articleFields = {
+  title: line,
+  excerpt: line,
+  content: line,
+  slug: line,
+  category: line,
+  tickers: line,
+  tags: line,
+  sourceName: line,
+  sourceUrl: line,
+  canonicalUrl: line,
+  featuredImageUrl: line,
+  metaTitle: line,
+  metaDescription: line,
+  publishedAt: line,
+  draft: text,
+  version,
+};
+
+const choices = Object.fromEntries(
+  COMPARED_FIELDS.flatMap((field) => [
+    [`choice-${field}`, z.literal(CHOICES).optional()],
+    [`edited-${field}`, text],
+  ]),
+);
+
+const editorForm = z.object({
+  ...articleFields,
+  status: z.literal(ARTICLE_STATUSES).default("draft"),
+  reason: text,
+  base: text,
+  intent: z.union([
+    z.literal([...SAVE_INTENTS, "back"]),
+    // 'discard:new:0b9d…'
+    z.templateLiteral(["discard:", z.string().max(80)]),
+  ]),
+  confirmed: z.literal("yes").optional(),
+  /** Set while comparing: the choices count. */
+  merging: z.literal("yes").optional(),
+  /** The newer text of a recovery that is still offered stays. */
+  keepDraft: z.literal("yes").optional(),
+  ...choices,
+});
+
+export interface PostedEditorForm {
+  fields: EditorFields;
+  intent: SaveIntent | "back" | `discard:${string}`;
+  isConfirmed: boolean;
+  isMerging: boolean;
+  keepsDraft: boolean;
+  choiceOf(field: ComparedField): Choice | undefined;
+  editedOf(field: ComparedField): string;
+}
+
+export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
+  const { value } = await readForm(request, editorForm);
+  const { intent, confirmed, merging, keepDraft, ...posted } = value;
+  const chosen = posted as Record<string, unknown>;
+  return {
+    fields: Object.fromEntries(
+      [...Object.keys(articleFields), "status", "reason", "base"].map((name) => [name, chosen[name]]),
+    ) as unknown as EditorFields,
+    intent: intent as PostedEditorForm["intent"],
+    isConfirmed: confirmed === "yes",
+    isMerging: merging === "yes",
+    keepsDraft: keepDraft === "yes",
+    choiceOf: (field) => chosen[`choice-${field}`] as Choice | undefined,
+    editedOf: (field) => String(chosen[`edited-${field}`] ?? ""),
+  };
+}

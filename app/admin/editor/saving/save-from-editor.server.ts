@@ -1,0 +1,148 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { listArticleFormFaults } from "#domain/news/newsroom/article-form.ts";
+import { deleteDraft, newArticleDraftKey, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { type EditableArticle, findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { hasSameText } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import {
+  createArticle,
+  type SavedArticle,
+  type SaveFailure,
+  type SaveOptions,
+  type SaveResult,
+  saveArticle,
+} from "#domain/news/newsroom/saving/save-article.server.ts";
+import { ARTICLES_PATH } from "../../articles/article-list-view.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { describeConflict } from "../conflict/describe-conflict.server.ts";
+import { applyChoices } from "../conflict/merge.ts";
+import { articleFormOf, type ComparedField, type EditorFields, isUntouched } from "../editor-fields.ts";
+import { fieldsOf, newDraftKey } from "../fill-editor.ts";
+import { editorPath, NEW_ARTICLE_PATH, RECOVERED_PARAMETER } from "../paths.ts";
+import { keepTyped } from "./kept-form.server.ts";
+import { readEditorForm } from "./read-editor-form.server.ts";
+import type { FieldFault, SaveAnswer, SaveIntent } from "./save-answer.ts";
+
+interface EditorRequest {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/** Answers the editor's form. @param articleId undefined for a new article */
+export async function saveFromEditor({ context, request }: EditorRequest, articleId: number | undefined) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db, log } = context.get(appContext);
+  const form = await readEditorForm(request);
+  const { intent } = form;
+  if (intent === "back") return answer({ kind: "typed", typed: form.fields });
+  if (intent.startsWith("discard:")) {
+    await deleteDraft(db, editor.userId, intent.slice("discard:".length));
+    return answer({ kind: "typed", typed: form.fields });
+  }
+  const asked = intent as SaveIntent;
+  let typed = form.fields;
+  const refuse = (...faults: FieldFault[]) => {
+    const isOutage = faults[0]?.code === "unavailable";
+    return answer({ kind: "failed", typed, intent: asked, faults }, isOutage ? 500 : 422);
+  };
+  try {
+    const current = articleId === undefined ? undefined : await findEditableArticle(db, articleId);
+    if (articleId !== undefined && !current)
+      return await keepAsNewArticle({ context, request }, editor, typed);
+    if (form.isMerging && current?.version === typed.version) {
+      typed = applyChoices(typed, fieldsOf(current), form.choiceOf, form.editedOf);
+    }
+    const status = wantedStatus(typed, asked, current);
+    const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
+    if (isUnpublishing && current.version === typed.version && !form.isConfirmed) {
+      return answer({ kind: "unpublishing", typed, intent: asked });
+    }
+    const saved = await save(db, editor, current, typed, {
+      status,
+      reason: typed.reason,
+      draftKey: form.keepsDraft ? "" : typed.draft,
+    });
+    if (!saved) return await keepAsNewArticle({ context, request }, editor, typed);
+    if (!saved.ok && saved.code === "conflict") {
+      return answer(await describeConflict(db, typed, asked, saved.theirs), 409);
+    }
+    if (!saved.ok) return refuse(...faultsOf(saved.code, typed, saved.detail));
+    const { article } = saved.value;
+    setCookies(context, savedNotice(saved.value, current));
+    return redirect(asked === "stay" ? editorPath(article.id) : ARTICLES_PATH);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "could not save an article");
+    keepTyped(context, typed);
+    return refuse({ field: undefined, code: "unavailable" });
+  }
+}
+
+function answer(given: SaveAnswer, status = 200) {
+  return data(given, { status });
+}
+
+function save(
+  db: Parameters<typeof saveArticle>[0],
+  editor: Editor,
+  current: EditableArticle | undefined,
+  typed: EditorFields,
+  options: SaveOptions,
+): Promise<SaveResult | undefined> {
+  const form = articleFormOf(typed);
+  // As it was filled: the domain then keeps the date, or takes the present when a draft is published.
+  if (isUntouched(typed, "publishedAt", typed.base)) form.publishedAt = "";
+  if (!current) return createArticle(db, editor, form, options);
+  return saveArticle(db, editor, { id: current.id, expectedVersion: typed.version }, form, options);
+}
+
+/** undefined keeps the status. */
+function wantedStatus({ status }: EditorFields, intent: SaveIntent, current: EditableArticle | undefined) {
+  if (intent === "draft" || intent === "publish") {
+    const wanted = intent === "draft" ? "draft" : "published";
+    return wanted === current?.status ? undefined : wanted;
+  }
+  return status === (current?.status ?? "draft") ? undefined : status;
+}
+
+/** Somebody has deleted the article: what was typed becomes the draft of a new one. */
+async function keepAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
+  const { db } = context.get(appContext);
+  const page = newDraftKey();
+  const key = newArticleDraftKey(page);
+  if (!key) throw new Error(`${page} is no key of a draft.`);
+  await saveDraft(db, editor.userId, { key, form: articleFormOf({ ...typed, slug: "" }) });
+  setCookies(context, noticeCookie("article-gone"));
+  return redirect(`${NEW_ARTICLE_PATH}?${RECOVERED_PARAMETER}=${page}`);
+}
+
+function savedNotice({ article, revisionId }: SavedArticle, before: EditableArticle | undefined): string {
+  const { status, publishedAt } = article;
+  if (before?.status === "published" && status === "published" && !hasSameText(before, article)) {
+    return noticeCookie("published-text-changed", `${article.id}-${revisionId}`);
+  }
+  return status === "scheduled"
+    ? noticeCookie("article-scheduled", String(publishedAt.getTime()))
+    : noticeCookie("article-status-changed", status);
+}
+
+/** The domain reports one; of the form's own rules all that are broken are shown. */
+function faultsOf(code: SaveFailure, typed: EditorFields, detail: string | undefined): FieldFault[] {
+  const faults = listArticleFormFaults(articleFormOf(typed)).filter(({ field }) => field !== "publishedAt");
+  const first: FieldFault = { field: fieldOf[code], code, ...(detail !== undefined && { detail }) };
+  return faults.some((fault) => fault.code === code) ? faults : [first, ...faults];
+}
+
+const fieldOf: Partial<Record<SaveFailure, ComparedField>> = {
+  "title-missing": "title",
+  "title-too-long": "title",
+  "content-missing": "content",
+  "published-at-invalid": "publishedAt",
+  "published-in-future": "publishedAt",
+  "slug-taken": "slug",
+  "category-unknown": "category",
+  "transition-refused": "status",
+};

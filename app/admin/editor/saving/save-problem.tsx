@@ -1,0 +1,51 @@
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsroom/editor.ts";
+import { Button } from "#ui/button.tsx";
+import type { BrowserAnswer, SaveAnswer } from "./save-answer.ts";
+
+/** Why nothing was saved; where it can help, with a button that tries the same again. */
+export function SaveProblem({
+  answer,
+  onSignIn,
+}: {
+  answer: SaveAnswer | BrowserAnswer | undefined;
+  onSignIn: () => void;
+}) {
+  if (!answer || answer.kind === "typed" || answer.kind === "unpublishing" || answer.kind === "conflict") {
+    return null;
+  }
+  const general = answer.kind === "failed" ? answer.faults.find(({ field }) => !field)?.code : undefined;
+  const mayRetry = answer.kind === "unreachable" || general === "unavailable";
+  return (
+    <div className="mb-4">
+      <FormAlert tone="danger" title={saveFailed}>
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{general ? editorFailures[general] : textOf(answer)}</p>
+          {mayRetry ? (
+            <Button type="submit" size="sm" name="intent" value={answer.intent}>
+              {saveProblems.retry}
+            </Button>
+          ) : null}
+          {answer.kind === "signed-out" ? (
+            <Button size="sm" onClick={onSignIn}>
+              {autosave.signIn}
+            </Button>
+          ) : null}
+        </div>
+      </FormAlert>
+    </div>
+  );
+}
+
+function textOf({ kind }: Extract<SaveAnswer, { kind: "failed" }> | BrowserAnswer): string {
+  switch (kind) {
+    case "failed":
+      return saveProblems.fields;
+    case "unreachable":
+      return saveProblems.unreachable;
+    case "signed-out":
+      return saveProblems.signedOut;
+    case "too-large":
+      return saveProblems.tooLarge;
+  }
+}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { settleAutosave } from "../autosave/autosave-request.ts";
+import { forgetLocalCopy } from "../autosave/local-copy.ts";
+import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer, type SaveIntent } from "./save-answer.ts";
+
+/**
+ * Posts the form and never throws, whatever the server or the network does: an error would replace the page
+ * and what was typed. Only the redirect of a successful save leaves it.
+ */
+export async function sendToServer(request: Request, serverAction: () => Promise<unknown>) {
+  const form = await request.clone().formData();
+  const intent = SAVE_INTENTS.find((known) => known === form.get("intent")) ?? ("stay" satisfies SaveIntent);
+  // An autosave that arrived after the save would bring the draft back.
+  await settleAutosave();
+  const outcome: unknown = await serverAction().catch((thrown: unknown) => thrown);
+  if (outcome instanceof Response) {
+    if (outcome.headers.get("Location")?.startsWith("/admin/login"))
+      return refused({ kind: "signed-out", intent });
+    forgetLocalCopy(String(form.get("owner") ?? ""), String(form.get("draft") ?? ""));
+    throw outcome;
+  }
+  if (isAnswer(outcome)) return refused(outcome);
+  const isTooLarge = (outcome as { status?: unknown } | undefined)?.status === 413;
+  return refused({ kind: isTooLarge ? "too-large" : "unreachable", intent });
+}
+
+/** With an error's status the router keeps the page's data, and with them the version that the form is based on. */
+function refused(answer: SaveAnswer | BrowserAnswer) {
+  return data(answer, { status: 422 });
+}
+
+function isAnswer(outcome: unknown): outcome is SaveAnswer {
+  return typeof outcome === "object" && outcome !== null && "kind" in outcome;
+}

@@ -1,0 +1,33 @@
+import { contentTab } from "#copy/newsroom/editor.ts";
+import { MarkdownField } from "../../markdown/markdown-field.tsx";
+import { uploadImage } from "../../media/upload-image.ts";
+import { useEditor } from "../editor-context.ts";
+import { AreaField, TextField } from "../editor-field.tsx";
+
+export function ContentTab() {
+  const { filled, typed, faultOf } = useEditor();
+  return (
+    <div className="newsroom-fields">
+      <TextField name="title" label={contentTab.title} className="newsroom-headline" />
+      <AreaField name="excerpt" label={contentTab.excerpt} hint={contentTab.excerptHint} rows={2} />
+      <div>
+        <MarkdownField
+          name="content"
+          label={contentTab.content}
+          defaultValue={filled.content}
+          rows={15}
+          error={faultOf("content")}
+          upload={uploadImage}
+        />
+        <p className="js-only mt-1.5 text-sm text-ink-faint">
+          {contentTab.length(countWords(typed.content))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Words of Markdown: what has a letter or a digit. */
+function countWords(markdown: string): number {
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

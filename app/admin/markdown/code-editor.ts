@@ -1,0 +1,145 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { search, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState } from "@codemirror/state";
+import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { type FormatAction, formatCommands, selectsAddress } from "./formatting.ts";
+import { formatKeys } from "./keys.ts";
+import { pasteAsMarkdown } from "./pasting.ts";
+import { acceptPictures, insertPictures, type PictureSettings } from "./pictures.ts";
+
+export interface CodeEditor {
+  format(action: FormatAction): void;
+  insertPictures(files: readonly File[]): void;
+  describe(description: FieldDescription): void;
+  focus(): void;
+  destroy(): void;
+}
+
+export interface FieldDescription {
+  labelId: string;
+  /** Id of the error's element; undefined without an error. */
+  errorId: string | undefined;
+}
+
+export interface CodeEditorSettings extends PictureSettings {
+  /** Where it is shown. */
+  parent: HTMLElement;
+  /** The form's field, whose value follows each change. */
+  textarea: HTMLTextAreaElement;
+  description: FieldDescription;
+  /** A picture is wanted, and no address of one is selected. */
+  onPicture(): void;
+}
+
+/** CodeMirror on top of a textarea, which stays the form's field. Takes over its text, selection and focus. */
+export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
+  const { parent, textarea, onFailed } = settings;
+  const attributes = new Compartment();
+  const hadFocus = document.activeElement === textarea;
+  const format = (view: EditorView, action: FormatAction) => {
+    if (action === "picture" && !selectsAddress(view.state)) settings.onPicture();
+    else if (!view.state.readOnly) formatCommands[action](view);
+  };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: textarea.value,
+      selection: {
+        anchor: Math.min(textarea.selectionStart, textarea.value.length),
+        head: Math.min(textarea.selectionEnd, textarea.value.length),
+      },
+      extensions: [
+        history(),
+        EditorView.lineWrapping,
+        markdownLanguage,
+        syntaxHighlighting(highlighting),
+        EditorState.phrases.of(markdownEditor.search),
+        search({ top: true }),
+        // While the form is being sent, as the browser does with the field itself.
+        EditorState.changeFilter.of(() => !textarea.matches(":disabled")),
+        attributes.of(contentAttributes(settings.description)),
+        pasteAsMarkdown({ onFailed: () => onFailed(markdownEditor.pasteFailed) }),
+        acceptPictures(settings),
+        pasteURLAsLink,
+        keymap.of([
+          ...(Object.entries(formatKeys) as [FormatAction, string][]).map(
+            ([action, key]): KeyBinding => ({
+              key,
+              preventDefault: true,
+              run(view) {
+                format(view, action);
+                return true;
+              },
+            }),
+          ),
+          ...markdownKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) writeValue(textarea, state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  const reset = () => {
+    // The browser resets the fields after the event.
+    setTimeout(() => {
+      const { value } = textarea;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value }, filter: false });
+    });
+  };
+  const { form } = textarea;
+  form?.addEventListener("reset", reset);
+  if (hadFocus) view.focus();
+
+  return {
+    format(action) {
+      format(view, action);
+      view.focus();
+    },
+    insertPictures: (files) => insertPictures(view, files, view.state.selection.main.head, settings),
+    describe: (description) =>
+      view.dispatch({ effects: attributes.reconfigure(contentAttributes(description)) }),
+    focus: () => view.focus(),
+    destroy() {
+      form?.removeEventListener("reset", reset);
+      view.destroy();
+    },
+  };
+}
+
+/** With an event, as if it had been typed: for whoever listens to the form. */
+function writeValue(textarea: HTMLTextAreaElement, value: string): void {
+  // React replaces the element's own setter and would take the change for one of its own.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(textarea, value);
+  textarea.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function contentAttributes({ labelId, errorId }: FieldDescription) {
+  return EditorView.contentAttributes.of({
+    "aria-labelledby": labelId,
+    ...(errorId && { "aria-invalid": "true", "aria-describedby": errorId }),
+    lang: "id",
+    spellcheck: "true",
+    autocorrect: "on",
+    autocapitalize: "sentences",
+  });
+}
+
+/** By the site's colours, which follow the theme. */
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "600" },
+  { tag: tags.strong, fontWeight: "600" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: [tags.link, tags.url], color: "var(--accent)" },
+  { tag: tags.quote, color: "var(--ink-soft)" },
+  { tag: tags.monospace, fontFamily: "ui-monospace, monospace" },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--ink-faint)" },
+]);

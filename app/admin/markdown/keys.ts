@@ -1,0 +1,32 @@
+import type { FormatAction } from "./formatting.ts";
+
+/**
+ * Keys of the toolbar's buttons in CodeMirror's notation: Mod is Ctrl, or Command on a Mac. Tab isn't among
+ * them: it moves the focus on.
+ */
+export const formatKeys: Readonly<Record<FormatAction, string>> = {
+  bold: "Mod-b",
+  italic: "Mod-i",
+  heading: "Mod-Alt-2",
+  bullets: "Mod-Shift-8",
+  numbers: "Mod-Shift-7",
+  quote: "Mod-Shift-9",
+  link: "Mod-k",
+  table: "Mod-Alt-l",
+  picture: "Mod-Alt-g",
+};
+
+/** As a person reads them: Ctrl+Alt+2. */
+export function readableKeys(keys: string, isMac: boolean): string {
+  return partsOf(keys, isMac ? "⌘" : "Ctrl", isMac ? "⌥" : "Alt").join("+");
+}
+
+/** As `aria-keyshortcuts` has them: Control+Alt+2. */
+export function ariaKeys(keys: string, isMac: boolean): string {
+  return partsOf(keys, isMac ? "Meta" : "Control", "Alt").join("+");
+}
+
+function partsOf(keys: string, mod: string, alt: string): string[] {
+  const names: Record<string, string> = { Mod: mod, Alt: alt };
+  return keys.split("-").map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}

@@ -1,0 +1,188 @@
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { retry } from "#copy/site.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { CodeEditor } from "./code-editor.ts";
+import { LivePreview } from "./live-preview.tsx";
+import type { UploadPicture } from "./pictures.ts";
+import { type EditorViewName, Toolbar } from "./toolbar.tsx";
+
+export interface MarkdownFieldProps {
+  name: string;
+  label: string;
+  /** The text to begin with. To replace what is typed, give the field another `key`. */
+  defaultValue: string;
+  /** Height of the field, which the editor keeps. */
+  rows?: number;
+  /** Why the text was rejected. */
+  error?: string | undefined;
+  onChange?(value: string): void;
+  upload: UploadPicture;
+}
+
+/** Narrower than this, text and preview side by side are both too narrow. In pixels. */
+const BOTH_FROM_WIDTH = 800;
+
+/**
+ * A field for Markdown: a textarea, on which an editor with toolbar and preview is put once its script has
+ * come. The textarea stays the form's field, and is what remains without JavaScript or if the script fails.
+ */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { name, label, defaultValue, rows = 15, error, onChange } = props;
+  const id = useId();
+  const labelId = `${id}-label`;
+  const errorId = error ? `${id}-error` : undefined;
+  const field = useRef<HTMLDivElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  const editor = useRef<CodeEditor>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+
+  const [content, setContent] = useState(defaultValue);
+  const [state, setState] = useState<"plain" | "ready" | "failed">("plain");
+  const [attempt, setAttempt] = useState(0);
+  const [view, setView] = useState<EditorViewName>("write");
+  const [notice, setNotice] = useState<{ title: string; description?: string | undefined }>();
+  const description = { labelId, errorId };
+  const latestDescription = useRef(description);
+  latestDescription.current = description;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
+  useEffect(() => {
+    let isGone = false;
+    (async () => {
+      try {
+        const { createCodeEditor } = await import("./code-editor.ts");
+        // A word that is being composed, as on phones, would be lost.
+        if (isComposing.current) await once(textarea.current, "compositionend");
+        if (isGone || !textarea.current || !place.current) return;
+        editor.current = createCodeEditor({
+          parent: place.current,
+          textarea: textarea.current,
+          description: latestDescription.current,
+          upload: () => latest.current.upload,
+          onFailed: (title, description) => setNotice({ title, description }),
+          onPicture: () => picker.current?.click(),
+        });
+        setContent(textarea.current.value);
+        if ((field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH) setView("both");
+        setState("ready");
+      } catch {
+        if (!isGone) setState("failed");
+      }
+    })();
+    return () => {
+      isGone = true;
+      editor.current?.destroy();
+      editor.current = undefined;
+    };
+  }, [attempt]);
+
+  useEffect(() => editor.current?.describe({ labelId, errorId }), [labelId, errorId]);
+
+  const isReady = state === "ready";
+  return (
+    <div ref={field} className="newsroom-markdown" data-view={isReady ? view : undefined}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboards reach the editor itself */}
+      <label
+        id={labelId}
+        htmlFor={id}
+        className="text-sm font-medium"
+        onClick={() => isReady && editor.current?.focus()}
+      >
+        {label}
+      </label>
+      {isReady ? (
+        <Toolbar view={view} onView={setView} onFormat={(action) => editor.current?.format(action)} />
+      ) : null}
+      <div className="newsroom-markdown-panes">
+        <textarea
+          ref={textarea}
+          id={id}
+          name={name}
+          rows={rows}
+          defaultValue={defaultValue}
+          hidden={isReady}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={() => {
+            isComposing.current = false;
+          }}
+          onChange={({ target }) => {
+            setContent(target.value);
+            onChange?.(target.value);
+          }}
+        />
+        <div
+          ref={place}
+          className="newsroom-markdown-editor"
+          style={{ "--rows": rows } as CSSProperties}
+          data-invalid={error ? true : undefined}
+          onScrollCapture={({ target }) => scrollAlong(target as Element, preview.current)}
+        />
+        {isReady && view !== "write" ? <LivePreview content={content} box={preview} /> : null}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          editor.current?.insertPictures([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {error ? (
+        <p id={errorId} className="flex gap-1.5 text-sm text-down">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {error}
+        </p>
+      ) : null}
+      <div role="status" className="text-sm">
+        {state === "failed" ? (
+          <p className="flex flex-wrap items-center gap-3">
+            {markdownEditor.loadFailed}
+            <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
+              {retry}
+            </Button>
+          </p>
+        ) : null}
+        {notice ? (
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-medium text-down">{notice.title}</span>
+            {notice.description}
+            <Button
+              size="sm"
+              variant="quiet"
+              iconOnly
+              aria-label={markdownEditor.close}
+              onClick={() => setNotice(undefined)}
+            >
+              <Icon name="close" size={16} />
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls the preview to the same part of the text. */
+function scrollAlong(from: Element, to: Element | null): void {
+  const range = from.scrollHeight - from.clientHeight;
+  if (!to || range <= 0) return;
+  to.scrollTop = (from.scrollTop / range) * (to.scrollHeight - to.clientHeight);
+}
+
+function once(target: EventTarget | null, type: string): Promise<void> {
+  return new Promise((resolve) => target?.addEventListener(type, () => resolve(), { once: true }));
+}

@@ -1,0 +1,75 @@
+import { isolateHistory } from "@codemirror/commands";
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { postText } from "./post-text.ts";
+import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
+
+/** A stretch of text that waits for its replacement; it moves with what is typed around it. */
+interface Pasted {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/**
+ * Pasted rich text becomes Markdown. Its plain text is inserted at once and stays if the server doesn't
+ * answer or somebody types in it meanwhile; undoing the conversion brings it back.
+ */
+export function pasteAsMarkdown({ onFailed }: { onFailed(): void }): Extension {
+  const waiting = new Set<Pasted>();
+
+  async function convert(view: EditorView, pasted: Pasted, html: string) {
+    waiting.add(pasted);
+    try {
+      const { markdown } = await postText<{ markdown: string }>("/admin/markdown/pasted", "html", html);
+      const isUntouched = view.state.sliceDoc(pasted.from, pasted.to) === pasted.text;
+      if (markdown === "" || markdown === pasted.text || !isUntouched) return;
+      const { from, to } = pasted;
+      view.dispatch({
+        changes: { from, to, insert: markdown },
+        userEvent: "input.paste",
+        annotations: isolateHistory.of("full"),
+      });
+    } catch {
+      onFailed();
+    } finally {
+      waiting.delete(pasted);
+    }
+  }
+
+  return [
+    EditorView.updateListener.of(({ docChanged, changes }) => {
+      if (!docChanged) return;
+      for (const pasted of waiting) {
+        pasted.from = changes.mapPos(pasted.from, 1);
+        pasted.to = changes.mapPos(pasted.to, -1);
+      }
+    }),
+    EditorView.domEventHandlers({
+      paste(event, view) {
+        const html = richTextOf(event.clipboardData);
+        if (html === undefined || view.state.readOnly) return false;
+        event.preventDefault();
+        const text = (event.clipboardData?.getData("text/plain") || textOfHtml(html)).replace(/\r\n?/g, "\n");
+        const { from } = view.state.selection.main;
+        view.dispatch(view.state.replaceSelection(text), {
+          userEvent: "input.paste",
+          annotations: isolateHistory.of("full"),
+          scrollIntoView: true,
+        });
+        void convert(view, { from, to: from + text.length, text }, tidyPastedHtml(html));
+        return true;
+      },
+    }),
+  ];
+}
+
+/**
+ * The HTML of a paste that has more than plain text; undefined for pictures, code from an editor, and
+ * Ctrl+Shift+V, for which browsers leave the HTML out.
+ */
+export function richTextOf(clipboard: DataTransfer | null): string | undefined {
+  if (!clipboard || clipboard.types.includes("vscode-editor-data")) return undefined;
+  const html = clipboard.getData("text/html");
+  return html !== "" && textOfHtml(html) !== "" ? html : undefined;
+}

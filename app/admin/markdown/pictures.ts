@@ -1,0 +1,92 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { markdownEditor } from "#copy/newsroom/markdown.ts";
+import { UploadRefused } from "../media/upload-image.ts";
+import { richTextOf } from "./pasting.ts";
+
+/** Stores a picture. @throws if that fails */
+export type UploadPicture = (file: File) => Promise<{ url: string; alt: string }>;
+
+export interface PictureSettings {
+  /** The present one; the page may hand over another with each render. */
+  upload(): UploadPicture;
+  onFailed(title: string, description?: string): void;
+}
+
+/** Pictures that are pasted or dropped are uploaded and inserted. */
+export function acceptPictures(settings: PictureSettings): Extension {
+  return EditorView.domEventHandlers({
+    paste(event, view) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Word and Excel add a picture of the copied text.
+      if (files.length === 0 || richTextOf(event.clipboardData) !== undefined) return false;
+      event.preventDefault();
+      insertPictures(view, files, view.state.selection.main.head, settings);
+      return true;
+    },
+    drop(event, view) {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length;
+      insertPictures(view, files, at, settings);
+      return true;
+    },
+  });
+}
+
+let uploads = 0;
+
+/** Inserts a placeholder for each picture, which its Markdown replaces. Without a result it goes away. */
+export function insertPictures(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  { upload, onFailed }: PictureSettings,
+): void {
+  const store = upload();
+  const pictures = files.filter(({ type }) => type.startsWith("image/"));
+  if (pictures.length < files.length) onFailed(markdownEditor.notAPicture);
+  const placeholders = pictures.map(({ name }) => placeholderOf(name, ++uploads));
+  const line = view.state.doc.lineAt(at);
+  const [start, end] = [at === line.from ? "" : "\n\n", at === line.to ? "" : "\n\n"];
+  if (placeholders.length === 0) return;
+  view.dispatch({
+    changes: { from: at, insert: `${start}${placeholders.join("\n\n")}${end}` },
+    userEvent: "input.drop",
+    scrollIntoView: true,
+  });
+  pictures.forEach(async (file, index) => {
+    const placeholder = placeholders[index] ?? "";
+    try {
+      const { url, alt } = await store(file);
+      replacePlaceholder(view, placeholder, `![${escapeAlt(alt)}](${escapeAddress(url)})`);
+    } catch (error) {
+      replacePlaceholder(view, placeholder, "");
+      const reason = error instanceof UploadRefused ? ` ${error.message}` : "";
+      onFailed(markdownEditor.uploadFailed, markdownEditor.uploadFailedOf(file.name) + reason);
+    }
+  });
+}
+
+/** A picture without an address, which the renderer leaves out if the text is saved meanwhile. */
+function placeholderOf(fileName: string, number: number): string {
+  return `![${escapeAlt(markdownEditor.uploading(fileName, number))}]()`;
+}
+
+/** Whoever has deleted the placeholder doesn't want the picture. */
+function replacePlaceholder(view: EditorView, placeholder: string, insert: string): void {
+  const from = view.state.doc.toString().indexOf(placeholder);
+  if (from >= 0) view.dispatch({ changes: { from, to: from + placeholder.length, insert }, filter: false });
+}
+
+function escapeAlt(text: string): string {
+  return text.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " ");
+}
+
+function escapeAddress(url: string): string {
+  return url
+    .replace(/[\s()<>]/g, encodeURIComponent)
+    .replace(/\(/g, "%28")
+    .replace(/\)/g, "%29");
+}

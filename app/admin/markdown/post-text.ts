@@ -1,0 +1,25 @@
+/** Longer than a healthy server takes. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts one text to a script's address of the newsroom.
+ *
+ * @throws on any failure, of which an ended session is one
+ */
+export async function postText<Answer>(
+  path: string,
+  name: string,
+  text: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const form = new FormData();
+  form.set(name, text);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(path, {
+    method: "POST",
+    body: form,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/preview";
+
+/** Renders Markdown as the public page of an article does, for the preview beside the editor. */
+export async function action({ context, request }: Route.ActionArgs) {
+  if (!signedInUser(context)) return signedOutResponse();
+  requireEditor(context, request, "manage-articles");
+  const { value: form } = await readForm(request, z.object({ content: text }));
+  return Response.json({ html: renderArticleHtml(form.content) });
+}

@@ -1,0 +1,17 @@
+import { appContext } from "#app/contexts.ts";
+import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { readLibraryView } from "../media-paths.ts";
+import { readLibrary } from "../read-library.server.ts";
+import type { Route } from "./+types/choices";
+
+/** A page of the library, for the article editor to choose from. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  if (!signedInUser(context)) return signedOutResponse();
+  requireEditor(context, request, "manage-media");
+  const { images, next } = await readLibrary(context.get(appContext).db, readLibraryView(url.searchParams));
+  const choices = images.map(({ id, url, thumbnail, fileName, alt, colour, focusX, focusY }) => ({
+    ...{ id, url, thumbnail, fileName, alt, colour, focusX, focusY },
+  }));
+  return Response.json({ choices, next: next ?? null });
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { imageChoice, library } from "#copy/newsroom/media.ts";
+import { retry } from "#copy/site.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { CHOICES_PATH, libraryAddress } from "../media-paths.ts";
+import type { MediaItem } from "../read-library.server.ts";
+import { Thumbnail } from "../thumbnail.tsx";
+
+type Choice = Pick<
+  MediaItem,
+  "id" | "url" | "thumbnail" | "fileName" | "alt" | "colour" | "focusX" | "focusY"
+>;
+
+/** Waits for the next letter before it searches. */
+const PAUSE_MS = 200;
+
+/** A dialog with the library. */
+export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): void; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [text, setText] = useState("");
+  const [before, setBefore] = useState(0);
+  const [choices, setChoices] = useState<Choice[]>();
+  const [next, setNext] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => dialog.current?.close();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(libraryAddress({ text, unused: false, before }, CHOICES_PATH), {
+          signal: leaving.signal,
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        const page = (await response.json()) as { choices: Choice[]; next: number | null };
+        setChoices((shown = []) => (before > 0 ? [...shown, ...page.choices] : page.choices));
+        setNext(page.next);
+        setHasFailed(false);
+      } catch {
+        if (!leaving.signal.aborted) setHasFailed(true);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [text, before, attempt]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className="floating newsroom-choice backdrop:bg-canvas/70"
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={titleId} className="font-serif text-lg font-semibold">
+            {imageChoice.title}
+          </h2>
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            {imageChoice.close}
+          </Button>
+        </div>
+        <Field
+          label={library.search}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          onChange={({ target }) => {
+            setText(target.value);
+            setBefore(0);
+          }}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <div role="status" className="text-sm">
+          {hasFailed ? (
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="font-medium text-down">{imageChoice.failed}</span>
+              <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
+                {retry}
+              </Button>
+            </p>
+          ) : null}
+          {choices?.length === 0 ? <p>{text ? library.emptyFiltered : library.empty}</p> : null}
+        </div>
+        <ul className="newsroom-choices-of-images">
+          {choices?.map((choice) => (
+            <li key={choice.id}>
+              <button type="button" onClick={() => onChosen(choice.url)}>
+                <Thumbnail image={choice} />
+                <span>{choice.alt || choice.fileName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {next ? (
+          <Button size="sm" className="self-start" onClick={() => setBefore(next)}>
+            {imageChoice.more}
+          </Button>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

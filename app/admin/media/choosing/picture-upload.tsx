@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { imageChoice, uploadFailed, uploadForm } from "#copy/newsroom/media.ts";
+import { newsroomNotices } from "#copy/newsroom/newsroom.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { toast } from "#ui/toast/toast.ts";
+import { MEDIA_PATH } from "../media-paths.ts";
+import { UploadRefused, uploadImage } from "../upload-image.ts";
+import { LibraryChoice } from "./library-choice.tsx";
+
+/**
+ * Uploads an article's picture or takes one from the library: by a button, dropped on it, or pasted while it has the
+ * focus. Without JavaScript it links to the library, whose addresses can be copied.
+ */
+export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const alt = useRef("");
+  const [state, setState] = useState<"idle" | "busy" | { reason: string }>("idle");
+  const [isOver, setIsOver] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isBusy = state === "busy";
+
+  async function take(files: Iterable<File> | undefined | null) {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!file || isBusy) return;
+    setState("busy");
+    try {
+      const { url } = await uploadImage(file, alt.current);
+      setState("idle");
+      toast({ ...newsroomNotices["image-added"](), tone: "success" });
+      onChosen(url);
+    } catch (error) {
+      setState({ reason: error instanceof UploadRefused ? error.message : sendFailures.unavailable });
+    }
+  }
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => void latest.current(clipboardData?.files);
+    const element = box.current;
+    element?.addEventListener("paste", onPaste);
+    return () => element?.removeEventListener("paste", onPaste);
+  }, []);
+
+  return (
+    <>
+      <p className="no-js-only text-sm">
+        <Link to={MEDIA_PATH} className="link">
+          {imageChoice.toLibrary}
+        </Link>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same */}
+      <div
+        ref={box}
+        className="js-only newsroom-picture-upload"
+        data-over={isOver ? "" : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void take(event.dataTransfer.files);
+        }}
+      >
+        <Field
+          label={imageChoice.alt}
+          hint={uploadForm.altHint}
+          maxLength={MAX_ALT_LENGTH}
+          autoComplete="off"
+          onChange={({ target }) => {
+            alt.current = target.value;
+          }}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" disabled={isBusy} onClick={() => picker.current?.click()}>
+            {isBusy ? imageChoice.uploading : imageChoice.upload}
+          </Button>
+          <Button size="sm" onClick={() => setIsChoosing(true)}>
+            {imageChoice.choose}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-faint">{imageChoice.hint}</p>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={imageChoice.upload}
+          onChange={({ target }) => {
+            void take(target.files);
+            target.value = "";
+          }}
+        />
+        <div role="status" className="text-sm">
+          {typeof state === "object" ? (
+            <p>
+              <span className="font-medium text-down">{uploadFailed}</span> {state.reason}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {isChoosing ? (
+        <LibraryChoice
+          onClose={() => setIsChoosing(false)}
+          onChosen={(url) => {
+            setIsChoosing(false);
+            onChosen(url);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

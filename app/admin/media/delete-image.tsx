@@ -1,0 +1,47 @@
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { imageDialogs } from "#copy/newsroom/media.ts";
+import { deleteImage } from "#domain/news/media/change-image.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/delete-image";
+import { ImageAlert } from "./image-alert.tsx";
+import { ImageUses } from "./image-uses.tsx";
+import { MEDIA_PATH } from "./media-paths.ts";
+import { answerForm, requestedId, requireImage } from "./requested-image.server.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-media");
+  return requireImage(context, url);
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-media");
+  const { db, files } = context.get(appContext);
+  return answerForm(context, deleteImage(db, files, editor, requestedId(url)), "image-deleted");
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function DeleteImage({ loaderData: image, actionData }: Route.ComponentProps) {
+  const { title, question, note, submit, failed } = imageDialogs.delete;
+  const cancel = { to: MEDIA_PATH, preventScrollReset: true };
+  return (
+    <Dialog title={title} closeLabel={imageDialogs.close} closeTo={MEDIA_PATH}>
+      <ImageAlert code={actionData?.code} title={failed} />
+      <Thumbnail image={image} />
+      <p className="font-medium wrap-anywhere">{image.alt || image.fileName}</p>
+      {image.uses.length > 0 ? (
+        <ImageUses image={image} />
+      ) : (
+        <>
+          <p>{question}</p>
+          <p className="text-sm text-ink-soft">{note}</p>
+          <BusyForm submit={submit} variant="danger" cancel={cancel} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+export const MEDIA_PATH = "/admin/media";
+export const UPLOAD_PATH = `${MEDIA_PATH}/upload`;
+export const CHOICES_PATH = `${MEDIA_PATH}/choices`;
+
+/** Of the image that a dialog over the library is about. */
+export const IMAGE_PARAMETER = "gambar";
+
+export function imageDialog(name: "image" | "delete", id: number): string {
+  return `${MEDIA_PATH}/${name}?${IMAGE_PARAMETER}=${id}`;
+}
+
+export interface LibraryView {
+  text: string;
+  unused: boolean;
+  /** Id of the last image on the page before; 0 for the first page. */
+  before: number;
+}
+
+/** Names of the query's parameters. */
+export const parameters = { text: "q", unused: "tidak-dipakai", before: "sebelum" } as const;
+
+const MAX_TEXT_LENGTH = 100;
+
+export function readLibraryView(search: URLSearchParams): LibraryView {
+  const before = search.get(parameters.before) ?? "";
+  return {
+    text: (search.get(parameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
+    unused: search.get(parameters.unused) === "1",
+    before: /^\d{1,15}$/.test(before) ? Number(before) : 0,
+  };
+}
+
+export function libraryAddress({ text, unused, before }: LibraryView, path = MEDIA_PATH): string {
+  const query = new URLSearchParams();
+  if (text !== "") query.set(parameters.text, text);
+  if (unused) query.set(parameters.unused, "1");
+  if (before > 0) query.set(parameters.before, String(before));
+  const search = query.toString();
+  return search === "" ? path : `${path}?${search}`;
+}

@@ -1,0 +1,88 @@
+import { data, Outlet, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { library, libraryFailed } from "#copy/newsroom/media.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/media";
+import { ImageGrid } from "./image-grid.tsx";
+import { LibraryFilters } from "./library-filters.tsx";
+import styles from "./media.css?url";
+import { libraryAddress, MEDIA_PATH, readLibraryView } from "./media-paths.ts";
+import { readLibrary } from "./read-library.server.ts";
+import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
+import { UploadForm } from "./upload-form.tsx";
+import { imageUpload } from "./upload-limits.ts";
+
+export const handle = imageUpload;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-media");
+  const view = readLibraryView(url.searchParams);
+  return { view, ...(await readLibrary(context.get(appContext).db, view)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-media");
+  const { added, typed } = await receiveUpload(context, request, editor);
+  if (!added.ok) return data({ code: added.code, typed }, { status: uploadStatuses[added.code] });
+  setCookies(context, noticeCookie("image-added"));
+  return redirect(MEDIA_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: library.title, path: MEDIA_PATH });
+}
+
+/** The library of images. */
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, images, next } = loaderData;
+  const isFiltered = view.text !== "" || view.unused;
+  return (
+    <>
+      <div className="newsroom-heading">
+        <PageHeading lead={library.lead}>{library.title}</PageHeading>
+      </div>
+      <UploadForm key={images[0]?.id} answer={actionData} />
+      <LibraryFilters view={view} />
+      {images.length > 0 ? (
+        <ImageGrid images={images} />
+      ) : (
+        <EmptyState
+          icon="newspaper"
+          title={isFiltered ? library.emptyFiltered : library.empty}
+          {...(isFiltered ? {} : { description: library.emptyHint })}
+        />
+      )}
+      {view.before > 0 || next ? (
+        <nav aria-label={library.pages} className="mt-6 flex gap-3">
+          {view.before > 0 ? (
+            <LinkButton size="sm" to={libraryAddress({ ...view, before: 0 })}>
+              {library.toStart}
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton size="sm" to={libraryAddress({ ...view, before: next })} prefetch="intent">
+              {library.next}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={libraryFailed} />;
+}

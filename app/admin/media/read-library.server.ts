@@ -1,0 +1,73 @@
+import { imageAddress, variantAddress } from "#domain/news/media/image-address.ts";
+import {
+  findImage,
+  type ImageUse,
+  type LibraryImage,
+  listImages,
+  listUses,
+} from "#domain/news/media/library.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { LibraryView } from "./media-paths.ts";
+
+const IMAGES_PER_PAGE = 24;
+/** Articles named at an image in the library. */
+const USES_IN_LIBRARY = 2;
+/** Articles named at an image that is looked at by itself. */
+const USES_OF_IMAGE = 20;
+
+export interface MediaItem {
+  id: number;
+  url: string;
+  /** A small copy. */
+  thumbnail: string;
+  fileName: string;
+  alt: string;
+  width: number;
+  height: number;
+  bytes: number;
+  colour: string;
+  focusX: number;
+  focusY: number;
+  /** ISO 8601. */
+  createdAt: string;
+  uploader: string | null;
+  /** The newest articles that show it. */
+  uses: ImageUse[];
+  /** More articles than those show it. */
+  hasMoreUses: boolean;
+}
+
+/** A page of the library. */
+export async function readLibrary(db: Database, { text, unused, before }: LibraryView) {
+  const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
+  const found = await listImages(db, { text, unused }, page);
+  const images = found.slice(0, IMAGES_PER_PAGE);
+  const uses = await listUses(
+    db,
+    images.map(({ id }) => id),
+    USES_IN_LIBRARY + 1,
+  );
+  return {
+    images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY)),
+    /** The id before which the next page begins. */
+    next: found.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
+  };
+}
+
+/** undefined if it is gone. */
+export async function readImage(db: Database, id: number): Promise<MediaItem | undefined> {
+  const [image, uses] = await Promise.all([findImage(db, id), listUses(db, [id], USES_OF_IMAGE + 1)]);
+  return image && toItem(image, uses.get(id) ?? [], USES_OF_IMAGE);
+}
+
+function toItem(image: LibraryImage, uses: readonly ImageUse[], shownUses: number): MediaItem {
+  const { path, widths, extension: _, createdAt, ...rest } = image;
+  return {
+    ...rest,
+    url: imageAddress(image),
+    thumbnail: variantAddress(path, widths[0] ?? 0, "webp"),
+    createdAt: createdAt.toISOString(),
+    uses: uses.slice(0, shownUses),
+    hasMoreUses: uses.length > shownUses,
+  };
+}

@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { type AddedImage, addImage, type UploadFailure } from "#domain/news/media/add-image.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { failure, type Outcome } from "#platform/outcome.ts";
+
+export type ReceiveFailure = UploadFailure | "uploads-busy" | "upload-unreadable" | "upload-failed";
+
+/** The status of each failure's answer. */
+export const uploadStatuses = {
+  "not-permitted": 403,
+  "image-missing": 422,
+  "image-too-large": 413,
+  "image-type-refused": 415,
+  "image-broken": 422,
+  "image-too-many-pixels": 422,
+  "image-not-readable": 502,
+  "alt-too-long": 422,
+  "upload-unreadable": 400,
+  "uploads-busy": 503,
+  "upload-failed": 503,
+} as const satisfies Record<ReceiveFailure, number>;
+
+interface Received {
+  added: Outcome<AddedImage, ReceiveFailure>;
+  /** For showing the form again. */
+  typed: { alt: string } | undefined;
+}
+
+/** Uploads that may be in memory at the same time, several times their 20 MB each. */
+const MAX_AT_ONCE = 3;
+let atOnce = 0;
+
+/** Reads a form with a picture in `file` and a text in `alt`, and adds the picture to the library. */
+export async function receiveUpload(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  editor: Editor,
+): Promise<Received> {
+  if (atOnce >= MAX_AT_ONCE) return { added: failure("uploads-busy"), typed: undefined };
+  atOnce++;
+  try {
+    return await addUpload(context, request, editor);
+  } finally {
+    atOnce--;
+  }
+}
+
+async function addUpload(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  editor: Editor,
+): Promise<Received> {
+  const form = await request.formData().catch(() => undefined);
+  const [file, alt] = [form?.get("file"), form?.get("alt") ?? ""];
+  if (!form || typeof alt !== "string" || alt.includes("\0")) {
+    return { added: failure("upload-unreadable"), typed: undefined };
+  }
+  const typed = { alt };
+  if (!(file instanceof File)) return { added: failure("image-missing"), typed };
+  return { added: await addFile(context, editor, file, alt), typed };
+}
+
+async function addFile(context: Readonly<RouterContextProvider>, editor: Editor, file: File, alt: string) {
+  const { db, files, log } = context.get(appContext);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return await addImage(db, files, editor, { fileName: file.name.replaceAll("\0", ""), bytes, alt });
+  } catch (error) {
+    log.error({ err: error }, "could not store an image");
+    return failure("upload-failed");
+  }
+}

@@ -1,0 +1,19 @@
+import type { MediaItem } from "./read-library.server.ts";
+
+type Shown = Pick<MediaItem, "thumbnail" | "colour" | "focusX" | "focusY">;
+
+/** An image cropped to the shape of a card, as pages crop it. Its name is the control's. */
+export function Thumbnail({ image: { thumbnail, colour, focusX, focusY } }: { image: Shown }) {
+  return (
+    <img
+      src={thumbnail}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+      className="newsroom-thumbnail"
+      style={{ backgroundColor: colour, objectPosition: `${focusX}% ${focusY}%` }}
+    />
+  );
+}

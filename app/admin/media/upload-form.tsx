@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { MAX_ALT_LENGTH, MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
+import { Field } from "#ui/field.tsx";
+import { MEDIA_PATH } from "./media-paths.ts";
+
+interface UploadAnswer {
+  code: keyof typeof uploadFailures | keyof typeof sendFailures;
+  typed: { alt: string } | undefined;
+}
+
+/** Takes a picture that is chosen, dropped on it, or pasted anywhere on the page. */
+export function UploadForm({ answer }: { answer: UploadAnswer | undefined }) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const note = isTooLarge ? uploadFailures["image-too-large"] : uploadForm.hint;
+
+  function check(): void {
+    // The server refuses a longer request before the form is read.
+    const tooLarge = (input.current?.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES;
+    setIsTooLarge(tooLarge);
+    input.current?.setCustomValidity(tooLarge ? uploadFailures["image-too-large"] : "");
+  }
+
+  useEffect(() => {
+    function take(event: Event, transfer: DataTransfer | null): void {
+      const file = [...(transfer?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (!file || !input.current) return;
+      event.preventDefault();
+      const chosen = new DataTransfer();
+      chosen.items.add(file);
+      input.current.files = chosen.files;
+      input.current.dispatchEvent(new Event("change", { bubbles: true }));
+      box.current?.querySelector<HTMLInputElement>("input[name=alt]")?.focus();
+    }
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const onDrop = (event: DragEvent) => {
+      setIsOver(false);
+      take(event, event.dataTransfer);
+    };
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const onDragLeave = () => setIsOver(false);
+    const element = box.current;
+    document.addEventListener("paste", onPaste);
+    element?.addEventListener("drop", onDrop);
+    element?.addEventListener("dragover", onDragOver);
+    element?.addEventListener("dragleave", onDragLeave);
+    return () => {
+      document.removeEventListener("paste", onPaste);
+      element?.removeEventListener("drop", onDrop);
+      element?.removeEventListener("dragover", onDragOver);
+      element?.removeEventListener("dragleave", onDragLeave);
+    };
+  }, []);
+
+  return (
+    <section
+      ref={box}
+      aria-label={uploadForm.label}
+      className="newsroom-upload"
+      data-over={isOver ? "" : undefined}
+    >
+      {answer ? (
+        <FormAlert tone="danger" title={uploadFailed}>
+          {{ ...uploadFailures, ...sendFailures }[answer.code]}
+        </FormAlert>
+      ) : null}
+      <BusyForm action={MEDIA_PATH} encType="multipart/form-data" submit={uploadForm.submit}>
+        <div className="newsroom-upload-fields">
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor={id} className="text-sm font-medium">
+              {uploadForm.file}
+            </label>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              name="file"
+              accept="image/*"
+              required
+              aria-describedby={`${id}-note`}
+              aria-invalid={isTooLarge || undefined}
+              onChange={check}
+              className="newsroom-file"
+            />
+            <p id={`${id}-note`} className={isTooLarge ? "text-sm text-down" : "text-sm text-ink-faint"}>
+              {note} <span className="js-only">{uploadForm.dropHint}</span>
+            </p>
+          </div>
+          <Field
+            label={uploadForm.alt}
+            name="alt"
+            defaultValue={answer?.typed?.alt ?? ""}
+            maxLength={MAX_ALT_LENGTH}
+            hint={uploadForm.altHint}
+            autoComplete="off"
+          />
+        </div>
+      </BusyForm>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { uploadFailures } from "#copy/newsroom/media.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { UPLOAD_PATH } from "./media-paths.ts";
+
+/** Twenty megabytes over a slow line take minutes. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Why a picture was not uploaded, as a sentence for the editor. */
+export class UploadRefused extends Error {}
+
+/**
+ * Uploads a picture to the library.
+ *
+ * @throws UploadRefused
+ */
+export async function uploadImage(file: File, givenAlt = ""): Promise<{ url: string; alt: string }> {
+  const form = new FormData();
+  form.set("file", file);
+  form.set("alt", givenAlt);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(UPLOAD_PATH, { method: "POST", body: form, signal }).catch(() => {
+    throw new UploadRefused(sendFailures.unreachable);
+  });
+  const answer = (await response.json().catch(() => undefined)) as
+    | { url?: string; alt?: string; error?: { message?: string } }
+    | undefined;
+  if (!response.ok) throw new UploadRefused(answer?.error?.message ?? reasonOf(response.status));
+  if (!answer?.url) throw new UploadRefused(uploadFailures["image-not-readable"]);
+  return { url: answer.url, alt: answer.alt ?? "" };
+}
+
+/** Of an answer without a sentence of its own. */
+function reasonOf(status: number): string {
+  if (status === 413) return uploadFailures["image-too-large"];
+  if (status === 401) return uploadFailures["signed-out"];
+  return status === 403 ? uploadFailures["not-permitted"] : sendFailures.unavailable;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from "react";
+import { Link, useSubmit } from "react-router";
+import { z } from "zod";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { preview } from "#copy/newsroom/previews.ts";
+import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Spinner } from "#ui/loading/spinner.tsx";
+import { ARTICLES_PATH } from "../articles/article-list-view.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/form-preview";
+import { previewOfForm } from "./preview-data.server.ts";
+import { PreviewBanner, PreviewView } from "./preview-view.tsx";
+
+/** Where the editor leaves its form (spec section 3). */
+const STORAGE_KEY = "article_preview_data";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-articles");
+  return null;
+}
+
+const articleForm = z.object({
+  title: text,
+  excerpt: text,
+  content: text,
+  slug: text,
+  category: text,
+  tickers: text,
+  tags: text,
+  sourceName: text,
+  sourceUrl: text,
+  canonicalUrl: text,
+  featuredImageUrl: text,
+  metaTitle: text,
+  metaDescription: text,
+  publishedAt: text,
+} satisfies Record<keyof ArticleForm, typeof text>);
+
+/** Renders the posted form, which is not stored. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireEditor(context, request, "manage-articles");
+  const { value: form } = await readForm(request, articleForm);
+  return { article: previewOfForm(form, new Date()) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: preview.banner, path: "/preview/article" });
+}
+
+/** Unsaved text: posted by the editor's form, or by this page from what the editor left in the browser. */
+export default function FormPreview({ actionData }: Route.ComponentProps) {
+  if (!actionData) return <StoredForm />;
+  return <PreviewView article={actionData.article} note={preview.unsaved} links={<ToArticles />} />;
+}
+
+function StoredForm() {
+  const submit = useSubmit();
+  const [state, setState] = useState<"loading" | "missing" | "broken">("loading");
+  useEffect(() => {
+    const form = readStoredForm();
+    if (typeof form === "string") setState(form);
+    else void submit(form, { method: "post", replace: true });
+  }, [submit]);
+  if (state === "loading") {
+    return (
+      <>
+        <div className="js-only">
+          <Spinner label={preview.loading} />
+        </div>
+        <div className="no-js-only">
+          <Unavailable reason="missing" />
+        </div>
+      </>
+    );
+  }
+  return <Unavailable reason={state} />;
+}
+
+function Unavailable({ reason }: { reason: "missing" | "broken" }) {
+  return (
+    <>
+      <PreviewBanner note={preview.unsaved} links={<ToArticles />} />
+      <EmptyState
+        icon="newspaper"
+        {...preview[reason]}
+        action={<LinkButton to={ARTICLES_PATH}>{preview.toArticles}</LinkButton>}
+      />
+    </>
+  );
+}
+
+function ToArticles() {
+  return (
+    <Link className="link" to={ARTICLES_PATH}>
+      {preview.toArticles}
+    </Link>
+  );
+}
+
+/** Lists, as the specification has tags and tickers, are joined as the editor's fields are. */
+function readStoredForm(): Record<string, string> | "missing" | "broken" {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored === null) return "missing";
+    const form: unknown = JSON.parse(stored);
+    if (typeof form !== "object" || form === null || Array.isArray(form)) return "broken";
+    return Object.fromEntries(
+      Object.entries(form).flatMap(([name, value]) => {
+        if (typeof value === "string") return [[name, value]];
+        return Array.isArray(value) ? [[name, value.join(", ")]] : [];
+      }),
+    );
+  } catch {
+    return "broken";
+  }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={preview.failed} error={error} />;
+}

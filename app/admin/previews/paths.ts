@@ -1,0 +1,12 @@
+import { editorPath } from "../editor/paths.ts";
+
+/** Of the link for people without an account. */
+export const PREVIEW_TOKEN = "kunci";
+
+export function previewPath(articleId: number | string): string {
+  return `/news/preview/${articleId}`;
+}
+
+export function previewLinksPath(articleId: number): string {
+  return `${editorPath(articleId)}/links`;
+}

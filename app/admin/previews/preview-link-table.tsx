@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import { previewLinksPage as words } from "#copy/newsroom/previews.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { previewLinksPath } from "./paths.ts";
+
+export interface PreviewLinkRow {
+  id: number;
+  label: string;
+  email: string | null;
+  createdAt: string;
+  expiresAt: string;
+  state: keyof typeof words.states;
+}
+
+export function PreviewLinkTable({
+  articleId,
+  links,
+}: {
+  articleId: number;
+  links: readonly PreviewLinkRow[];
+}) {
+  const { columns, noLabel, states } = words;
+  if (links.length === 0) return <p className="text-sm text-ink-soft">{words.empty}</p>;
+  return (
+    <Form method="post" action={previewLinksPath(articleId)} className="newsroom-table">
+      <input type="hidden" name="intent" value="withdraw" />
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{columns.label}</th>
+            <th scope="col">{columns.by}</th>
+            <th scope="col">{columns.at}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ id, label, email, createdAt, expiresAt, state }) => (
+            <tr key={id}>
+              <th scope="row" className="newsroom-title wrap-anywhere">
+                {label || noLabel}
+              </th>
+              <td>{email ?? "-"}</td>
+              <td>
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+              </td>
+              <td>
+                <Badge tone={state === "open" ? "up" : "neutral"}>{states[state]}</Badge>
+                {state === "open" ? (
+                  <p className="newsroom-until mt-1 text-xs text-ink-faint">
+                    {words.until(formatDateTime(expiresAt))}
+                  </p>
+                ) : null}
+              </td>
+              <td>
+                {state === "open" ? (
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="danger"
+                    name="id"
+                    value={id}
+                    aria-label={words.withdrawOf(label || noLabel)}
+                  >
+                    {words.withdraw}
+                  </Button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, Link } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FailedPage } from "#app/frame/failed-page.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setHeader } from "#app/session/session.server.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { preview } from "#copy/newsroom/previews.ts";
+import { backHome } from "#copy/site.ts";
+import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { findPreviewLink } from "#domain/news/newsroom/previews/preview-links.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { MessagePage } from "#ui/message-page.tsx";
+import { editorPath } from "../editor/paths.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/stored-preview";
+import { PREVIEW_TOKEN, previewPath } from "./paths.ts";
+import { previewOfArticle } from "./preview-data.server.ts";
+import { PreviewView } from "./preview-view.tsx";
+
+/** An article of any status as stored: for editors, and for whoever has a link with a valid token. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const articleId = rowId(params.id);
+  setHeader(context, "X-Robots-Tag", "noindex, nofollow");
+  const token = url.searchParams.get(PREVIEW_TOKEN);
+  let expiresAt: string | undefined;
+  if (token === null) requireEditor(context, request, "enter-newsroom");
+  else {
+    const link = await findPreviewLink(db, articleId, token);
+    if (!link) return refuse("unknownLink", 404);
+    if (!link.isOpen) return refuse("endedLink", 410);
+    expiresAt = link.expiresAt.toISOString();
+  }
+  const article = await findEditableArticle(db, articleId);
+  if (!article) return refuse("noArticle", 404);
+  return {
+    shown: { article: previewOfArticle(article), status: article.status, expiresAt, articleId },
+    refused: undefined,
+  };
+}
+
+function refuse(refused: "unknownLink" | "endedLink" | "noArticle", status: number) {
+  return data({ shown: undefined, refused }, { status });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: preview.banner, path: previewPath(params.id) });
+}
+
+export default function StoredPreview({ loaderData }: Route.ComponentProps) {
+  const { shown, refused } = loaderData;
+  if (!shown) {
+    const { title, description } = preview[refused];
+    return (
+      <MessagePage title={title} action={<LinkButton to="/">{backHome}</LinkButton>}>
+        {description}
+      </MessagePage>
+    );
+  }
+  const { article, status, expiresAt, articleId } = shown;
+  if (expiresAt !== undefined) {
+    return <PreviewView article={article} note={preview.until(formatDateTime(expiresAt))} />;
+  }
+  return (
+    <PreviewView
+      article={article}
+      note={`${statusNames[status]}. ${preview.stored}`}
+      links={
+        <Link className="link" to={editorPath(articleId)}>
+          {preview.toEditor}
+        </Link>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage failure={preview.failed} error={error} />;
+}

@@ -1,0 +1,102 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
+import { retagArticle } from "#domain/news/newsroom/lists/retag-article.server.ts";
+import { undoChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/decide";
+import { readItems } from "./read-review.server.ts";
+import {
+  type DecideAnswer,
+  FAILURE_PARAMETER,
+  REVIEW_PATH,
+  readReviewView,
+  reviewAddress,
+  SHOWN_PARAMETER,
+  UNDO_PARAMETER,
+} from "./review-view.ts";
+
+/** The address is for forms only. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-articles");
+  return redirect(REVIEW_PATH);
+}
+
+const id = z.string().regex(/^\d{1,15}$/);
+const decideForm = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("published"), artikel: id, next: text }),
+  z.object({ do: z.literal("archived"), artikel: id, next: text }),
+  z.object({ do: z.literal("undo"), artikel: text, change: id }),
+  z.object({
+    ...{ do: z.literal("retag"), artikel: id, version: id },
+    /** Empty for none. */
+    category: text,
+    ...{ addedTickers: text, addedTags: text, removedTicker: text, removedTag: text },
+  }),
+]);
+type DecideForm = z.output<typeof decideForm>;
+
+/**
+ * Publishes, archives or retags an article of the queue, or undoes that. A script gets the outcome as JSON; others
+ * go back to the queue, on to the next article unless this one stays.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { value: form } = await readForm(request, decideForm);
+  const { db, log } = context.get(appContext);
+  const answer = await decide(db, editor, form).catch((error: unknown): DecideAnswer => {
+    log.error({ err: error }, "could not change an article of the review queue");
+    return { ok: false, code: "unavailable" };
+  });
+  if (request.headers.get("accept") === "application/json") {
+    return Response.json(answer, { status: answer.ok ? 200 : answer.code === "unavailable" ? 500 : 422 });
+  }
+  const view = readReviewView(url.searchParams);
+  if (!answer.ok) {
+    return redirect(
+      reviewAddress(view, { [SHOWN_PARAMETER]: form.artikel, [FAILURE_PARAMETER]: answer.code }),
+    );
+  }
+  const shown = "next" in form ? form.next : form.artikel;
+  return redirect(
+    reviewAddress(view, {
+      ...(shown !== "" && { [SHOWN_PARAMETER]: shown }),
+      ...(answer.changeId !== undefined && { [UNDO_PARAMETER]: String(answer.changeId) }),
+    }),
+  );
+}
+
+async function decide(db: DatabasePool, editor: Editor, form: DecideForm): Promise<DecideAnswer> {
+  const articleId = rowId(form.artikel);
+  if (form.do === "undo") {
+    const undone = await undoChange(db, editor, rowId(form.change));
+    if (!undone.ok) return { ok: false, code: undone.code };
+    const [refused] = undone.value.refused;
+    if (refused) return { ok: false, code: refused.code };
+    // The undone change has counted up the article's version, which a change in place names.
+    const [item] = await readItems(db, [articleId]);
+    return { ok: true, item };
+  }
+  if (form.do !== "retag") {
+    const { changeId, refused } = await changeStatuses(db, editor, [articleId], form.do);
+    return changeId === undefined
+      ? { ok: false, code: refused[0]?.code ?? "article-not-found" }
+      : { ok: true, changeId };
+  }
+  const { addedTickers, addedTags, removedTicker, removedTag } = form;
+  const retagged = await retagArticle(
+    db,
+    editor,
+    { id: articleId, expectedVersion: Number(form.version) },
+    { category: form.category || null, addedTickers, addedTags, removedTicker, removedTag },
+  );
+  if (!retagged) return { ok: false, code: "article-not-found" };
+  const [item] = retagged.ok || retagged.code === "conflict" ? await readItems(db, [articleId]) : [];
+  if (retagged.ok) return { ok: true, item };
+  return { ok: false, code: retagged.code, item, ...("detail" in retagged && { detail: retagged.detail }) };
+}

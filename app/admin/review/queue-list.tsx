@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { review, reviewFailures } from "#copy/newsroom/review.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { type QueueRow, type ReviewView, reviewAddress, SHOWN_PARAMETER } from "./review-view.ts";
+import type { Queue } from "./use-queue.ts";
+
+export interface QueueListProps {
+  queue: Queue;
+  view: ReviewView;
+  next: string | undefined;
+  renderedAt: string;
+}
+
+export function QueueList({ queue, view, next, renderedAt }: QueueListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { shownId } = queue;
+  // The focus goes with the shown row, unless the editor is doing something elsewhere.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${shownId}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    const { activeElement } = document;
+    if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
+    row?.focus({ preventScroll: true });
+  }, [shownId]);
+  return (
+    <nav aria-label={review.list} className="newsroom-queue">
+      <ol ref={list} data-results="">
+        {queue.rows.map((row) => (
+          <li key={row.id}>
+            <Link
+              to={reviewAddress(view, { [SHOWN_PARAMETER]: String(row.id) })}
+              data-result=""
+              data-id={row.id}
+              aria-current={row.id === shownId ? "true" : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                queue.show(row.id);
+              }}
+            >
+              <RowText row={row} now={new Date(renderedAt)} />
+            </Link>
+            <Fault queue={queue} row={row} />
+          </li>
+        ))}
+      </ol>
+      {view.after || next ? (
+        <p className="flex gap-2 p-2">
+          {view.after ? (
+            <LinkButton size="sm" variant="quiet" to={reviewAddress({ ...view, after: "" })}>
+              {review.toStart}
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton size="sm" variant="quiet" to={reviewAddress({ ...view, after: next })}>
+              {review.older}
+            </LinkButton>
+          ) : null}
+        </p>
+      ) : null}
+    </nav>
+  );
+}
+
+function RowText({ row, now }: { row: QueueRow; now: Date }) {
+  return (
+    <>
+      <span className="newsroom-queue-meta">
+        <span className="truncate">{row.sourceName ?? "-"}</span>
+        <time dateTime={row.publishedAt} title={formatDateTime(row.publishedAt)}>
+          {formatRelativeTime(row.publishedAt, now)}
+        </time>
+      </span>
+      <span className="newsroom-queue-title">{row.title || review.noTitle}</span>
+      {row.tickers.length > 0 || row.category ? (
+        <span className="newsroom-queue-meta">
+          <span className="truncate">{[row.category, ...row.tickers].filter(Boolean).join(" · ")}</span>
+        </span>
+      ) : null}
+      {row.alsoFrom.length > 0 ? (
+        <span className="newsroom-queue-meta">
+          <span className="truncate">{review.also(row.alsoFrom.join(", "))}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Fault({ queue, row }: { queue: Queue; row: QueueRow }) {
+  const fault = queue.faultOf(row.id);
+  if (!fault) return null;
+  return (
+    <div role="alert" className="newsroom-queue-fault">
+      <p>{reviewFailures[fault.code]}</p>
+      <Button size="sm" onClick={() => queue.decide(fault.decision, row.id)}>
+        {review.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { listSameStories } from "#domain/ingest/deduplication/same-stories.server.ts";
+import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
+import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
+import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
+import {
+  countReviewQueue,
+  listReviewQueue,
+  MAX_COUNTED,
+} from "#domain/news/newsroom/lists/article-list.server.ts";
+import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
+import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { rowId } from "../row-id.ts";
+import { type QueueItem, type QueueRow, readReviewView, SHOWN_PARAMETER } from "./review-view.ts";
+
+const ROWS = 50;
+/** Items that come with the page: the shown one and those that follow it. */
+const ITEMS_AHEAD = 5;
+
+export async function readReview(db: DatabasePool, search: URLSearchParams) {
+  const view = readReviewView(search);
+  const filter = {
+    ...(view.source !== "" && { sourceName: view.source }),
+    ...(view.category !== "" && { category: view.category }),
+  };
+  const [found, left, categories, sources] = await Promise.all([
+    listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS + 1 }),
+    countReviewQueue(db, filter),
+    listCategories(db),
+    listManagedSources(db),
+  ]);
+  const listed = found.slice(0, ROWS);
+  const wanted = rowId(search.get(SHOWN_PARAMETER));
+  const place = Math.max(
+    0,
+    listed.findIndex(({ id }) => id === wanted),
+  );
+  const [same, items] = await Promise.all([
+    listSameStories(
+      db,
+      listed.map(({ id }) => id),
+    ),
+    readItems(
+      db,
+      listed.slice(place, place + 1 + ITEMS_AHEAD).map(({ id }) => id),
+    ),
+  ]);
+  const last = listed.at(-1);
+  return {
+    view,
+    rows: listed.map(
+      ({ id, title, sourceName, category, tickers, publishedAt }): QueueRow => ({
+        ...{ id, title, sourceName, category, tickers },
+        publishedAt: publishedAt.toISOString(),
+        alsoFrom: same.filter(({ articleId }) => articleId === id).map((story) => story.sourceName),
+      }),
+    ),
+    shownId: listed[place]?.id,
+    items,
+    left,
+    isMoreLeft: left >= MAX_COUNTED,
+    next: last && found.length > ROWS ? formatArticleCursor(last) : undefined,
+    categories: categories.map(({ name }) => name),
+    sources: sources.map(({ name }) => name),
+  };
+}
+
+/** Articles in review by their ids, with all that the reading pane shows. */
+export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
+  const found = await listReviewItems(db, ids);
+  const codes = [...new Set(found.flatMap(({ tickers }) => tickers))];
+  const [same, companies] = await Promise.all([listSameStories(db, ids), listCompaniesBySymbol(db, codes)]);
+  return found.map((item) => {
+    const alsoFrom = same
+      .filter(({ articleId }) => articleId === item.id)
+      .map(({ sourceName, url }) => ({ name: sourceName, url: webAddress(url) }));
+    return toItem(item, alsoFrom, companies);
+  });
+}
+
+function toItem(
+  item: ReviewItem,
+  alsoFrom: QueueItem["alsoFrom"],
+  companies: readonly { symbol: string; name: string }[],
+): QueueItem {
+  const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
+  const mentions = findTickerMentions(`${title}\n${excerpt}\n${content}`, companies);
+  return {
+    ...{ id, title, excerpt, version, category, tags, sourceName, author, alsoFrom },
+    html: renderArticleHtml(content),
+    tickers: tickers.map((code) => ({
+      code,
+      company: companies.find(({ symbol }) => symbol === code)?.name,
+      evidence: mentions.find(({ ticker }) => ticker === code)?.evidence,
+    })),
+    sourceUrl: webAddress(item.sourceUrl),
+    publishedAt: item.publishedAt.toISOString(),
+  };
+}
+
+function webAddress(address: string | null): string | undefined {
+  return address !== null && /^https?:\/\//i.test(address) ? address : undefined;
+}

@@ -1,0 +1,168 @@
+import { Form } from "react-router";
+import { review } from "#copy/newsroom/review.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Spinner } from "#ui/loading/spinner.tsx";
+import { editorPath } from "../editor/paths.ts";
+import { DECIDE_PATH, type QueueItem, type QueueRow, type ReviewView, reviewAddress } from "./review-view.ts";
+import { TagForm } from "./tag-form.tsx";
+import type { Items } from "./use-items.ts";
+import type { Decision, Queue } from "./use-queue.ts";
+
+export interface ReadingPaneProps {
+  row: QueueRow;
+  /** undefined: not fetched yet. */
+  item: QueueItem | undefined;
+  /** Shown after a decision without JavaScript. */
+  nextId: number | undefined;
+  view: ReviewView;
+  queue: Queue;
+  items: Items;
+  categories: readonly string[];
+}
+
+/** The shown article with what can be done about it. */
+export function ReadingPane({ row, item, nextId, view, queue, items, categories }: ReadingPaneProps) {
+  const title = row.title || review.noTitle;
+  return (
+    <article aria-label={title} className="newsroom-reading">
+      <Decisions row={row} item={item} nextId={nextId} view={view} queue={queue} />
+      <h2 className="font-serif text-2xl font-semibold tracking-tight">{title}</h2>
+      <p className="mt-2 text-sm text-ink-soft">
+        {[
+          row.sourceName ?? "-",
+          formatDateTime(row.publishedAt),
+          item?.author ? review.by(item.author) : undefined,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <AlsoFrom row={row} item={item} />
+      {item ? (
+        <>
+          <TagForm item={item} view={view} categories={categories} onSaved={items.put} />
+          {item.excerpt && !item.html.includes(item.excerpt) ? (
+            <p className="mb-4 text-ink-soft">{item.excerpt}</p>
+          ) : null}
+          {item.html.trim() === "" ? (
+            <p className="text-ink-faint">{review.noText}</p>
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderArticleHtml
+            <div className="prose" dangerouslySetInnerHTML={{ __html: item.html }} />
+          )}
+        </>
+      ) : items.hasFailed ? (
+        <div role="alert" className="mt-6 flex flex-wrap items-center gap-3">
+          <p>{review.itemFailed}</p>
+          <Button size="sm" onClick={items.retry}>
+            {review.retry}
+          </Button>
+        </div>
+      ) : (
+        <Spinner label={review.loadingItem} />
+      )}
+    </article>
+  );
+}
+
+function Decisions({
+  row,
+  item,
+  nextId,
+  view,
+  queue,
+}: Pick<ReadingPaneProps, "row" | "item" | "nextId" | "view" | "queue">) {
+  const buttons = [
+    ["published", review.publish, "p"],
+    ["archived", review.archive, "a"],
+  ] as const satisfies readonly (readonly [Decision, string, string])[];
+  return (
+    <Form
+      method="post"
+      action={reviewAddress(view).replace(/^[^?]+/, DECIDE_PATH)}
+      className="newsroom-decisions"
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        event.preventDefault();
+        if (submitter instanceof HTMLButtonElement) queue.decide(submitter.value as Decision);
+      }}
+    >
+      <input type="hidden" name="artikel" value={row.id} />
+      <input type="hidden" name="next" value={nextId ?? ""} />
+      {buttons.map(([decision, label, key]) => (
+        <Button
+          key={decision}
+          type="submit"
+          name="do"
+          value={decision}
+          size="sm"
+          variant={decision === "published" ? "primary" : "secondary"}
+          aria-keyshortcuts={key}
+        >
+          {label}
+          <span aria-hidden="true" className="newsroom-key">
+            {key}
+          </span>
+        </Button>
+      ))}
+      <LinkButton to={editorPath(row.id)} size="sm" variant="quiet" aria-keyshortcuts="e" data-edit="">
+        {review.edit}
+        <span aria-hidden="true" className="newsroom-key">
+          e
+        </span>
+      </LinkButton>
+      {item?.sourceUrl ? (
+        <a
+          href={item.sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-keyshortcuts="o"
+          className={buttonClass({ size: "sm", variant: "quiet" })}
+        >
+          {review.openSource}
+          <Icon name="external" size={14} />
+          <span aria-hidden="true" className="newsroom-key">
+            o
+          </span>
+        </a>
+      ) : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-keyshortcuts="u"
+        className="js-only"
+        onClick={() => void queue.undo()}
+      >
+        {review.undo}
+        <span aria-hidden="true" className="newsroom-key">
+          u
+        </span>
+      </Button>
+    </Form>
+  );
+}
+
+function AlsoFrom({ row, item }: { row: QueueRow; item: QueueItem | undefined }) {
+  if (row.alsoFrom.length === 0) return null;
+  if (!item) return <p className="text-sm text-ink-soft">{review.also(row.alsoFrom.join(", "))}</p>;
+  return (
+    <p className="text-sm text-ink-soft">
+      {review.also("")}
+      {item.alsoFrom.map(({ name, url }, index) => (
+        <span key={name}>
+          {index === 0 ? "" : ", "}
+          {url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

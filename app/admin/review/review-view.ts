@@ -1,0 +1,76 @@
+import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
+
+export const REVIEW_PATH = "/admin/review";
+export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
+export const ITEMS_PATH = `${REVIEW_PATH}/items`;
+
+/** What the queue's address says. Empty: not filtered. */
+export interface ReviewView {
+  source: string;
+  category: string;
+  /** Cursor of the page's start. */
+  after: string;
+}
+
+/** Names in the address, as in the table of articles. */
+export const reviewParameters = { source: "sumber", category: "kategori", after: "lanjut" } as const;
+/** The article in the reading pane. */
+export const SHOWN_PARAMETER = "artikel";
+/** Without JavaScript: why the last form had no effect, and the change that can be undone. */
+export const FAILURE_PARAMETER = "gagal";
+export const UNDO_PARAMETER = "urungkan";
+
+export function readReviewView(search: URLSearchParams): ReviewView {
+  const given = (name: string) => (search.get(name) ?? "").trim();
+  return {
+    source: given(reviewParameters.source),
+    category: given(reviewParameters.category),
+    after: given(reviewParameters.after),
+  };
+}
+
+export function reviewAddress(view: Partial<ReviewView>, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams();
+  for (const name of ["source", "category", "after"] as const) {
+    const value = view[name];
+    if (value) query.set(reviewParameters[name], value);
+  }
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query.size === 0 ? REVIEW_PATH : `${REVIEW_PATH}?${query}`;
+}
+
+/** A row of the queue. */
+export interface QueueRow {
+  id: number;
+  title: string;
+  sourceName: string | null;
+  category: string | null;
+  tickers: string[];
+  /** ISO 8601, like all times here. */
+  publishedAt: string;
+  alsoFrom: string[];
+}
+
+/** An article in the reading pane. */
+export interface QueueItem {
+  id: number;
+  title: string;
+  excerpt: string;
+  html: string;
+  version: number;
+  category: string | null;
+  tickers: { code: string; company: string | undefined; evidence: string | undefined }[];
+  tags: string[];
+  sourceName: string | null;
+  /** http or https */
+  sourceUrl: string | undefined;
+  author: string | null;
+  publishedAt: string;
+  alsoFrom: { name: string; url: string | undefined }[];
+}
+
+/** The answer to a form that a script has sent. */
+export type DecideAnswer =
+  | { ok: true; changeId?: number | undefined; item?: QueueItem | undefined }
+  /** `item` is the newest version, if somebody else has changed the article. */
+  | { ok: false; code: ReviewFailureCode; detail?: string | undefined; item?: QueueItem | undefined };

@@ -1,0 +1,187 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { type ReviewFailureCode, review, reviewFailures } from "#copy/newsroom/review.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { INPUT_SHAPE } from "#ui/field.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/review";
+import { QueueList } from "./queue-list.tsx";
+import { readReview } from "./read-review.server.ts";
+import { ReadingPane } from "./reading-pane.tsx";
+import styles from "./review.css?url";
+import {
+  DECIDE_PATH,
+  FAILURE_PARAMETER,
+  REVIEW_PATH,
+  reviewAddress,
+  reviewParameters,
+  SHOWN_PARAMETER,
+  UNDO_PARAMETER,
+} from "./review-view.ts";
+import { useItems } from "./use-items.ts";
+import { useQueue } from "./use-queue.ts";
+import { useReviewKeys } from "./use-review-keys.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-articles");
+  const code = url.searchParams.get(FAILURE_PARAMETER) ?? "";
+  return {
+    ...(await readReview(context.get(appContext).db, url.searchParams)),
+    failure: Object.hasOwn(reviewFailures, code) ? (code as ReviewFailureCode) : undefined,
+    changeId: url.searchParams.get(UNDO_PARAMETER) ?? undefined,
+    renderedAt: new Date().toISOString(),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: review.title, path: REVIEW_PATH });
+}
+
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  // Another filter or page is another queue.
+  return <Review key={reviewAddress(loaderData.view)} loaderData={loaderData} />;
+}
+
+function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { view, rows: listed, next, left, isMoreLeft, failure, changeId, renderedAt } = loaderData;
+  const decisions = useQueue(listed, { shownId: loaderData.shownId, hasMore: next !== undefined });
+  const { rows, shownId } = decisions;
+  const items = useItems(
+    loaderData.items,
+    shownId,
+    rows.map(({ id }) => id),
+  );
+  const queue = {
+    ...decisions,
+    async undo() {
+      const item = await decisions.undo();
+      if (item) items.put(item);
+      return item;
+    },
+  };
+  const item = shownId === undefined ? undefined : items.itemOf(shownId);
+  const row = rows.find(({ id }) => id === shownId);
+  const page = useRef<HTMLDivElement>(null);
+  useReviewKeys(page, queue, item?.sourceUrl);
+  useShownAddress(shownId);
+  const isFiltered = view.source !== "" || view.category !== "" || view.after !== "";
+  const nextId = rows[rows.findIndex(({ id }) => id === shownId) + 1]?.id;
+
+  return (
+    <div ref={page} className="newsroom-review">
+      <header className="newsroom-review-head">
+        <h1 className="font-serif text-xl font-semibold tracking-tight">{review.title}</h1>
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {review.left(formatCount(Math.max(0, left - queue.decidedCount)), isMoreLeft)}
+        </p>
+        <QueueFilter {...loaderData} />
+      </header>
+      {failure ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={review.notDone(row?.title ?? "")}>
+            {reviewFailures[failure]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {changeId ? (
+        <Form method="post" action={DECIDE_PATH} reloadDocument className="no-js-only mb-4">
+          <input type="hidden" name="do" value="undo" />
+          <input type="hidden" name="artikel" value="" />
+          <input type="hidden" name="change" value={changeId} />
+          <Button type="submit" size="sm">
+            {review.undo}
+          </Button>
+        </Form>
+      ) : null}
+      {row ? (
+        <div className="newsroom-review-panes">
+          <QueueList queue={queue} view={view} next={next} renderedAt={renderedAt} />
+          <ReadingPane
+            key={row.id}
+            row={row}
+            item={item}
+            nextId={nextId}
+            view={view}
+            queue={queue}
+            items={items}
+            categories={loaderData.categories}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          icon="check"
+          title={isFiltered ? review.emptyFiltered : review.empty}
+          {...(!isFiltered && { description: review.emptyHint })}
+          action={
+            isFiltered ? (
+              <LinkButton to={REVIEW_PATH} size="sm">
+                {review.clearFilter}
+              </LinkButton>
+            ) : null
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** A reload, or coming back from the editor, shows the same article. */
+function useShownAddress(shownId: number | undefined): void {
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    if (shownId === undefined) url.searchParams.delete(SHOWN_PARAMETER);
+    else url.searchParams.set(SHOWN_PARAMETER, String(shownId));
+    window.history.replaceState(window.history.state, "", url);
+  }, [shownId]);
+}
+
+function QueueFilter({
+  view,
+  sources,
+  categories,
+}: Pick<Route.ComponentProps["loaderData"], "view" | "sources" | "categories">) {
+  const choices = [
+    [review.source, reviewParameters.source, view.source, sources],
+    [review.category, reviewParameters.category, view.category, categories],
+  ] as const;
+  return (
+    <Form
+      action={REVIEW_PATH}
+      aria-label={review.filter}
+      className="newsroom-review-filter"
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+    >
+      {choices.map(([label, name, value, options]) => (
+        <label key={name} className="inline-flex items-center gap-2 text-sm text-ink-soft">
+          {label}
+          <select
+            name={name}
+            defaultValue={value}
+            className={`${INPUT_SHAPE} border-line-strong bg-canvas font-normal`}
+          >
+            <option value="">{review.all}</option>
+            {[...new Set([...options, ...(value ? [value] : [])])].map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Button type="submit" size="sm" className="no-js-only">
+        {review.apply}
+      </Button>
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={{ title: review.failed, description: "" }} />;
+}

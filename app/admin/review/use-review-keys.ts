@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Queue } from "./use-queue.ts";
+
+const TYPING = "input,textarea,select,[contenteditable]";
+
+/** j and k go through the queue, p publishes, a archives, u undoes, e edits, o opens the source. */
+export function useReviewKeys(
+  page: RefObject<HTMLElement | null>,
+  queue: Queue,
+  sourceUrl: string | undefined,
+): void {
+  const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    onKey.current = (event) => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (target instanceof Element && target.closest(TYPING)) {
+        if (key === "Escape" && target instanceof HTMLElement) target.blur();
+        return;
+      }
+      if (document.querySelector("dialog[open]")) return;
+      // A key that is held down goes through the list, but decides once.
+      const keys: Record<string, () => void> = {
+        j: () => queue.move(1),
+        k: () => queue.move(-1),
+        ...(!event.repeat && {
+          p: () => queue.decide("published"),
+          a: () => queue.decide("archived"),
+          u: () => void queue.undo(),
+          e: () => page.current?.querySelector<HTMLElement>("[data-edit]")?.click(),
+          o: () => {
+            if (sourceUrl) window.open(sourceUrl, "_blank", "noopener,noreferrer");
+          },
+        }),
+      };
+      if (!Object.hasOwn(keys, key)) return;
+      event.preventDefault();
+      keys[key]?.();
+    };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => page.current && onKey.current?.(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [page]);
+}

@@ -1,0 +1,65 @@
+import { compareTexts, type TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import type { ArticleSnapshot } from "#domain/news/newsroom/snapshot.ts";
+import { formatWibInput } from "#format/wib-input.ts";
+import type { Database } from "#platform/database/database.ts";
+
+export interface DetailChange {
+  field: DetailField;
+  before: string;
+  after: string;
+}
+
+export interface ComparisonData {
+  before: number;
+  after: number;
+  text: TextDifference;
+  details: DetailChange[];
+}
+
+const DETAIL_FIELDS = [
+  "slug",
+  "category",
+  "tickers",
+  "tags",
+  "sourceName",
+  "sourceUrl",
+  "canonicalUrl",
+  "featuredImageUrl",
+  "metaTitle",
+  "metaDescription",
+  "status",
+  "publishedAt",
+] as const satisfies (keyof ArticleSnapshot)[];
+
+type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** Compares any two revisions, the older first. @returns undefined if one of them doesn't exist */
+export async function readComparison(
+  db: Database,
+  articleId: number,
+  ids: readonly [number, number],
+): Promise<ComparisonData | undefined> {
+  const [first, second] = [Math.min(...ids), Math.max(...ids)];
+  const [before, after] = await Promise.all([
+    findRevision(db, articleId, first),
+    findRevision(db, articleId, second),
+  ]);
+  if (!before || !after) return undefined;
+  return {
+    before: first,
+    after: second,
+    text: compareTexts(before.snapshot, after.snapshot),
+    details: DETAIL_FIELDS.flatMap((field) => {
+      const [old, now] = [written(before.snapshot, field), written(after.snapshot, field)];
+      return old === now ? [] : [{ field, before: old, after: now }];
+    }),
+  };
+}
+
+function written(snapshot: ArticleSnapshot, field: DetailField): string {
+  const value = snapshot[field];
+  if (field === "publishedAt")
+    return `${formatWibInput(new Date(snapshot.publishedAt)).replace("T", " ")} WIB`;
+  return Array.isArray(value) ? value.join(", ") : (value ?? "");
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { restoreFailures, restoreDialog as words } from "#copy/newsroom/revisions.ts";
+import { draftKey, findDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
+import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import { restoreRevision } from "#domain/news/newsroom/saving/restore-revision.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireArticle } from "../article-of-page.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/restore-revision";
+import { parameters, revisionsPath } from "./revision-paths.ts";
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const { id, version, status } = requireArticle(await findEditableArticle(db, rowId(params.id)));
+  const [revision, draft] = await Promise.all([
+    findRevision(db, id, rowId(url.searchParams.get(parameters.revision))),
+    findDraft(db, editor.userId, draftKey(id)),
+  ]);
+  const closeTo = revisionsPath(id);
+  if (!revision) throw redirect(closeTo);
+  return {
+    closeTo,
+    version,
+    isPublished: status === "published",
+    revision: { id: revision.id, createdAt: revision.createdAt.toISOString() },
+    unsavedAt: draft?.savedAt.toISOString(),
+  };
+}
+
+const restoreForm = z.object({ version: z.string().regex(/^\d{1,9}$/) });
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db, log } = context.get(appContext);
+  const { value: form } = await readForm(request, restoreForm);
+  const id = rowId(params.id);
+  const restored = await restoreRevision(db, editor, {
+    id,
+    expectedVersion: Number(form.version),
+    revisionId: rowId(url.searchParams.get(parameters.revision)),
+  }).catch((error: unknown) => {
+    log.error({ err: error }, "could not restore a revision");
+    return { ok: false, code: "unavailable" } as const;
+  });
+  if (!restored) return data({ code: "article-not-found" as const }, { status: 404 });
+  if (!restored.ok) return data({ code: restored.code }, { status: statusOf(restored.code) });
+  setCookies(context, noticeCookie("revision-restored"));
+  return redirect(revisionsPath(id));
+}
+
+function statusOf(code: keyof typeof restoreFailures): number {
+  return code === "conflict" ? 409 : code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422;
+}
+
+export default function RestoreRevision({ loaderData, actionData }: Route.ComponentProps) {
+  const { closeTo, version, isPublished, revision, unsavedAt } = loaderData;
+  return (
+    <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
+      {actionData ? (
+        <FormAlert tone="danger" title={words.failed}>
+          {restoreFailures[actionData.code]}
+        </FormAlert>
+      ) : null}
+      {unsavedAt !== undefined ? (
+        <FormAlert tone="caution" title={words.unsaved(formatDateTime(unsavedAt))}>
+          {words.unsavedNote}
+        </FormAlert>
+      ) : null}
+      <p>{words.question(revision.id, formatDateTime(revision.createdAt))}</p>
+      <p className="text-sm text-ink-soft">{words.note}</p>
+      {isPublished ? <p className="text-sm text-ink-soft">{words.live}</p> : null}
+      <BusyForm submit={words.submit} cancel={{ to: closeTo, preventScrollReset: true }}>
+        {/* The version that was shown: after a conflict it is the new one, for the next try. */}
+        <input type="hidden" name="version" value={version} />
+      </BusyForm>
+    </Dialog>
+  );
+}

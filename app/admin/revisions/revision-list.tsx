@@ -1,0 +1,155 @@
+import { Form } from "react-router";
+import { revisionsPage as words } from "#copy/newsroom/revisions.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { parameters, revisionDialogPath, revisionsPath } from "./revision-paths.ts";
+
+export interface RevisionLine {
+  id: number;
+  /** ISO 8601 */
+  createdAt: string;
+  email: string | null;
+  reason: string | null;
+  restoredFrom: number | null;
+  previousId: number | undefined;
+  changesText: boolean;
+}
+
+export interface RevisionListProps {
+  articleId: number;
+  revisions: readonly RevisionLine[];
+  /** Of the article's present text. */
+  newestId: number | undefined;
+  /** Readers have seen the mistakes. */
+  mayCorrect: boolean;
+  /** Chosen for comparison. */
+  chosen: { from: number; to: number };
+}
+
+/** The history, newest first. It is a form that compares two of its rows. */
+export function RevisionList({ articleId, revisions, newestId, mayCorrect, chosen }: RevisionListProps) {
+  const { columns } = words;
+  return (
+    <Form action={revisionsPath(articleId)} className="newsroom-table newsroom-history">
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{columns.older}</th>
+            <th scope="col">{columns.newer}</th>
+            <th scope="col">{columns.revision}</th>
+            <th scope="col">{columns.by}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map((revision, index) => (
+            <tr key={revision.id}>
+              <Choice
+                name={parameters.from}
+                id={revision.id}
+                label={words.compareOlder(revision.id)}
+                isChosen={chosen.from ? chosen.from === revision.id : index === 1}
+              />
+              <Choice
+                name={parameters.to}
+                id={revision.id}
+                label={words.compareNewer(revision.id)}
+                isChosen={chosen.to ? chosen.to === revision.id : index === 0}
+              />
+              <th scope="row" className="newsroom-title">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span className="text-ink-faint">{words.number(revision.id)}</span>
+                  <time dateTime={revision.createdAt} className="font-medium">
+                    {formatDateTime(revision.createdAt)}
+                  </time>
+                  {revision.id === newestId ? <Badge tone="accent">{words.newest}</Badge> : null}
+                </p>
+                {revision.reason ? <p className="text-ink-soft wrap-anywhere">{revision.reason}</p> : null}
+                {revision.restoredFrom !== null ? (
+                  <p className="text-xs text-ink-faint">{words.restoredFrom(revision.restoredFrom)}</p>
+                ) : null}
+              </th>
+              <td>{revision.email ?? words.system}</td>
+              <td>
+                <Actions articleId={articleId} revision={revision} {...{ newestId, mayCorrect }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {revisions.length > 1 ? (
+        <Button type="submit" size="sm" variant="primary" className="mt-4">
+          {words.compare}
+        </Button>
+      ) : null}
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  id: number;
+  label: string;
+  isChosen: boolean;
+}
+
+function Choice({ name, id, label, isChosen }: ChoiceProps) {
+  return (
+    <td>
+      <input
+        key={String(isChosen)}
+        type="radio"
+        name={name}
+        value={id}
+        aria-label={label}
+        defaultChecked={isChosen}
+        className="newsroom-choice"
+      />
+    </td>
+  );
+}
+
+interface ActionsProps extends Pick<RevisionListProps, "articleId" | "newestId" | "mayCorrect"> {
+  revision: RevisionLine;
+}
+
+function Actions({ articleId, revision, newestId, mayCorrect }: ActionsProps) {
+  const { id, previousId, changesText } = revision;
+  return (
+    <div className="newsroom-actions">
+      {previousId !== undefined ? (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          to={revisionsPath(articleId, { from: previousId, to: id })}
+          aria-label={words.changesOf(id)}
+        >
+          {words.changes}
+        </LinkButton>
+      ) : null}
+      {mayCorrect && changesText ? (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          preventScrollReset
+          to={revisionDialogPath(articleId, "correct", id)}
+          aria-label={words.correctOf(id)}
+        >
+          {words.correct}
+        </LinkButton>
+      ) : null}
+      {id === newestId ? null : (
+        <LinkButton
+          size="sm"
+          preventScrollReset
+          to={revisionDialogPath(articleId, "restore", id)}
+          aria-label={words.restoreOf(id)}
+        >
+          {words.restore}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Outlet } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { comparison, revisionsPage as words } from "#copy/newsroom/revisions.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/revisions";
+import { ComparisonView } from "./comparison-view.tsx";
+import { readComparison } from "./read-comparison.server.ts";
+import { RevisionList } from "./revision-list.tsx";
+import { parameters, revisionsPath, SIDE_BY_SIDE } from "./revision-paths.ts";
+
+const PER_PAGE = 30;
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
+  const given = (name: keyof typeof parameters) => rowId(url.searchParams.get(parameters[name]));
+  const [before, from, to] = [given("before"), given("from"), given("to")];
+  const [revisions, newest, compared] = await Promise.all([
+    listRevisions(db, article.id, { before: before || undefined, limit: PER_PAGE }),
+    listRevisions(db, article.id, { limit: 1 }),
+    from && to ? readComparison(db, article.id, [from, to]) : undefined,
+  ]);
+  return {
+    article,
+    revisions: revisions.map(({ title, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+    })),
+    newestId: newest[0]?.id,
+    isFirst: before === 0,
+    mayCorrect: article.status === "published" && isAllowed(editor.role, "publish-articles"),
+    chosen: { from, to },
+    compared,
+    isSideBySide: url.searchParams.get(parameters.view) === SIDE_BY_SIDE,
+  };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: words.title, path: revisionsPath(rowId(params.id)) });
+}
+
+/** An article's history: compare, restore, and tell readers what was wrong. */
+export default function Revisions({ loaderData }: Route.ComponentProps) {
+  const { article, revisions, isFirst, chosen, compared, isSideBySide, ...rest } = loaderData;
+  const last = revisions.at(-1);
+  return (
+    <>
+      <ArticleOfPage title={words.title} article={article} lead={words.lead} />
+      {compared ? (
+        <ComparisonView articleId={article.id} compared={compared} isSideBySide={isSideBySide} />
+      ) : chosen.from && chosen.to ? (
+        <FormAlert tone="danger" title={comparison.notFound} />
+      ) : null}
+      {revisions.length === 0 ? (
+        <p className="text-ink-soft">{words.empty}</p>
+      ) : (
+        <section aria-labelledby="riwayat" className="mt-6">
+          <h2 id="riwayat" className="mb-2 text-lg font-semibold tracking-tight">
+            {words.list}
+          </h2>
+          <RevisionList articleId={article.id} revisions={revisions} chosen={chosen} {...rest} />
+        </section>
+      )}
+      {!isFirst || last?.previousId !== undefined ? (
+        <nav aria-label={words.pages} className="mt-6 flex flex-wrap gap-3">
+          {isFirst ? null : (
+            <LinkButton size="sm" to={revisionsPath(article.id)}>
+              {words.toNewest}
+            </LinkButton>
+          )}
+          {last?.previousId !== undefined ? (
+            <LinkButton size="sm" to={revisionsPath(article.id, { before: last.id })}>
+              {words.older}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

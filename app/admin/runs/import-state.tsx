@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
+import { manualImport, runOutcomes } from "#copy/newsroom/runs.ts";
+import type { ImportedSource } from "#domain/ingest/runs/manual-import.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Badge } from "#ui/badge.tsx";
+import { REVIEW_PATH } from "../review/review-view.ts";
+import { IMPORT_PATH, runLogAddress } from "./run-log-view.ts";
+import type { ShownImport } from "./shown-import.ts";
+
+export interface ImportStateProps {
+  shown: ShownImport;
+  /** It could not be asked for anew. */
+  isUnreachable: boolean;
+}
+
+/** How far an import is, and the result of each source. */
+export function ImportState({ shown, isUnreachable }: ImportStateProps) {
+  const { sources, isFinished, isWaiting, startedBy, startedAt } = shown;
+  const runs = sources.flatMap(({ run }) => (run && run.outcome !== "running" ? [run] : []));
+  const sum = (count: (run: (typeof runs)[number]) => number) =>
+    formatCount(runs.reduce((total, run) => total + count(run), 0));
+  const total = formatCount(sources.length);
+  return (
+    <section aria-label={manualImport.progress}>
+      <p role="status" className="font-medium">
+        {isFinished ? manualImport.finished(total) : manualImport.running(formatCount(runs.length), total)}
+      </p>
+      <p className="text-sm text-ink-faint">
+        {manualImport.startedBy(startedBy ?? manualImport.someone, formatDateTime(startedAt))}
+      </p>
+      {isFinished ? null : (
+        <progress
+          aria-label={manualImport.progress}
+          max={sources.length}
+          value={runs.length}
+          className="newsroom-progress"
+        />
+      )}
+      <p className="mt-1 text-sm">
+        {manualImport.sum(
+          sum((run) => run.new),
+          sum((run) => run.updated),
+          sum((run) => (run.outcome === "failed" ? 1 : 0)),
+        )}{" "}
+        {isFinished && runs.some((run) => run.new > 0) ? (
+          <Link to={REVIEW_PATH} className="text-accent underline">
+            {manualImport.toQueue}
+          </Link>
+        ) : null}
+      </p>
+      {isWaiting ? <p className="mt-1 text-sm text-caution">{manualImport.waiting}</p> : null}
+      {isUnreachable ? (
+        <p role="alert" className="mt-1 text-sm text-down">
+          {manualImport.unreachable}
+        </p>
+      ) : null}
+      {isFinished ? null : (
+        <p className="no-js-only mt-2 text-sm">
+          <Link to={IMPORT_PATH} className="text-accent underline">
+            {manualImport.refresh}
+          </Link>
+        </p>
+      )}
+      <ul className="newsroom-import">
+        {sources.map((source) => (
+          <li key={source.id}>
+            <SourceState source={source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SourceState({ source: { name, run } }: { source: ImportedSource }) {
+  if (!run) {
+    return (
+      <>
+        <span>{name}</span>
+        <span className="text-ink-faint">{manualImport.notYet}</span>
+      </>
+    );
+  }
+  const { counts } = manualImport;
+  const { outcome } = run;
+  return (
+    <>
+      <span>
+        {outcome === "running" ? (
+          name
+        ) : (
+          <Link to={runLogAddress({}, run.id)} className="hover:underline">
+            {name}
+          </Link>
+        )}
+      </span>
+      <span className="newsroom-outcome">
+        {outcome === "succeeded" ? (
+          <span className="text-ink-soft">
+            {counts(
+              formatCount(run.new),
+              formatCount(run.updated),
+              formatCount(run.duplicate),
+              formatCount(run.unchanged),
+            )}
+          </span>
+        ) : null}
+        {outcome === "failed" ? (
+          <span className="text-ink-soft">{feedFailureText(run.failureCode, run.failureStatus)}</span>
+        ) : null}
+        <Badge tone={tones[outcome]}>{runOutcomes[outcome]}</Badge>
+      </span>
+    </>
+  );
+}
+
+const tones = { succeeded: "up", "not-modified": "neutral", failed: "down", running: "accent" } as const;

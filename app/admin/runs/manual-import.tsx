@@ -1,0 +1,85 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { manualImport } from "#copy/newsroom/runs.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { findNewestImport, requestImport } from "#domain/ingest/runs/manual-import.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/manual-import";
+import { ImportState } from "./import-state.tsx";
+import { IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
+import { toShownImport } from "./shown-import.ts";
+import { useImportProgress } from "./use-import-progress.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "run-ingest");
+  const newest = await findNewestImport(context.get(appContext).db);
+  return { newest: newest && toShownImport(newest) };
+}
+
+const importForm = z.object({ scope: z.enum(["due", "all"]).default("due") });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "run-ingest");
+  const { value: form } = await readForm(request, importForm);
+  const { db, log } = context.get(appContext);
+  const requested = await requestImport(db, editor, form.scope).catch((error: unknown) => {
+    log.error({ err: error }, "could not start an import");
+    return { ok: false, code: "unavailable" } as const;
+  });
+  if (requested.ok) return redirect(IMPORT_PATH);
+  const status = requested.code === "unavailable" ? 500 : requested.code === "not-permitted" ? 403 : 422;
+  return data({ code: requested.code }, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: manualImport.title, path: IMPORT_PATH });
+}
+
+export default function ManualImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, isUnreachable } = useImportProgress(loaderData.newest);
+  const { title, lead, scope, scopes, start, log, failed, failures, never } = manualImport;
+  return (
+    <div className="newsroom-narrow">
+      <div className="newsroom-heading">
+        <PageHeading lead={lead}>{title}</PageHeading>
+        <LinkButton to={RUNS_PATH} size="sm">
+          {log}
+        </LinkButton>
+      </div>
+      {actionData ? (
+        <FormAlert tone="danger" title={failed}>
+          {{ ...failures, ...sendFailures }[actionData.code]}
+        </FormAlert>
+      ) : null}
+      {shown && !shown.isFinished ? null : (
+        <BusyForm submit={start} className="newsroom-start">
+          <SelectField label={scope} name="scope" defaultValue="due">
+            <option value="due">{scopes.due}</option>
+            <option value="all">{scopes.all}</option>
+          </SelectField>
+        </BusyForm>
+      )}
+      {shown ? (
+        <ImportState shown={shown} isUnreachable={isUnreachable} />
+      ) : (
+        <p className="text-ink-soft">{never}</p>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

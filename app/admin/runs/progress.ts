@@ -1,0 +1,12 @@
+import { appContext } from "#app/contexts.ts";
+import { findNewestImport } from "#domain/ingest/runs/manual-import.server.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/progress";
+import { toShownImport } from "./shown-import.ts";
+
+/** The state of the newest import, which its page asks for while the import runs. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "run-ingest");
+  const newest = await findNewestImport(context.get(appContext).db);
+  return Response.json(newest ? toShownImport(newest) : null);
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
+import { runDetail, runTriggers } from "#copy/newsroom/runs.ts";
+import { findRun, type LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { DASH } from "#format/missing.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { rowId } from "../row-id.ts";
+import type { Route } from "./+types/run-detail";
+import { RUN_PARAMETER, readRunLogView, runLogAddress } from "./run-log-view.ts";
+import { RunStatus } from "./run-status.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "run-ingest");
+  const closeTo = runLogAddress(readRunLogView(url.searchParams));
+  const run = await findRun(context.get(appContext).db, rowId(url.searchParams.get(RUN_PARAMETER)));
+  // Its source has been deleted.
+  if (!run) throw redirect(closeTo);
+  return { run, closeTo, now: new Date() };
+}
+
+export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.ComponentProps) {
+  const { facts } = runDetail;
+  const rows: [string, string][] = [
+    [facts.startedAt, formatDateTime(run.startedAt)],
+    [facts.duration, durationOf(run)],
+    [facts.trigger, runTriggers[run.trigger]],
+    [facts.fetched, formatCount(run.fetched)],
+    [facts.new, formatCount(run.new)],
+    [facts.updated, formatCount(run.updated)],
+    [facts.duplicate, formatCount(run.duplicate)],
+    [facts.unchanged, formatCount(run.unchanged)],
+    [facts.unusable, formatCount(run.unusable)],
+  ];
+  return (
+    <Dialog title={runDetail.title} closeLabel={runDetail.close} closeTo={closeTo}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{run.source.name}</span>
+        <RunStatus run={run} now={now} />
+      </p>
+      {run.outcome === "failed" ? <p>{feedFailureText(run.failureCode, run.failureStatus)}</p> : null}
+      <dl className="newsroom-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.reason ? (
+        <details className="text-sm">
+          <summary>{runDetail.note}</summary>
+          <p lang="en" className="mt-2 break-words text-ink-soft">
+            {run.reason}
+          </p>
+        </details>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const seconds = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
+
+function durationOf({ startedAt, finishedAt }: LoggedRun): string {
+  if (!finishedAt) return DASH;
+  return runDetail.seconds(seconds.format((finishedAt.getTime() - startedAt.getTime()) / 1000));
+}

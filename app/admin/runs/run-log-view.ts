@@ -1,0 +1,88 @@
+import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
+import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { startOfDay } from "../articles/article-list-view.ts";
+import { rowId } from "../row-id.ts";
+
+export const RUNS_PATH = "/admin/runs";
+export const IMPORT_PATH = `${RUNS_PATH}/import`;
+export const PROGRESS_PATH = `${RUNS_PATH}/progress`;
+
+export const SHOWN_OUTCOMES = [
+  "succeeded",
+  "not-modified",
+  "failed",
+  "running",
+] as const satisfies readonly RunOutcome[];
+
+/** What the log's address says, as typed. Empty: not filtered. */
+export interface RunLogView {
+  /** Id of the source. */
+  source: string;
+  status: RunOutcome | "";
+  /** Days in WIB, such as 2026-11-21; both included. */
+  from: string;
+  until: string;
+  /** Cursor of the page's start. */
+  after: string;
+}
+
+/** Names in the address, as in the list of articles. */
+export const parameters = {
+  source: "sumber",
+  status: "status",
+  from: "dari",
+  until: "sampai",
+  after: "lanjut",
+} as const satisfies Record<keyof RunLogView, string>;
+
+/** Of the run that the dialog over the log shows. */
+export const RUN_PARAMETER = "log";
+
+const DAY_MS = 24 * 3600 * 1000;
+
+export function readRunLogView(search: URLSearchParams): RunLogView {
+  const given = (name: keyof RunLogView) => (search.get(parameters[name]) ?? "").trim();
+  return {
+    source: rowId(given("source")) === 0 ? "" : given("source"),
+    status: SHOWN_OUTCOMES.find((outcome) => outcome === given("status")) ?? "",
+    from: given("from"),
+    until: given("until"),
+    after: given("after"),
+  };
+}
+
+/** The log's address, or that of the dialog over it. */
+export function runLogAddress(view: Partial<RunLogView>, runId?: number): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(parameters) as (keyof RunLogView)[]) {
+    if (view[name]) query.set(parameters[name], view[name]);
+  }
+  if (runId !== undefined) query.set(RUN_PARAMETER, String(runId));
+  const path = runId === undefined ? RUNS_PATH : `${RUNS_PATH}/detail`;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+export function isFiltered({ after, ...filters }: RunLogView): boolean {
+  return Object.values(filters).some((value) => value !== "");
+}
+
+export function filterOf({ source, status, from, until }: RunLogView): RunFilter {
+  const fromTime = startOfDay(from);
+  const untilDay = startOfDay(until);
+  return {
+    ...(source !== "" && { sourceId: rowId(source) }),
+    ...(status !== "" && { outcome: status }),
+    ...(fromTime && { from: fromTime }),
+    ...(untilDay && { until: new Date(untilDay.getTime() + DAY_MS) }),
+  };
+}
+
+/** Cursors are written as those of articles: a time and an id. */
+export function formatRunCursor({ startedAt, id }: RunCursor): string {
+  return formatArticleCursor({ publishedAt: startedAt, id });
+}
+
+export function parseRunCursor(text: string): RunCursor | undefined {
+  const cursor = parseArticleCursor(text);
+  return cursor && { startedAt: cursor.publishedAt, id: cursor.id };
+}

@@ -1,0 +1,25 @@
+import { runOutcomes } from "#copy/newsroom/runs.ts";
+import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+
+/** A fetch takes at most a minute or two; one that runs longer was cut short without a word. */
+const CUT_SHORT_AFTER_MS = 15 * 60 * 1000;
+
+const tones: Record<keyof typeof runOutcomes, BadgeTone> = {
+  succeeded: "up",
+  "not-modified": "neutral",
+  failed: "down",
+  running: "accent",
+  interrupted: "caution",
+};
+
+export interface RunStatusProps {
+  run: { outcome: RunOutcome; startedAt: Date };
+  now: Date;
+}
+
+export function RunStatus({ run: { outcome, startedAt }, now }: RunStatusProps) {
+  const isCutShort = outcome === "running" && now.getTime() - startedAt.getTime() > CUT_SHORT_AFTER_MS;
+  const shown = isCutShort ? "interrupted" : outcome;
+  return <Badge tone={tones[shown]}>{runOutcomes[shown]}</Badge>;
+}

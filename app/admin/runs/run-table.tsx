@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
+import { runLog, runTriggers } from "#copy/newsroom/runs.ts";
+import type { LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { type RunLogView, runLogAddress } from "./run-log-view.ts";
+import { RunStatus } from "./run-status.tsx";
+
+export interface RunTableProps {
+  runs: readonly LoggedRun[];
+  view: RunLogView;
+  now: Date;
+}
+
+export function RunTable({ runs, view, now }: RunTableProps) {
+  const { startedAt, source, status, new: added, updated, duplicate, skipped, trigger } = runLog.columns;
+  return (
+    <div className="newsroom-table">
+      <table className="figures newsroom-runs">
+        <thead>
+          <tr>
+            {[startedAt, source, status].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {[added, updated, duplicate, skipped].map((name) => (
+              <th key={name} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{trigger}</th>
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} view={view} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Date }) {
+  const at = formatDateTime(run.startedAt);
+  return (
+    <tr>
+      <td>
+        <Link
+          to={runLogAddress(view, run.id)}
+          preventScrollReset
+          data-result=""
+          aria-label={runLog.detailOf(run.source.name, at)}
+          className="hover:underline"
+        >
+          <time dateTime={run.startedAt.toISOString()}>{at}</time>
+        </Link>
+      </td>
+      <th scope="row" className="newsroom-source">
+        {run.source.name}
+      </th>
+      <td className="newsroom-health">
+        <RunStatus run={run} now={now} />
+        {run.outcome === "failed" ? (
+          <p className="text-xs text-ink-soft">{feedFailureText(run.failureCode, run.failureStatus)}</p>
+        ) : null}
+      </td>
+      {[run.new, run.updated, run.duplicate, skippedItems(run)].map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four columns
+        <td key={index} className={count === 0 ? "num text-ink-faint" : "num"}>
+          {formatCount(count)}
+        </td>
+      ))}
+      <td>{runTriggers[run.trigger]}</td>
+    </tr>
+  );
+}
+
+/** Items that changed nothing: known before, or unusable. */
+function skippedItems({ unchanged, unusable }: LoggedRun): number {
+  return unchanged + unusable;
+}

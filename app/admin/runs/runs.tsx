@@ -1,0 +1,90 @@
+import { Outlet } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
+import { listRuns } from "#domain/ingest/runs/run-log.server.ts";
+import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/runs";
+import { RunFilters } from "./run-filters.tsx";
+import {
+  filterOf,
+  formatRunCursor,
+  IMPORT_PATH,
+  isFiltered,
+  parseRunCursor,
+  RUNS_PATH,
+  readRunLogView,
+  runLogAddress,
+} from "./run-log-view.ts";
+import { RunTable } from "./run-table.tsx";
+
+const ROWS_PER_PAGE = 50;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "run-ingest");
+  const { db } = context.get(appContext);
+  const view = readRunLogView(url.searchParams);
+  const [found, sources] = await Promise.all([
+    listRuns(db, filterOf(view), { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
+    listManagedSources(db),
+  ]);
+  const runs = found.slice(0, ROWS_PER_PAGE);
+  const last = runs.at(-1);
+  return {
+    view,
+    runs,
+    /** Cursor of the next page. */
+    next: last && found.length > ROWS_PER_PAGE ? formatRunCursor(last) : undefined,
+    sources: sources.map(({ id, name }) => ({ id, name })),
+    now: new Date(),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: runLog.title, path: RUNS_PATH });
+}
+
+export default function Runs({ loaderData: { view, runs, next, sources, now } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="newsroom-heading">
+        <PageHeading lead={runLog.lead}>{runLog.title}</PageHeading>
+        <LinkButton to={IMPORT_PATH} variant="primary" size="sm">
+          {runLog.startImport}
+        </LinkButton>
+      </div>
+      <RunFilters view={view} sources={sources} />
+      {runs.length > 0 ? (
+        <RunTable runs={runs} view={view} now={now} />
+      ) : isFiltered(view) ? (
+        <EmptyState icon="newspaper" title={runLog.emptyFiltered} />
+      ) : (
+        <EmptyState icon="newspaper" title={runLog.empty} description={runLog.emptyHint} />
+      )}
+      {view.after || next ? (
+        <nav aria-label={runLog.pages} className="mt-4 flex gap-3">
+          {view.after ? (
+            <LinkButton size="sm" to={runLogAddress({ ...view, after: "" })}>
+              {runLog.toStart}
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton size="sm" to={runLogAddress({ ...view, after: next })} prefetch="intent">
+              {runLog.next}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={runsFailed} />;
+}

@@ -1,0 +1,12 @@
+import type { ImportProgress } from "#domain/ingest/runs/manual-import.server.ts";
+
+/** An import's state as JSON has it. */
+export interface ShownImport extends Omit<ImportProgress, "startedAt" | "finishedAt"> {
+  /** ISO 8601. */
+  startedAt: string;
+  isFinished: boolean;
+}
+
+export function toShownImport({ startedAt, finishedAt, ...rest }: ImportProgress): ShownImport {
+  return { ...rest, startedAt: startedAt.toISOString(), isFinished: finishedAt !== null };
+}

@@ -1,0 +1,174 @@
+import { data, Form, Link, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { holidayFailures, holidayNotSaved, holidaysFailed, holidaysPage } from "#copy/newsroom/settings.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import {
+  addHoliday,
+  deleteHoliday,
+  findHolidayYears,
+  type HolidayRow,
+  listHolidays,
+} from "#domain/market/calendar/manage-holidays.server.ts";
+import { formatLongDate } from "#format/dates.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/holidays";
+import { HOLIDAYS_PATH, holidaysAddress, requestedYear, SETTINGS_PATH } from "./settings-paths.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const thisYear = Number(formatIsoWib(new Date()).slice(0, 4));
+  const year = requestedYear(url.searchParams) ?? thisYear;
+  const [holidays, known] = await Promise.all([listHolidays(db, year), findHolidayYears(db)]);
+  const first = Math.min(year, known?.first ?? thisYear);
+  // The exchange announces the next year in autumn.
+  const last = Math.max(year, known?.last ?? thisYear, thisYear + 1);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return { year, years, holidays };
+}
+
+const holidayForm = z.union([z.object({ delete: z.string() }), z.object({ date: text, name: text })]);
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, holidayForm);
+  if ("delete" in form) {
+    const deleted = await deleteHoliday(db, admin, form.delete);
+    if (!deleted.ok) return data({ code: deleted.code, typed: undefined }, { status: 422 });
+    setCookies(context, noticeCookie("holiday-deleted"));
+    throw redirect(holidaysAddress(Number(form.delete.slice(0, 4))));
+  }
+  const added = await addHoliday(db, admin, form);
+  if (!added.ok) return data({ code: added.code, typed: form }, { status: 422 });
+  setCookies(context, noticeCookie("holiday-added"));
+  throw redirect(holidaysAddress(Number(form.date.slice(0, 4)) || requestedYear(url.searchParams) || 0));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: holidaysPage.title, path: HOLIDAYS_PATH });
+}
+
+export default function Holidays({
+  loaderData: { year, years, holidays },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="newsroom-narrow">
+      <p className="mb-1 text-sm">
+        <Link to={SETTINGS_PATH} className="text-ink-soft hover:underline">
+          {holidaysPage.toSettings}
+        </Link>
+      </p>
+      <PageHeading lead={holidaysPage.lead}>{holidaysPage.title}</PageHeading>
+      <nav aria-label={holidaysPage.years} className="newsroom-choices">
+        {years.map((each) => (
+          <Link key={each} to={holidaysAddress(each)} aria-current={each === year ? "page" : undefined}>
+            {each}
+          </Link>
+        ))}
+      </nav>
+      {actionData ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={holidayNotSaved}>
+            {{ ...holidayFailures, ...sendFailures }[actionData.code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {holidays.length > 0 ? (
+        <HolidayTable holidays={holidays} year={year} />
+      ) : (
+        <EmptyState icon="search" title={holidaysPage.empty} />
+      )}
+      <BusyForm
+        key={year}
+        action={holidaysAddress(year)}
+        submit={holidaysPage.add}
+        className="mt-6 max-w-form"
+        preventScrollReset
+      >
+        <Field
+          label={holidaysPage.date}
+          name="date"
+          type="date"
+          defaultValue={actionData?.typed?.date ?? ""}
+        />
+        <Field
+          label={holidaysPage.name}
+          name="name"
+          defaultValue={actionData?.typed?.name ?? ""}
+          maxLength={160}
+          autoComplete="off"
+        />
+      </BusyForm>
+    </div>
+  );
+}
+
+/** One form for all rows: the button says which day goes. */
+function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; year: number }) {
+  const { columns, tentative, tentativeNote, deleteDay } = holidaysPage;
+  return (
+    <Form method="post" action={holidaysAddress(year)} preventScrollReset className="newsroom-table">
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {holidays.map(({ date, name, isTentative }) => (
+            <tr key={date}>
+              <td>
+                <time dateTime={date}>{formatLongDate(date)}</time>
+              </td>
+              <th scope="row" className="newsroom-title">
+                {name} {isTentative ? <Badge tone="caution">{tentative}</Badge> : null}
+              </th>
+              <td>
+                <Button
+                  type="submit"
+                  size="sm"
+                  variant="danger"
+                  name="delete"
+                  value={date}
+                  aria-label={deleteDay(formatLongDate(date))}
+                >
+                  {holidaysPage.delete}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {holidays.some(({ isTentative }) => isTentative) ? (
+        <p className="mt-4 text-sm text-ink-faint">{tentativeNote}</p>
+      ) : null}
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={holidaysFailed} />;
+}

@@ -1,0 +1,14 @@
+export const SETTINGS_PATH = "/admin/settings";
+export const HOLIDAYS_PATH = `${SETTINGS_PATH}/holidays`;
+
+const YEAR_PARAMETER = "tahun";
+
+export function holidaysAddress(year: number): string {
+  return `${HOLIDAYS_PATH}?${YEAR_PARAMETER}=${year}`;
+}
+
+/** undefined if the address names none of this century. */
+export function requestedYear(search: URLSearchParams): number | undefined {
+  const given = search.get(YEAR_PARAMETER) ?? "";
+  return /^20\d\d$/.test(given) ? Number(given) : undefined;
+}

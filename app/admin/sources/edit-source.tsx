@@ -1,0 +1,32 @@
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { sourceDialogs } from "#copy/newsroom/sources.ts";
+import { type SourceForm as Typed, updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/edit-source";
+import { answerSourceForm, requestedId, requireSource } from "./source-form.server.ts";
+import { SourceForm } from "./source-form.tsx";
+import { SOURCES_PATH } from "./source-paths.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-sources");
+  const { id: _, licenseNote, ...source } = await requireSource(context, url);
+  return { ...source, licenseNote: licenseNote ?? "" };
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-sources");
+  const update = (form: Typed) => updateSource(context.get(appContext).db, editor, requestedId(url), form);
+  return answerSourceForm(context, request, update, "source-changed");
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function EditSource({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Dialog title={sourceDialogs.editTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
+      <SourceForm initial={loaderData} answer={actionData} />
+    </Dialog>
+  );
+}

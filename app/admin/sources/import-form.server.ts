@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { opmlDialog } from "#copy/newsroom/sources.ts";
+import { type OpmlFeed, readOpml } from "#domain/ingest/sources/opml.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "./opml-limits.ts";
+
+interface ImportForm {
+  /** They were chosen from the preview, and are to be added. */
+  isChosen: boolean;
+  feeds: OpmlFeed[];
+}
+
+const chosenFeed = z.object({ name: z.string(), feedUrl: z.string() });
+
+/** Reads the form with the file, or the one with the feeds chosen from it. */
+export async function readImportForm(
+  request: Request,
+): Promise<Outcome<ImportForm, keyof typeof opmlDialog.failures>> {
+  const form = await request.formData();
+  if (form.has("choose")) {
+    const feeds = form.getAll("feed").flatMap((value) => readChosen(value));
+    return feeds.length === 0 ? failure("nothing-chosen") : success({ isChosen: true, feeds });
+  }
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0) return failure("opml-missing");
+  if (file.size > MAX_OPML_BYTES) return failure("opml-too-large");
+  const read = readOpml(await file.text());
+  if (!read.ok) return read;
+  if (read.value.length > MAX_OPML_FEEDS) return failure("opml-too-many");
+  return success({ isChosen: false, feeds: read.value });
+}
+
+function readChosen(value: FormDataEntryValue): OpmlFeed[] {
+  try {
+    const { data } = chosenFeed.safeParse(JSON.parse(String(value)));
+    return data && !/\0/.test(data.name + data.feedUrl) ? [data] : [];
+  } catch {
+    return [];
+  }
+}

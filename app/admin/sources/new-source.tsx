@@ -1,0 +1,40 @@
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { sourceDialogs } from "#copy/newsroom/sources.ts";
+import { addSource, type SourceForm as Typed } from "#domain/ingest/sources/manage-sources.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/new-source";
+import { answerSourceForm } from "./source-form.server.ts";
+import { SourceForm } from "./source-form.tsx";
+import { SOURCES_PATH } from "./source-paths.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-sources");
+  return null;
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-sources");
+  const add = (form: Typed) => addSource(context.get(appContext).db, editor, form);
+  return answerSourceForm(context, request, add, "source-added");
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+const EMPTY: Typed = {
+  name: "",
+  feedUrl: "",
+  type: "RSS",
+  active: true,
+  licenseNote: "",
+  publishesDirectly: false,
+};
+
+export default function NewSource({ actionData }: Route.ComponentProps) {
+  return (
+    <Dialog title={sourceDialogs.addTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
+      <SourceForm initial={EMPTY} answer={actionData} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
+import {
+  findManagedSource,
+  type ManagedSource,
+  type SourceFailure,
+  type SourceForm,
+} from "#domain/ingest/sources/manage-sources.server.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import { rowId } from "../row-id.ts";
+import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A browser sends a checked box as "on" and leaves out an unchecked one. */
+const sourceForm = z.object({
+  intent: text,
+  name: text,
+  feedUrl: text,
+  type: z.enum(["RSS", "API"]).default("RSS"),
+  active: text,
+  licenseNote: text,
+  publishesDirectly: text,
+});
+
+export function requestedId(url: URL): number {
+  return rowId(url.searchParams.get(SOURCE_PARAMETER));
+}
+
+/** @throws a redirect to the table if somebody else has deleted it */
+export async function requireSource(context: Context, url: URL): Promise<ManagedSource> {
+  const source = await findManagedSource(context.get(appContext).db, requestedId(url));
+  if (!source) throw redirect(SOURCES_PATH);
+  return source;
+}
+
+/** Answers the posted form: tries the address, or saves and returns to the table. What was typed is kept. */
+export async function answerSourceForm(
+  context: Context,
+  request: Request,
+  save: (form: SourceForm) => Promise<Outcome<unknown, SourceFailure>>,
+  notice: NewsroomNoticeName,
+) {
+  const { value } = await readForm(request, sourceForm);
+  const { intent, ...fields } = value;
+  const typed = {
+    ...fields,
+    active: fields.active !== "",
+    publishesDirectly: fields.publishesDirectly !== "",
+  };
+  if (intent === "try" || intent === "try-found") {
+    const { db, ingest } = context.get(appContext);
+    const feedUrl = typed.feedUrl.trim();
+    const preview = await previewFeed(db, ingest.http, { feedUrl, sourceName: typed.name });
+    return data({ code: undefined, typed, preview, isFound: intent === "try-found" });
+  }
+  const saved = await answerChange(context, save(typed), notice);
+  return data({ code: saved.code, typed, preview: undefined, isFound: false }, { status: saved.status });
+}
+
+/** @throws a redirect to the table, with a notice, after a success */
+export async function answerChange(
+  context: Context,
+  change: Promise<Outcome<unknown, SourceFailure>>,
+  notice: NewsroomNoticeName,
+) {
+  const changed = await change.catch((error: unknown) => {
+    context.get(appContext).log.error({ err: error }, "could not change a source");
+    return { ok: false, code: "unavailable" } as const;
+  });
+  if (changed.ok) {
+    setCookies(context, noticeCookie(notice));
+    throw redirect(SOURCES_PATH);
+  }
+  const { code } = changed;
+  return { code, status: code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422 };
+}

@@ -1,0 +1,113 @@
+import { useId } from "react";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
+import type { FeedPreview as Preview } from "#domain/ingest/runs/preview-feed.server.ts";
+import type { SourceForm as Typed } from "#domain/ingest/sources/manage-sources.server.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { FeedPreview } from "./feed-preview.tsx";
+import { SourceAlert, type SourceFormCode } from "./source-alert.tsx";
+import { SOURCES_PATH } from "./source-paths.ts";
+
+export interface SourceFormAnswer {
+  code: SourceFormCode | undefined;
+  typed?: Typed | undefined;
+  preview?: Preview | undefined;
+  /** A feed that a page names was tried: its address replaces the typed one. */
+  isFound?: boolean;
+}
+
+const fieldOf: Partial<Record<SourceFormCode, keyof Typed>> = {
+  "source-name-or-url-missing": "name",
+  "source-name-too-long": "name",
+  "feed-url-invalid": "feedUrl",
+  "source-exists": "feedUrl",
+  "license-note-too-long": "licenseNote",
+};
+
+export interface SourceFormProps {
+  initial: Typed;
+  answer: SourceFormAnswer | undefined;
+}
+
+/** The fields of a source, with what a try of its address found. */
+export function SourceForm({ initial, answer }: SourceFormProps) {
+  const { fields } = sourceDialogs;
+  const typed = answer?.typed ?? initial;
+  const code = answer?.code;
+  const field =
+    code === "source-name-or-url-missing" && typed.name.trim() ? "feedUrl" : code && fieldOf[code];
+  const errorAt = (name: keyof Typed) =>
+    field === name ? sourceFailures[code as keyof typeof sourceFailures] : undefined;
+  return (
+    <>
+      {field ? null : <SourceAlert code={code} failed="save" />}
+      <BusyForm
+        key={answer?.isFound ? typed.feedUrl : ""}
+        submit={sourceDialogs.submit}
+        alternative={{ label: sourceDialogs.try, name: "intent", value: "try" }}
+        cancel={{ to: SOURCES_PATH, preventScrollReset: true }}
+      >
+        <Field
+          label={fields.name}
+          name="name"
+          defaultValue={typed.name}
+          autoComplete="off"
+          maxLength={160}
+          hint={fields.nameHint}
+          error={errorAt("name")}
+        />
+        <div className="newsroom-feed">
+          <Field
+            label={fields.feedUrl}
+            name="feedUrl"
+            defaultValue={typed.feedUrl}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+            maxLength={2000}
+            error={errorAt("feedUrl")}
+          />
+          <SelectField label={fields.type} name="type" defaultValue={typed.type}>
+            <option>RSS</option>
+            <option>API</option>
+          </SelectField>
+        </div>
+        <LicenseNote note={typed.licenseNote} error={errorAt("licenseNote")} />
+        <Checkbox name="active" defaultChecked={typed.active}>
+          {fields.active}
+        </Checkbox>
+        <Checkbox name="publishesDirectly" defaultChecked={typed.publishesDirectly}>
+          {fields.publishesDirectly}
+        </Checkbox>
+      </BusyForm>
+      {answer?.preview ? <FeedPreview preview={answer.preview} typed={typed} /> : null}
+    </>
+  );
+}
+
+function LicenseNote({ note, error }: { note: string; error: string | undefined }) {
+  const { licenseNote, licenseHint } = sourceDialogs.fields;
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {licenseNote}
+      </label>
+      <textarea
+        id={id}
+        name="licenseNote"
+        rows={2}
+        defaultValue={note}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        className="newsroom-textarea"
+      />
+      <p id={`${id}-note`} className={error ? "text-sm text-down" : "text-sm text-ink-faint"}>
+        {error ?? licenseHint}
+      </p>
+    </div>
+  );
+}

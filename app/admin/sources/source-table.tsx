@@ -1,0 +1,153 @@
+import { Form, Link } from "react-router";
+import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
+import { sourceTable } from "#copy/newsroom/sources.ts";
+import type { SourceHealth } from "#domain/ingest/runs/source-health.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { articleListAddress } from "../articles/article-list-view.ts";
+import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
+import { sourceDialog } from "./source-paths.ts";
+
+export interface SourceTableProps {
+  sources: readonly SourceHealth[];
+  filter: HealthFilter | undefined;
+  /** When the health was read. */
+  now: Date;
+}
+
+/** One form for all rows: the button says which source is switched on or off. */
+export function SourceTable({ sources, filter, now }: SourceTableProps) {
+  const { columns } = sourceTable;
+  return (
+    <Form method="post" action={sourcesAddress(filter)} preventScrollReset className="newsroom-table">
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {sources.map((source) => (
+            <SourceRow key={source.id} source={source} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
+}
+
+function SourceRow({ source, now }: { source: SourceHealth; now: Date }) {
+  const { id, name, type, active, feedUrl, publishesDirectly, itemsIn7Days } = source;
+  return (
+    <tr>
+      <th scope="row" className="newsroom-source">
+        <Link
+          to={articleListAddress({ source: name })}
+          data-result=""
+          className="font-medium hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-xs text-ink-faint">
+          {sourceTable.itemsIn7Days(formatCount(itemsIn7Days))}
+          {publishesDirectly ? ` · ${sourceTable.publishesDirectly}` : null}
+        </p>
+      </th>
+      <td>{type}</td>
+      <td className="newsroom-health">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className={active ? "text-up" : "text-down"}>
+            <Icon name={active ? "tick" : "close"} size={16} />
+          </span>
+          {active ? sourceTable.active : sourceTable.inactive}
+          {source.isSilent ? (
+            <Badge tone="caution" title={sourceTable.silentHint}>
+              {sourceTable.silent}
+            </Badge>
+          ) : null}
+          {active && source.consecutiveFailures > 0 ? (
+            <Badge tone="down">{sourceTable.failing(source.consecutiveFailures)}</Badge>
+          ) : null}
+        </p>
+        <Health source={source} now={now} />
+      </td>
+      <td>
+        <span className="newsroom-address" title={feedUrl}>
+          {feedUrl}
+        </span>
+      </td>
+      <td>
+        <div className="newsroom-actions">
+          <LinkButton
+            to={`/admin/runs?sumber=${id}`}
+            size="sm"
+            variant="quiet"
+            aria-label={sourceTable.actionOn(sourceTable.runs, name)}
+          >
+            {sourceTable.runs}
+          </LinkButton>
+          <Button
+            type="submit"
+            size="sm"
+            variant="quiet"
+            name="change"
+            value={`${id}:${active ? "off" : "on"}`}
+            aria-label={sourceTable.actionOn(active ? sourceTable.switchOff : sourceTable.switchOn, name)}
+          >
+            {active ? sourceTable.switchOff : sourceTable.switchOn}
+          </Button>
+          <LinkButton
+            to={sourceDialog("edit", id)}
+            preventScrollReset
+            size="sm"
+            variant="quiet"
+            aria-label={sourceTable.actionOn(sourceTable.edit, name)}
+          >
+            {sourceTable.edit}
+          </LinkButton>
+          <LinkButton
+            to={sourceDialog("delete", id)}
+            preventScrollReset
+            size="sm"
+            variant="danger"
+            aria-label={sourceTable.actionOn(sourceTable.delete, name)}
+          >
+            {sourceTable.delete}
+          </LinkButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The last success, and the last failure if nothing has succeeded since. */
+function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: SourceHealth; now: Date }) {
+  const isFailing = lastFailure && (!lastSuccessAt || lastFailure.at > lastSuccessAt);
+  return (
+    <>
+      <p className="text-xs text-ink-faint" title={formatDateTime(lastSuccessAt)}>
+        {lastSuccessAt
+          ? sourceTable.lastSuccess(formatRelativeTime(lastSuccessAt, now))
+          : sourceTable.neverSucceeded}
+      </p>
+      {lastFailure ? (
+        <p
+          className={isFailing ? "text-xs text-down" : "text-xs text-ink-faint"}
+          title={formatDateTime(lastFailure.at)}
+        >
+          {sourceTable.lastFailure(formatRelativeTime(lastFailure.at, now))}{" "}
+          {feedFailureText(lastFailure.code, lastFailure.status)}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { data, Link, Outlet, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { sourcesFailed, sourceTable } from "#copy/newsroom/sources.ts";
+import { listSourceHealth } from "#domain/ingest/runs/source-health.server.ts";
+import { switchSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/sources";
+import { HEALTH_FILTERS, hasHealth, readHealthFilter, sourcesAddress } from "./health-filter.ts";
+import { SourceAlert } from "./source-alert.tsx";
+import { OPML_FILE_PATH, OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
+import { SourceTable } from "./source-table.tsx";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-sources");
+  const all = await listSourceHealth(context.get(appContext).db);
+  const filter = readHealthFilter(url.searchParams);
+  return {
+    filter,
+    total: all.length,
+    counts: HEALTH_FILTERS.map((each) => all.filter((source) => hasHealth(source, each)).length),
+    sources: filter ? all.filter((source) => hasHealth(source, filter)) : all,
+    now: new Date(),
+  };
+}
+
+/** Which source is switched on or off: '4:on'. */
+const switchForm = z.object({ change: z.string().regex(/^\d{1,15}:(?:on|off)$/) });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-sources");
+  const { value: form } = await readForm(request, switchForm);
+  const [id, change] = form.change.split(":");
+  const switched = await switchSource(context.get(appContext).db, editor, Number(id), change === "on");
+  if (!switched.ok) return data({ code: switched.code }, { status: 422 });
+  setCookies(context, noticeCookie("source-changed"));
+  return redirect(sourcesAddress(readHealthFilter(url.searchParams)));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: sourceTable.title, path: SOURCES_PATH });
+}
+
+export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources, total, filter, counts, now } = loaderData;
+  const add = (
+    <LinkButton to={`${SOURCES_PATH}/new`} preventScrollReset variant="primary" size="sm">
+      {sourceTable.add}
+    </LinkButton>
+  );
+  const importing = (
+    <LinkButton to={OPML_PATH} preventScrollReset size="sm">
+      {sourceTable.importOpml}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className="newsroom-heading">
+        <PageHeading>{sourceTable.title}</PageHeading>
+        {total > 0 ? (
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={OPML_FILE_PATH} reloadDocument size="sm">
+              {sourceTable.exportOpml}
+            </LinkButton>
+            {importing}
+            {add}
+          </div>
+        ) : null}
+      </div>
+      <SourceAlert code={actionData?.code} failed="save" />
+      {total > 0 ? (
+        <nav aria-label={sourceTable.filters.label} className="newsroom-choices">
+          <Choice to={sourcesAddress()} isCurrent={!filter} label={sourceTable.filters.all} count={total} />
+          {HEALTH_FILTERS.map((each, index) => (
+            <Choice
+              key={each}
+              to={sourcesAddress(each)}
+              isCurrent={filter === each}
+              label={sourceTable.filters[each]}
+              count={counts[index] ?? 0}
+            />
+          ))}
+        </nav>
+      ) : null}
+      {sources.length > 0 ? (
+        <SourceTable sources={sources} filter={filter} now={now} />
+      ) : filter ? (
+        <EmptyState icon="check" title={sourceTable.emptyFiltered} />
+      ) : (
+        <EmptyState
+          icon="newspaper"
+          title={sourceTable.empty}
+          description={sourceTable.emptyHint}
+          action={
+            <div className="flex flex-wrap gap-3">
+              {add}
+              {importing}
+            </div>
+          }
+        />
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  isCurrent: boolean;
+  label: string;
+  count: number;
+}
+
+function Choice({ to, isCurrent, label, count }: ChoiceProps) {
+  return (
+    <Link to={to} aria-current={isCurrent ? "page" : undefined}>
+      {label} <span>{formatCount(count)}</span>
+    </Link>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={sourcesFailed} />;
+}

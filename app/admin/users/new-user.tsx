@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { userDialogs, userFailures } from "#copy/newsroom/users.ts";
+import { inviteUser } from "#domain/accounts/entry/invite-user.server.ts";
+import { ROLES } from "#domain/accounts/users/role.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/new-user";
+import { answerForm } from "./requested-user.server.ts";
+import { RoleField } from "./role-field.tsx";
+import { UserAlert } from "./user-alert.tsx";
+import { readUserListView, userListAddress } from "./user-list-view.ts";
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-users");
+  return { back: userListAddress(readUserListView(url.searchParams)) };
+}
+
+const newUserForm = z.object({ email: text, role: z.enum(ROLES).default("editor") });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-users");
+  const { value: typed } = await readForm(request, newUserForm);
+  const invited = inviteUser(context.get(appContext).accounts, admin, typed);
+  return answerForm(context, url, invited, { notice: "user-invited", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+const emailFailures = ["missing-email", "invalid-email", "email-taken"] as const;
+
+export default function NewUser({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const { title, submit, note } = userDialogs.add;
+  const aboutEmail = emailFailures.find((code) => code === actionData?.code);
+  return (
+    <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>
+      {aboutEmail ? null : <UserAlert code={actionData?.code} failed="save" />}
+      <p className="text-sm text-ink-soft">{note}</p>
+      <BusyForm submit={submit} cancel={{ to: back, preventScrollReset: true }} noValidate>
+        <Field
+          label={userDialogs.email}
+          name="email"
+          type="email"
+          defaultValue={actionData?.typed?.email ?? ""}
+          error={aboutEmail ? userFailures[aboutEmail] : undefined}
+          autoComplete="off"
+          maxLength={254}
+        />
+        <RoleField role={actionData?.typed?.role ?? "editor"} />
+      </BusyForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import type { InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
+import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
+import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
+import type { Outcome } from "#platform/outcome.ts";
+import { readUserListView, USER_PARAMETER, userListAddress } from "./user-list-view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export function requestedUserId(url: URL): string {
+  return (url.searchParams.get(USER_PARAMETER) ?? "").replaceAll("\0", "");
+}
+
+/** @throws a redirect to the table if somebody else has deleted them */
+export async function requireUser(context: Context, url: URL) {
+  const user = await findListedUser(context.get(appContext).db, requestedUserId(url));
+  if (!user) throw redirect(userListAddress(readUserListView(url.searchParams)));
+  return user;
+}
+
+/** The answer to a dialog's form: back to the table with a notice, or the dialog again with what was typed. */
+export async function answerForm(
+  context: Context,
+  url: URL,
+  change: Promise<Outcome<unknown, ManageUserFailure | InviteFailure>>,
+  { notice, typed }: { notice: NewsroomNoticeName; typed?: { email?: string; role?: string } },
+) {
+  const changed = await change.catch((error: unknown) => {
+    context.get(appContext).log.error({ err: error }, "could not change a user");
+    return { ok: false, code: "unavailable" } as const;
+  });
+  if (!changed.ok) {
+    const status = changed.code === "unavailable" ? 500 : changed.code === "not-permitted" ? 403 : 422;
+    return data({ code: changed.code, typed }, { status });
+  }
+  setCookies(context, noticeCookie(notice));
+  throw redirect(userListAddress(readUserListView(url.searchParams)));
+}

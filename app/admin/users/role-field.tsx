@@ -1,0 +1,15 @@
+import { roleNames, userDialogs } from "#copy/newsroom/users.ts";
+import { ROLES } from "#domain/accounts/users/role.ts";
+import { SelectField } from "#ui/select-field.tsx";
+
+export function RoleField({ role }: { role: string }) {
+  return (
+    <SelectField label={userDialogs.role} name="role" defaultValue={role}>
+      {ROLES.map((each) => (
+        <option key={each} value={each}>
+          {roleNames[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,61 @@
+import { ROLES, type UserRole } from "#domain/accounts/users/role.ts";
+import type { UserCursor } from "#domain/accounts/users/user-list.server.ts";
+
+export const USERS_PATH = "/admin/users";
+
+/** Of the user that a dialog over the table is about. */
+export const USER_PARAMETER = "pengguna";
+
+/** What the table's address says. Empty: not filtered. */
+export interface UserListView {
+  /** Part of the email address. */
+  text: string;
+  role: UserRole | "";
+  /** Cursor of the page's start. */
+  after: string;
+}
+
+export const parameters = {
+  text: "q",
+  role: "peran",
+  after: "lanjut",
+} as const satisfies Record<keyof UserListView, string>;
+
+export function readUserListView(search: URLSearchParams): UserListView {
+  const given = (name: keyof UserListView) =>
+    (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
+  return {
+    text: given("text"),
+    role: ROLES.find((role) => role === given("role")) ?? "",
+    after: given("after"),
+  };
+}
+
+/** The table's address, or that of a dialog over it. */
+export function userListAddress(
+  view: Partial<UserListView>,
+  dialog?: { name: "new" } | { name: "edit" | "delete"; userId: string },
+): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(parameters) as (keyof UserListView)[]) {
+    if (view[name]) query.set(parameters[name], view[name]);
+  }
+  if (dialog && "userId" in dialog) query.set(USER_PARAMETER, dialog.userId);
+  const path = dialog ? `${USERS_PATH}/${dialog.name}` : USERS_PATH;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+export function isFiltered({ text, role }: UserListView): boolean {
+  return text !== "" || role !== "";
+}
+
+/** For example `1795312345678-5PzQ…`: milliseconds and the user's id. */
+export function formatUserCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
+  return `${createdAt.getTime()}-${id}`;
+}
+
+/** @returns undefined for anything formatUserCursor doesn't produce; the list then starts at the top */
+export function parseUserCursor(text: string): UserCursor | undefined {
+  const [, time, id] = /^(\d{1,14})-([\w-]{1,64})$/.exec(text) ?? [];
+  return time && id ? { createdAt: new Date(Number(time)), id } : undefined;
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { roleNames, userTable } from "#copy/newsroom/users.ts";
+import type { UserRole } from "#domain/accounts/users/role.ts";
+import type { UserListRow } from "#domain/accounts/users/user-list.server.ts";
+import { formatDateTime, formatShortDate } from "#format/dates.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { type UserListView, userListAddress } from "./user-list-view.ts";
+
+/** Spec section 6: admins red, editors blue. */
+const tones: Record<UserRole, BadgeTone> = { admin: "down", editor: "accent", user: "neutral" };
+
+export interface UserTableProps {
+  users: readonly UserListRow[];
+  ownId: string;
+  view: UserListView;
+}
+
+export function UserTable({ users, ownId, view }: UserTableProps) {
+  return (
+    <div className="newsroom-table">
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(userTable.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} isOwn={user.id === ownId} view={view} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; view: UserListView }) {
+  const { id, email, role, lastSignInAt, createdAt, deactivatedAt, emailVerified } = user;
+  const { actionOn, edit, you, deactivated, unverified, neverSignedIn } = userTable;
+  const editAddress = userListAddress(view, { name: "edit", userId: id });
+  return (
+    <tr>
+      <th scope="row" className="newsroom-title">
+        <Link
+          to={editAddress}
+          preventScrollReset
+          data-result=""
+          className="font-medium wrap-anywhere hover:underline"
+        >
+          {email}
+        </Link>{" "}
+        {isOwn ? <Badge>{you}</Badge> : null}{" "}
+        {deactivatedAt ? <Badge tone="caution">{deactivated}</Badge> : null}{" "}
+        {emailVerified ? null : <Badge>{unverified}</Badge>}
+      </th>
+      <td>
+        <Badge tone={tones[role]}>{roleNames[role]}</Badge>
+      </td>
+      <td>
+        {lastSignInAt ? (
+          <time dateTime={lastSignInAt.toISOString()}>{formatDateTime(lastSignInAt)}</time>
+        ) : (
+          neverSignedIn
+        )}
+      </td>
+      <td>
+        <time dateTime={createdAt.toISOString()}>{formatShortDate(createdAt)}</time>
+      </td>
+      <td>
+        <div className="newsroom-actions">
+          <LinkButton
+            to={editAddress}
+            preventScrollReset
+            size="sm"
+            variant="quiet"
+            aria-label={actionOn(edit, email)}
+          >
+            {edit}
+          </LinkButton>
+          {isOwn ? null : (
+            <LinkButton
+              to={userListAddress(view, { name: "delete", userId: id })}
+              preventScrollReset
+              size="sm"
+              variant="danger"
+              aria-label={actionOn(userTable.delete, email)}
+            >
+              {userTable.delete}
+            </LinkButton>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

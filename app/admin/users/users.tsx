@@ -1,0 +1,89 @@
+import { Outlet } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { usersFailed, userTable } from "#copy/newsroom/users.ts";
+import { listUsers } from "#domain/accounts/users/user-list.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/users";
+import { UserFilters } from "./user-filters.tsx";
+import {
+  formatUserCursor,
+  isFiltered,
+  parseUserCursor,
+  readUserListView,
+  USERS_PATH,
+  userListAddress,
+} from "./user-list-view.ts";
+import { UserTable } from "./user-table.tsx";
+
+const ROWS_PER_PAGE = 50;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { userId } = requireEditor(context, request, "manage-users");
+  const view = readUserListView(url.searchParams);
+  const { text, role } = view;
+  const found = await listUsers(
+    context.get(appContext).db,
+    { text, ...(role !== "" && { role }) },
+    { after: parseUserCursor(view.after), limit: ROWS_PER_PAGE + 1 },
+  );
+  const users = found.slice(0, ROWS_PER_PAGE);
+  const last = users.at(-1);
+  return {
+    view,
+    users,
+    ownId: userId,
+    next: last && found.length > ROWS_PER_PAGE ? formatUserCursor(last) : undefined,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: userTable.title, path: USERS_PATH });
+}
+
+export default function Users({ loaderData: { view, users, ownId, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="newsroom-heading">
+        <PageHeading>{userTable.title}</PageHeading>
+        <LinkButton
+          to={userListAddress(view, { name: "new" })}
+          preventScrollReset
+          variant="primary"
+          size="sm"
+        >
+          {userTable.add}
+        </LinkButton>
+      </div>
+      <UserFilters view={view} />
+      {users.length > 0 ? (
+        <UserTable users={users} ownId={ownId} view={view} />
+      ) : (
+        <EmptyState icon="search" title={isFiltered(view) ? userTable.emptyFiltered : userTable.empty} />
+      )}
+      {view.after || next ? (
+        <nav aria-label={userTable.pages} className="mt-4 flex gap-3">
+          {view.after ? (
+            <LinkButton size="sm" to={userListAddress({ ...view, after: "" })}>
+              {userTable.toStart}
+            </LinkButton>
+          ) : null}
+          {next ? (
+            <LinkButton size="sm" to={userListAddress({ ...view, after: next })} prefetch="intent">
+              {userTable.next}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={usersFailed} />;
+}
