@@ -1,4 +1,4 @@
-import { readyMadeScreens as copy } from "#copy/saved-screens.ts";
+import { readyMadeScreens as copy } from "#copy/screener/saved-screens.ts";
 import { type ScreenerState, writeScreenerState } from "#domain/market/screener/screener-state.ts";
 import { Chip } from "#ui/chip.tsx";
 import { SCREENER_PATH } from "./screener-address.ts";

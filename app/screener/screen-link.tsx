@@ -5,7 +5,6 @@ import { screenerAddress } from "./screener-address.ts";
 export interface ScreenLinkProps {
   screen: ScreenerState;
   onState: (state: ScreenerState) => void;
-  title?: string;
   className?: string;
   children: ReactNode;
 }

@@ -5,7 +5,13 @@ import { SavedScreensMenu } from "./saved/saved-screens-menu.tsx";
 import type { ScreenerItem } from "./screener-columns.ts";
 
 /** Ready-made and saved screens, and the export of the shown one. */
-export function ScreenTools({ items, state }: { items: readonly ScreenerItem[]; state: ScreenerState }) {
+export function ScreenTools({
+  items,
+  state,
+}: {
+  items: readonly ScreenerItem[] | undefined;
+  state: ScreenerState;
+}) {
   return (
     <div className="mb-5 flex flex-col gap-3">
       <ReadyMadeScreens state={state} />

@@ -68,3 +68,80 @@ test("the dates of the reports are known from the oldest to the newest", () => {
     to: "2026-08-13T14:06:00.000Z",
   });
 });
+
+test("names come out as they went in", () => {
+  const names = [
+    ...[
+      "PT Bank Central Asia Tbk",
+      "PT Bank Central Asia Tbk.",
+      "Bayan Resources Tbk",
+      "PT GoTo Gojek Tokopedia Tbk",
+    ],
+    ...[
+      "PT Tbk",
+      "PT ",
+      "",
+      "1000 Cahaya",
+      "PT aB cD Tbk",
+      "Usaha dan  Karya Tbk.",
+      "PT  Éclair Tbk",
+      "A\nB Tbk",
+    ],
+  ];
+  const rows = names.map((name, index) => ({
+    ...nothing,
+    symbol: `A${String.fromCharCode(65 + index)}`,
+    name,
+  }));
+  expect(decodeColumns(encodeColumns(rows)).map(({ name }) => name)).toEqual(
+    names.map((name) => name.replace("\n", " ")),
+  );
+});
+
+test("codes of different lengths come out as they went in", () => {
+  const symbols = ["A", "ABBA", "ABC", "BRK-B", "ZZZZ"];
+  const rows = symbols.map((symbol) => ({ ...nothing, symbol }));
+  expect(decodeColumns(encodeColumns(rows)).map(({ symbol }) => symbol)).toEqual(symbols);
+});
+
+test("figures come out with their digits, whether an amount of rupiah gives them or not", () => {
+  const rows: ScreenerRow[] = [
+    {
+      ...bca,
+      priceIdr: 9800,
+      changePct: (-100 / 9900) * 100,
+      per: 9800 / 1616.62,
+      divYieldPct: (1001.4 / 9800) * 100,
+    },
+    // Not of this price: no amount of few decimals gives their digits.
+    { ...bca, symbol: "BBRI", priceIdr: 3, changePct: 12.3456789, per: 0.000123456789, divYieldPct: 1e-7 },
+    {
+      ...bca,
+      symbol: "GOTO",
+      priceIdr: undefined,
+      changePct: 0.5,
+      per: 25,
+      pbv: 1e-9,
+      marketCapIdr: 123_456_789,
+    },
+    { ...bca, symbol: "TLKM", changePct: 0, pbv: 0, marketCapIdr: 0, roePct: -103.86, lowIdr: 9800 },
+    {
+      ...bca,
+      symbol: "UNVR",
+      changePct: -100,
+      per: Number.NaN,
+      pbv: -12.3456789,
+      marketCapIdr: Number.POSITIVE_INFINITY,
+    },
+  ];
+  const figures = decodeColumns(encodeColumns(rows)).map((item) => item.figures);
+  const shown = ({ perubahan, per, dividen, pbv, kap }: (typeof figures)[number]) =>
+    [perubahan, per, dividen, pbv, kap].map((figure) => figure && Number(figure.toPrecision(6)));
+  expect(figures.map(shown)).toEqual([
+    [-1.0101, 6.06203, 10.2184, undefined, 1208.15],
+    [12.3457, 0.000123457, 1e-7, undefined, 1208.15],
+    [0.5, 25, 0, undefined, 0.000123457],
+    [0, 15.003, 0, 0, 0],
+    [-100, undefined, 0, -12.3457, undefined],
+  ]);
+});

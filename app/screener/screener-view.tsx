@@ -3,14 +3,11 @@ import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { useSiteData } from "#app/site-data.ts";
-import { failures } from "#copy/failures.ts";
-import { screener as copy } from "#copy/screener.ts";
-import { retry as retryLabel } from "#copy/site.ts";
+import { screener as copy } from "#copy/screener/screener.ts";
 import type { FieldId } from "#domain/market/screener/screener-fields.ts";
 import { type FieldRange, matches, sortRows } from "#domain/market/screener/screener-filter.ts";
 import { type ScreenerState, screenerSectors } from "#domain/market/screener/screener-state.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { ActiveFilters } from "./filters/active-filters.tsx";
@@ -19,6 +16,7 @@ import { FilterForm } from "./filters/filter-form.tsx";
 import { FilterPanel, FilterPanelButton } from "./filters/filter-panel.tsx";
 import { MethodNotes } from "./method-notes.tsx";
 import { ColumnChoice } from "./results/column-choice.tsx";
+import { LoadFailure } from "./results/load-failure.tsx";
 import { PageLinks } from "./results/page-links.tsx";
 import { ResultSkeleton } from "./results/result-skeleton.tsx";
 import { ResultTable } from "./results/result-table.tsx";
@@ -66,7 +64,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
     <div onClickCapture={write} className="wide">
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
       <FaultNotes faults={faults} />
-      <ScreenTools items={items} state={state} />
+      <ScreenTools items={companies.data?.items} state={state} />
       <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterPanel
           count={found.length}
@@ -85,7 +83,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
         <section aria-labelledby="screener-count" className="min-w-0">
           <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
             <h2 id="screener-count" className="text-sm font-semibold tabular-nums">
-              <output>{companies.data ? count : copy.loading}</output>
+              <output>{companies.data ? count : copy[companies.state]}</output>
             </h2>
             {common ? (
               <span className="flex items-center gap-1 text-xs text-ink-faint">
@@ -103,6 +101,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
           </div>
           <Results
             companies={companies}
+            state={state}
             found={found}
             table={
               <ResultTable
@@ -122,25 +121,28 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
   );
 }
 
-function Results({
-  companies,
-  found,
-  table,
-}: {
+interface ResultsProps {
   companies: ReturnType<typeof useCompanies>;
+  state: ScreenerState;
   found: readonly ScreenerItem[];
   table: React.ReactNode;
-}) {
-  if (companies.state === "loading") return <ResultSkeleton />;
-  if (companies.state === "failed") {
+}
+
+function Results({ companies, state, found, table }: ResultsProps) {
+  if (companies.state === "loading") {
     return (
-      <EmptyState
-        icon="alert"
-        title={failures["stocks-unavailable"].title}
-        action={<Button onClick={companies.retry}>{retryLabel}</Button>}
-      />
+      <>
+        <div className="js-only">
+          <ResultSkeleton />
+        </div>
+        {/* The server could not read them either. */}
+        <div className="no-js-only">
+          <LoadFailure state={state} />
+        </div>
+      </>
     );
   }
+  if (companies.state === "failed") return <LoadFailure state={state} retry={companies.retry} />;
   return (
     <>
       {/* Kept, since a slider may move on: making it anew takes longer than a frame. */}

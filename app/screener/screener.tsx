@@ -1,9 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
-import { screener as copy } from "#copy/screener.ts";
+import { screener as copy } from "#copy/screener/screener.ts";
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import type { Route } from "./+types/screener";
 import { SCREENER_PATH } from "./screener-address.ts";
@@ -14,13 +14,16 @@ import { ScreenerView } from "./screener-view.tsx";
 // JavaScript, and kept in the small part of the cache for addresses that anyone can invent.
 export const handle = publicPage({ search: screenerParameters });
 
-/** Null if the figures can't be read: the page then tries again from the browser. */
+/**
+ * Null if the figures can't be read: the page then tries again from the browser. With its status the page cache
+ * goes on serving the last good page.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const columns = await readScreenerColumns(context).catch((error: unknown) => {
     context.get(appContext).log.error({ err: error }, "could not read the screener's figures");
     return null;
   });
-  return { columns };
+  return data({ columns }, { status: columns === null ? 503 : 200 });
 }
 
 /** Another screen needs no other figures. */
@@ -31,6 +34,19 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
+
+/**
+ * Another screen is shown from the figures that are here. Without a network the other routes' loaders fail, and the
+ * root would show its error in place of the page: they keep their data instead.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next();
+    if (!Object.values(results).some(({ type }) => type === "error")) return results;
+    const own = results["screener/screener"];
+    return own === undefined ? {} : { "screener/screener": own };
+  },
+];
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -1,5 +1,5 @@
 import { failures } from "#copy/failures.ts";
-import { screenerExport as copy } from "#copy/saved-screens.ts";
+import { screenerExport as copy } from "#copy/screener/saved-screens.ts";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
 import type { CsvStyle } from "#format/csv.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -8,8 +8,8 @@ import type { ScreenerItem } from "../screener-columns.ts";
 import { CSV_NAME, csvAddress, screenerCsv } from "./screener-csv.ts";
 
 export interface ExportLinksProps {
-  /** All companies. */
-  items: readonly ScreenerItem[];
+  /** All companies; undefined if they could not be loaded. */
+  items: readonly ScreenerItem[] | undefined;
   state: ScreenerState;
 }
 
@@ -23,7 +23,8 @@ export function ExportLinks({ items, state }: ExportLinksProps) {
     download: CSV_NAME,
     onClick: (event: React.MouseEvent) => {
       event.preventDefault();
-      exportCsv(screenerCsv(items, state, style));
+      if (items !== undefined) exportCsv(screenerCsv(items, state, style));
+      else toast({ title: failures["stocks-unavailable"].title, tone: "danger" });
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { provenance } from "#copy/market.ts";
-import { screenerExport } from "#copy/saved-screens.ts";
-import { screenerColumnNames } from "#copy/screener.ts";
+import { screenerExport } from "#copy/screener/saved-screens.ts";
+import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { findField, roundAsShown } from "#domain/market/screener/screener-fields.ts";
 import { matches, sortRows } from "#domain/market/screener/screener-filter.ts";
 import {

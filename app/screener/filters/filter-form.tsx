@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { screener, screenerColumnNames } from "#copy/screener.ts";
+import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
 import { listingBoards } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { type FieldId, findField, screenerFields } from "#domain/market/screener/screener-fields.ts";

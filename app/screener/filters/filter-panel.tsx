@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { screener } from "#copy/screener.ts";
+import { screener } from "#copy/screener/screener.ts";
 import type { ScreenerFilter } from "#domain/market/screener/screener-filter.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -27,7 +27,7 @@ export function FilterPanel({ count, reset, children }: FilterPanelProps) {
       aria-label={copy.heading}
       className="filter-panel bg-canvas text-ink"
     >
-      <div className="sticky top-0 z-10 flex items-center gap-4 bg-canvas px-4 py-2 max-lg:border-b lg:mr-4 lg:border-b-2 lg:border-ink lg:px-0 lg:pt-0">
+      <div className="sticky top-0 z-10 flex items-center gap-2 bg-canvas px-4 py-2 max-lg:border-b lg:mr-4 lg:border-b-2 lg:border-ink lg:px-0 lg:pt-0">
         <h2 className="flex-1 font-semibold">{copy.heading}</h2>
         {reset}
         <button

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { screener, screenerColumnNames } from "#copy/screener.ts";
+import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
 import {
   columnsShown,
   type ScreenerColumn,

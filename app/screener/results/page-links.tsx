@@ -1,4 +1,4 @@
-import { screener } from "#copy/screener.ts";
+import { screener } from "#copy/screener/screener.ts";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { screenerAddress } from "../screener-address.ts";

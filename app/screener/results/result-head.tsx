@@ -1,4 +1,4 @@
-import { screener, screenerColumnNames } from "#copy/screener.ts";
+import { screenerColumnNames } from "#copy/screener/screener.ts";
 import type { ScreenerSort, SortColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn, ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -28,7 +28,6 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
               <ScreenLink
                 screen={next}
                 onState={onState}
-                title={screener.sort.by(screenerColumnNames[column])}
                 className={classNames(
                   "inline-flex min-h-8 items-center gap-1 hover:text-ink",
                   // The arrow is on the side where figures leave room, so that heads align with them.

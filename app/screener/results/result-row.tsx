@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { provenance as provenanceCopy } from "#copy/market.ts";
-import { screenerColumnNames } from "#copy/screener.ts";
+import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerColumn } from "#domain/market/screener/screener-state.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";

@@ -1,4 +1,4 @@
-import { screener } from "#copy/screener.ts";
+import { screener } from "#copy/screener/screener.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 

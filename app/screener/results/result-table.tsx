@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
-import { screener } from "#copy/screener.ts";
+import { screener } from "#copy/screener/screener.ts";
 import {
   columnsShown,
   type ScreenerColumn,
@@ -16,7 +16,7 @@ import { ResultRow } from "./result-row.tsx";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Rows on a page without JavaScript. */
-export const ROWS_PER_PAGE = 30;
+export const ROWS_PER_PAGE = 25;
 
 /** Spec section 2. */
 const HIDDEN_ON_CARDS: readonly ScreenerColumn[] = ["sektor", "per", "dividen"];

@@ -1,10 +1,10 @@
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { listMatches } from "#domain/market/screener/screen-matches.ts";
+import { canonicalScreen, listMatches } from "#domain/market/screener/screen-matches.ts";
 import { listFigures } from "#domain/market/screener/screener-figures.ts";
 import { listScreenerRows } from "#domain/market/screener/screener-rows.server.ts";
 import { newCompaniesIn } from "#domain/portfolio/saved-screen.ts";
-import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import { listSavedScreens, saveScreen } from "#domain/portfolio/saved-screens.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SavedScreenItem } from "./saved-data.ts";
 
 export async function readSavedScreens(db: Database, userId: string, now: Date): Promise<SavedScreenItem[]> {
@@ -23,6 +23,18 @@ export async function readSavedScreens(db: Database, userId: string, now: Date):
       sinceISO: since.toISOString(),
     };
   });
+}
+
+/** Saves a screen with the companies that are in it now. @param query as given, canonical or not */
+export async function saveShownScreen(
+  db: DatabasePool,
+  userId: string,
+  { name, query }: { name: string; query: string },
+  now: Date,
+) {
+  const canonical = canonicalScreen(query);
+  const symbols = (await readMatches(db, now))(canonical);
+  return saveScreen(db, userId, { name, query: canonical, symbols }, now);
 }
 
 /** The codes of the companies in any screen, by the figures of this moment. */

@@ -1,6 +1,10 @@
 import { Form, Link } from "react-router";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { savedScreens as copy, type ScreenFailureCode, screenFailures } from "#copy/saved-screens.ts";
+import {
+  savedScreens as copy,
+  type ScreenFailureCode,
+  screenFailures,
+} from "#copy/screener/saved-screens.ts";
 import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screen.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { signInAddress } from "#app/session/sign-in-address.ts";
-import { savedScreens as copy } from "#copy/saved-screens.ts";
+import { savedScreens as copy } from "#copy/screener/saved-screens.ts";
 import { appLoading, retry as retryLabel } from "#copy/site.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import { type ScreenerState, writeScreenerState } from "#domain/market/screener/screener-state.ts";
@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { screenerAddress } from "../screener-address.ts";
-import { SaveScreenForm } from "./save-screen-form.tsx";
+import { SaveShownScreen } from "./save-shown-screen.tsx";
 import { SAVED_SCREENS_PATH, saveScreenAddress, screenPath } from "./saved-data.ts";
 import { NewCompanies } from "./saved-screen-entry.tsx";
 import { type UsedSavedScreens, useSavedScreens, useVisit } from "./use-saved-screens.ts";
@@ -48,6 +48,10 @@ function MemberMenu({ query }: { query: string }) {
   useVisit(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
   useEffect(() => popover.current?.hidePopover(), [key]);
+  function finish() {
+    popover.current?.hidePopover();
+    screens.refresh();
+  }
   const fresh = (screens.data ?? []).reduce((sum, { newSymbols }) => sum + newSymbols.length, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,7 +74,7 @@ function MemberMenu({ query }: { query: string }) {
       >
         <ScreenLinks screens={screens} query={query} />
         <div className="mt-3 border-t pt-3">
-          <SaveScreenForm key={screens.data?.length} query={query} staysOnScreen />
+          <SaveShownScreen query={query} onSaved={finish} />
         </div>
         <Link to={SAVED_SCREENS_PATH} className="link mt-3 inline-block text-sm">
           {copy.manage}

@@ -1,26 +1,24 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { savedScreens as copy, type ScreenFailureCode } from "#copy/saved-screens.ts";
+import { savedScreens as copy, type ScreenFailureCode } from "#copy/screener/saved-screens.ts";
+import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import { parseScreenId } from "#domain/portfolio/saved-screen.ts";
-import {
-  deleteScreen,
-  openScreen,
-  renameScreen,
-  saveScreen,
-} from "#domain/portfolio/saved-screens.server.ts";
+import { deleteScreen, openScreen, renameScreen } from "#domain/portfolio/saved-screens.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { SCREENER_PATH } from "../screener-address.ts";
 import type { Route } from "./+types/saved-screens";
 import { SaveScreenForm } from "./save-screen-form.tsx";
-import { readMatches, readSavedScreens } from "./saved-data.server.ts";
+import { readMatches, readSavedScreens, saveShownScreen } from "./saved-data.server.ts";
 import { SAVED_SCREENS_PATH, screenPath } from "./saved-data.ts";
 import { SavedScreenEntry } from "./saved-screen-entry.tsx";
 
@@ -57,8 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.intent === "save") {
     const { name } = form;
     const query = canonicalScreen(form.query);
-    const symbols = (await readMatches(db, now))(query);
-    const saved = await saveScreen(db, userId, { name, query, symbols }, now);
+    const saved = await saveShownScreen(db, userId, { name, query }, now);
     if (!saved.ok) return data<Failed>({ code: saved.code, name, query }, { status: 422 });
     setCookies(context, noticeCookie("screen-saved"));
     return redirect(form.back === "screen" ? screenPath(query) : SAVED_SCREENS_PATH);
@@ -82,6 +79,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(screenPath(opened.value.screen.query));
 }
 
+/** Without a network the page stays, with what was typed. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
 function screenNotFound() {
   return data(null, { status: 404 });
 }
@@ -92,16 +92,23 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SavedScreens({ loaderData, actionData }: Route.ComponentProps) {
   const { screens } = loaderData;
-  const query = actionData?.query ?? loaderData.query;
+  const failed = actionData !== undefined && "name" in actionData ? actionData : undefined;
+  const notSent = failed === undefined ? actionData?.code : undefined;
+  const query = failed?.query ?? loaderData.query;
   return (
     <div className="max-w-read">
       <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+      {notSent === undefined ? null : (
+        <div className="mb-6">
+          <FormAlert tone="danger" title={sendFailures[notSent as SendFailureCode]} />
+        </div>
+      )}
       {query === null ? null : (
         <div className="mb-8">
           <SaveScreenForm
             query={query}
-            name={actionData?.query === undefined ? "" : actionData.name}
-            code={actionData?.query === undefined ? undefined : actionData.code}
+            name={failed?.query === undefined ? "" : failed.name}
+            code={failed?.query === undefined ? undefined : failed.code}
           />
         </div>
       )}
@@ -118,7 +125,7 @@ export default function SavedScreens({ loaderData, actionData }: Route.Component
             <SavedScreenEntry
               key={screen.id}
               screen={screen}
-              failed={actionData?.screen === screen.id ? actionData : undefined}
+              failed={failed?.screen === screen.id ? failed : undefined}
             />
           ))}
         </ul>

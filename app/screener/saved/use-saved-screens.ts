@@ -4,7 +4,7 @@ import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts
 import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
 import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
 
-export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void };
+export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void; refresh(): void };
 
 /** The member's screens on a cached page: fetched by the browser if it is signed in, anew after every navigation. */
 export function useSavedScreens(): UsedSavedScreens {
@@ -17,7 +17,7 @@ export function useSavedScreens(): UsedSavedScreens {
     if (isMarkedSignedIn()) void query.refresh();
   }, [query, key]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
-  return { ...data, retry: query.retry };
+  return { ...data, retry: query.retry, refresh: query.refresh };
 }
 
 /** Records that the member has opened the screen, as the form without JavaScript does. */
