@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
@@ -13,6 +14,8 @@ export interface AppContext {
   siteName: string;
   contactEmail: string | undefined;
   accounts: Accounts;
+  /** Uploaded images. */
+  files: FileStore;
   /** What POST /api/ingest/run needs. */
   ingest: { secret: string | undefined; http: OutboundHttp };
   log: Logger;

@@ -18,6 +18,9 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   return { siteName, siteUrl, renderedAt: new Date().toISOString() };
 }
 
+/** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */
+const headScripts = import.meta.env.SSR ? [themeScript, sessionHintScript, keyboardScript] : ["", "", ""];
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const styles = useContext(StylesContext);
   return (
@@ -26,9 +29,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
-        <InlineScript code={themeScript} />
-        <InlineScript code={sessionHintScript} />
-        <InlineScript code={keyboardScript} />
+        {headScripts.map((code, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <InlineScript key={index} code={code} />
+        ))}
         {[inter, sourceSerif].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

@@ -8,6 +8,7 @@ export default [
     route("news/:symbol", "news/by-ticker.tsx"),
     route("news/read/:slug", "news/article.tsx"),
     route("sector/:sector", "news/by-sector.tsx"),
+    route("koreksi", "news/corrections/corrections.tsx"),
     route("search", "search/search.tsx"),
 
     route("markets", "market/markets.tsx"),
@@ -20,6 +21,8 @@ export default [
     ),
 
     layout("frame/member-pages.tsx", [
+      route("preview/article", "admin/previews/form-preview.tsx"),
+      route("news/preview/:id", "admin/previews/stored-preview.tsx"),
       route("watchlist", "watchlist/watchlist.tsx", [
         route("new", "watchlist/portfolios/new-portfolio.tsx"),
         route("rename", "watchlist/portfolios/rename-portfolio.tsx"),
@@ -50,10 +53,56 @@ export default [
     route("logout", "account/entry/logout.tsx"),
     layout("admin/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
-      route("admin/articles", "admin/articles/articles.tsx", [
-        route("delete", "admin/articles/delete-article.tsx"),
+      route("admin/articles/edit/:id/links", "admin/previews/preview-links.tsx"),
+      route("admin/articles/edit/:id/revisions", "admin/revisions/revisions.tsx", [
+        route("restore", "admin/revisions/restore-revision.tsx"),
+        route("correct", "admin/revisions/correct-article.tsx"),
       ]),
+      route("admin/articles", "admin/articles/articles.tsx", [
+        route("confirm", "admin/articles/confirm-change.tsx"),
+      ]),
+      route("admin/review", "admin/review/review.tsx"),
+      route("admin/media", "admin/media/media.tsx", [
+        route("image", "admin/media/edit-image.tsx"),
+        route("delete", "admin/media/delete-image.tsx"),
+      ]),
+      route("admin/categories", "admin/categories/categories.tsx", [
+        route("new", "admin/categories/new-category.tsx"),
+        route("edit", "admin/categories/edit-category.tsx"),
+        route("merge", "admin/categories/merge-category.tsx"),
+        route("delete", "admin/categories/delete-category.tsx"),
+      ]),
+      route("admin/sources", "admin/sources/sources.tsx", [
+        route("new", "admin/sources/new-source.tsx"),
+        route("edit", "admin/sources/edit-source.tsx"),
+        route("delete", "admin/sources/delete-source.tsx"),
+        route("opml", "admin/sources/import-opml.tsx"),
+      ]),
+      route("admin/audit", "admin/audit/audit.tsx"),
+      route("admin/settings", "admin/settings/settings.tsx"),
+      route("admin/settings/holidays", "admin/settings/holidays.tsx"),
+      route("admin/users", "admin/users/users.tsx", [
+        route("new", "admin/users/new-user.tsx"),
+        route("edit", "admin/users/edit-user.tsx"),
+        route("delete", "admin/users/delete-user.tsx"),
+      ]),
+      route("admin/articles/new", "admin/editor/new-article.tsx"),
+      route("admin/articles/edit/:id", "admin/editor/edit-article.tsx"),
+      route("admin/runs", "admin/runs/runs.tsx", [route("detail", "admin/runs/run-detail.tsx")]),
+      route("admin/runs/import", "admin/runs/manual-import.tsx"),
     ]),
+    route("admin/review/items", "admin/review/items.ts"),
+    route("admin/review/decide", "admin/review/decide.ts"),
+    route("admin/markdown/preview", "admin/markdown/preview.ts"),
+    route("admin/markdown/pasted", "admin/markdown/pasted.ts"),
+    route("admin/runs/progress", "admin/runs/progress.ts"),
+    route("admin/media/choices", "admin/media/choosing/choices.ts"),
+    route("admin/media/upload", "admin/media/upload.ts"),
+    route("admin/audit/log-audit.csv", "admin/audit/audit-csv.ts"),
+    route("admin/sources/sumber.opml", "admin/sources/export-opml.ts"),
+    route("admin/articles/drafts", "admin/editor/autosave/drafts.ts"),
+    route("admin/articles/presence/:id", "admin/editor/presence/presence.ts"),
+    route("admin/articles/mentions", "admin/editor/panels/mentions.ts"),
     route("session", "session/session.ts"),
     route("settings/export", "account/settings/export.ts"),
     route("watchlist/items", "watchlist/items.ts"),

@@ -34,7 +34,7 @@ const suggest = serveDataFunction(
       })),
     };
   },
-  () => ["market", "news"],
+  () => ["market", "news", "search"],
 );
 
 export const loader = suggest.loader;

@@ -15,6 +15,8 @@ export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" |
   children?: ReactNode;
   /** Target of a Cancel link beside the button; without it there is none. */
   cancel?: Pick<LinkProps, "to" | "preventScrollReset">;
+  /** A second button, which posts the form with a field of its own. */
+  alternative?: { label: string; name: string; value: string };
 };
 
 /**
@@ -26,6 +28,7 @@ export function BusyForm({
   variant = "primary",
   children,
   cancel,
+  alternative,
   className,
   ...form
 }: BusyFormProps) {
@@ -60,6 +63,11 @@ export function BusyForm({
           <Button type="submit" variant={variant} className={cancel ? undefined : "w-full"}>
             {isBusy ? busy : submit}
           </Button>
+          {alternative ? (
+            <Button type="submit" name={alternative.name} value={alternative.value}>
+              {alternative.label}
+            </Button>
+          ) : null}
           {cancel ? (
             <LinkButton {...cancel} variant="quiet">
               {cancelLabel}

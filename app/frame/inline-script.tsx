@@ -6,5 +6,5 @@ export const ScriptNonceContext = createContext<string | undefined>(undefined);
 export function InlineScript({ code }: { code: string }) {
   const nonce = useContext(ScriptNonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }

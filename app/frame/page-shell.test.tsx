@@ -67,6 +67,7 @@ test("links only to existing pages in the footer", () => {
     "/news",
     "/screener",
     "/markets",
+    "/koreksi",
     "/legal/disclaimer",
     "/legal/privacy",
     "/legal/terms",

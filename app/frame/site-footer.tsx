@@ -33,7 +33,16 @@ export function SiteFooter({ siteName, year }: SiteFooterProps) {
         ))}
       </div>
       <div className="wrap">
-        <p className="border-t py-5 text-xs text-ink-faint">{footer.copyright(year, siteName)}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t py-5 text-xs text-ink-faint">
+          <p>{footer.copyright(year, siteName)}</p>
+          <button
+            type="button"
+            data-shortcuts-open=""
+            className="js-only underline-offset-4 hover:text-ink hover:underline pointer-coarse:hidden"
+          >
+            {footer.shortcuts}
+          </button>
+        </div>
       </div>
     </footer>
   );

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
-import { legalLabels, legalPages, UNSPECIFIED_CONTACT } from "#copy/legal.ts";
+import { legalLabels, legalPages, UNSPECIFIED_CONTACT } from "#copy/legal/legal.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/legal";

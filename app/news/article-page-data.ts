@@ -1,13 +1,17 @@
 import type { ArticleCardData } from "./cards/article-card-data.ts";
+import type { OwnPicture } from "./cards/picture.tsx";
 
 /** What an article's page shows. */
 export interface ArticleViewData extends ArticleCardData {
+  excerpt: string;
   /** Sanitised. */
   html: string;
   tags: string[];
   /** A person's name. */
   author: string | null;
   sourceUrl: string | null;
+  /** What is known of its picture, if it is one of ours. */
+  picture?: OwnPicture | undefined;
 }
 
 /** What its meta tags need in addition. */

@@ -6,9 +6,18 @@ import { ArticleHeader } from "./article-header.tsx";
 import type { ArticleViewData } from "./article-page-data.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { Picture } from "./cards/picture.tsx";
+import { ArticleCorrections, CorrectionPointer } from "./corrections/article-corrections.tsx";
+import type { CorrectionData } from "./corrections/correction-data.ts";
 import { RelatedArticles } from "./related-articles.tsx";
 
-export function ArticleView({ article, related }: { article: ArticleViewData; related: ArticleCardData[] }) {
+export interface ArticleViewProps {
+  article: ArticleViewData;
+  related: ArticleCardData[];
+  /** Newest first. */
+  corrections: CorrectionData[];
+}
+
+export function ArticleView({ article, related, corrections }: ArticleViewProps) {
   const { renderedAt } = useSiteData();
   // Without related articles the text is centred: an empty column would look like a fault.
   const columns =
@@ -23,6 +32,8 @@ export function ArticleView({ article, related }: { article: ArticleViewData; re
           <Picture
             id={article.id}
             imageUrl={article.imageUrl}
+            sizes="(width >= 42rem) 42rem, 100vw"
+            own={article.picture}
             className="mt-6 aspect-video w-full max-w-read rounded-md"
           />
         ) : null}
@@ -30,6 +41,7 @@ export function ArticleView({ article, related }: { article: ArticleViewData; re
           {article.isSample ? (
             <p className="mb-6 text-sm text-ink-soft">{articlePage.sampleExplanation}</p>
           ) : null}
+          {corrections[0] ? <CorrectionPointer newest={corrections[0]} /> : null}
           <ArticleBody html={article.html} />
           {article.sourceUrl ? (
             <p className="mt-8 text-sm">
@@ -38,6 +50,7 @@ export function ArticleView({ article, related }: { article: ArticleViewData; re
               </a>
             </p>
           ) : null}
+          {corrections.length > 0 ? <ArticleCorrections notes={corrections} /> : null}
         </div>
       </article>
       <RelatedArticles articles={related} now={renderedAt} className="self-start" />

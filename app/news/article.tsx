@@ -8,6 +8,8 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
+import { findOwnPicture } from "#domain/news/media/library.server.ts";
+import { listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import {
   findArticleByFormerSlug,
@@ -20,6 +22,7 @@ import type { Route } from "./+types/article";
 import { articleMeta } from "./article-page-meta.ts";
 import { ArticleView } from "./article-view.tsx";
 import { toArticleCard } from "./cards/article-card-data.ts";
+import { toCorrectionData } from "./corrections/correction-data.ts";
 
 export const handle = publicPage();
 
@@ -31,19 +34,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const renamed = await findArticleByFormerSlug(db, params.slug);
     if (renamed) addPageTags(context, `article:${renamed.slug}`);
     if (renamed?.isPublished) throw redirect(articlePath(renamed.slug), 308);
-    return data({ article: undefined, related: [] }, { status: 404 });
+    return data({ article: undefined, related: [], corrections: [] }, { status: 404 });
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, ...rest } = article;
+  const [picture, related, corrections] = await Promise.all([
+    article.imageUrl ? findOwnPicture(db, article.imageUrl) : undefined,
+    listRelatedArticles(db, article),
+    listArticleCorrections(db, article.id),
+  ]);
   return {
     article: {
       ...rest,
       ...toArticleCard(article),
       updatedAt: updatedAt.toISOString(),
       html: renderArticleHtml(content),
+      picture,
     },
-    related: (await listRelatedArticles(db, article)).map(toArticleCard),
+    related: related.map(toArticleCard),
+    corrections: corrections.map(toCorrectionData),
   };
 }
 
@@ -61,8 +71,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, related } = loaderData;
-  if (article) return <ArticleView article={article} related={related} />;
+  const { article, ...rest } = loaderData;
+  if (article) return <ArticleView article={article} {...rest} />;
   const { heading, text } = articlePage.notFound;
   return (
     <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>

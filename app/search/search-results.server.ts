@@ -14,6 +14,8 @@ export interface FoundData {
   count: number;
   /** There are more than could be counted. */
   isCapped: boolean;
+  /** How many articles have each word as a word of its own, if that was counted. */
+  known: number | undefined;
   facets: SearchFacets;
   list: ArticleListData;
 }
@@ -25,10 +27,10 @@ export async function readResults(
   cursor: string | undefined,
 ): Promise<FoundData> {
   const { db } = context.get(appContext);
-  addPageTags(context, "news");
+  addPageTags(context, "news", "search");
   const now = new Date();
   const { range, sector, ticker, source, sentiment } = filters;
-  const { count, isCapped, facets, articles, nextCursor } = await searchArticles(db, query, {
+  const { count, isCapped, known, facets, articles, nextCursor } = await searchArticles(db, query, {
     order,
     filters: {
       ...(range && { from: startOfRange(range, now) }),
@@ -43,12 +45,13 @@ export async function readResults(
   return {
     count,
     isCapped,
+    known,
     facets: frequentOnly(facets),
     list: {
-      articles: articles.map(({ titlePieces, passage, ...article }) => ({
-        ...toArticleCard(article),
-        hits: { title: toMarkedPieces(titlePieces), passage: toMarkedPieces(passage) },
-      })),
+      articles: articles.map(({ titlePieces, passage, ...article }) => {
+        const { excerpt: _, ...card } = toArticleCard(article);
+        return { ...card, hits: { title: toMarkedPieces(titlePieces), passage: toMarkedPieces(passage) } };
+      }),
       nextCursor,
     },
   };

@@ -20,9 +20,6 @@ export interface SearchResultsProps {
 /** The number of results, their orders and filters, and the news found. */
 export function SearchResults({ view, found }: SearchResultsProps) {
   const { count, isCapped, facets, list } = found;
-  const filters = (
-    <Filters view={view} facets={facets} countedUpTo={isCapped ? formatCount(count) : undefined} />
-  );
   const isFiltered = Object.keys(view.filters).length > 0;
   if (count === 0) {
     return (
@@ -33,21 +30,27 @@ export function SearchResults({ view, found }: SearchResultsProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr]">
+      <div className="mb-4 flex min-w-0 flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {search.count(formatCount(count), isCapped)}
+        </p>
+        <Orders view={view} />
+      </div>
+      {/* Opens and closes the filters after it, which wide screens always show beside the list. */}
+      <details className="group peer mb-4 lg:hidden">
+        <summary className={buttonClass({ size: "sm", className: "list-none" })}>
+          {search.filters.heading}
+          <Icon name="down" size={16} className="group-open:rotate-180" />
+        </summary>
+      </details>
+      <aside
+        aria-label={search.filters.heading}
+        className="max-lg:mb-4 max-lg:hidden max-lg:rounded-md max-lg:border max-lg:p-4 max-lg:peer-open:block lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-2 lg:border-ink lg:pt-3"
+      >
+        <Filters view={view} facets={facets} countedUpTo={isCapped ? formatCount(count) : undefined} />
+      </aside>
       <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <p role="status" className="text-sm text-ink-soft">
-            {search.count(formatCount(count), isCapped)}
-          </p>
-          <Orders view={view} />
-        </div>
-        <details className="group mb-4 lg:hidden">
-          <summary className={buttonClass({ size: "sm", className: "list-none" })}>
-            {search.filters.heading}
-            <Icon name="down" size={16} className="group-open:rotate-180" />
-          </summary>
-          <div className="mt-3 rounded-md border p-4">{filters}</div>
-        </details>
         <ActiveFilters view={view} />
         <ArticleFeed
           key={searchAddress(view)}
@@ -57,9 +60,6 @@ export function SearchResults({ view, found }: SearchResultsProps) {
           headingLevel={3}
         />
       </div>
-      <aside aria-label={search.filters.heading} className="max-lg:hidden">
-        <div className="border-t-2 border-ink pt-3">{filters}</div>
-      </aside>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/search";
 import { CompanyCard } from "./company-card.tsx";
 import { Correction } from "./correction.tsx";
-import { readNamedCompanies } from "./named-companies.server.ts";
+import { readNamedCompanies, readSimilarCompanies } from "./named-companies.server.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { readResults } from "./search-results.server.ts";
 import { SearchResults } from "./search-results.tsx";
@@ -37,14 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (query.text === "") return data(page);
   const cursor = url.searchParams.get("lanjut") ?? undefined;
   try {
-    const found = await readResults(context, query, view, cursor);
-    if (cursor !== undefined) return data({ ...page, found });
+    if (cursor !== undefined)
+      return data({ ...page, found: await readResults(context, query, view, cursor) });
+    const [found, named] = await Promise.all([
+      readResults(context, query, view, cursor),
+      readNamedCompanies(context, query),
+    ]);
     const isNarrow = Object.keys(view.filters).length > 0;
     const hasFew = found.count <= MAX_RESULTS_TO_CORRECT;
     // Several words find articles that have all but the misspelt one.
-    const correction = !isNarrow && (hasFew || query.terms.length > 1) ? await correct() : undefined;
-    const wantsSimilar = !isNarrow && (hasFew || correction !== undefined);
-    const companies = await readNamedCompanies(context, query, { wantsSimilar });
+    const correction =
+      !isNarrow && (hasFew || query.terms.length > 1) ? await correct(found.known) : undefined;
+    const wantsSimilar = named.length === 0 && !isNarrow && (hasFew || correction !== undefined);
+    const companies = wantsSimilar ? await readSimilarCompanies(context, query) : named;
     return data({ ...page, found, companies, correction });
   } catch (error) {
     // Not thrown: the page keeps what was typed.
@@ -52,9 +57,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ ...page, failed: true }, { status: 503 });
   }
 
-  async function correct(): Promise<string | undefined> {
+  async function correct(known: number | undefined): Promise<string | undefined> {
     try {
-      return await findCorrection(db, query);
+      return await findCorrection(db, query, known);
     } catch (error) {
       log.error({ err: error }, "could not look for a correction");
       return undefined;
@@ -98,7 +103,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <ul
           data-results
           aria-label={search.companies}
-          className="mb-8 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,24rem))]"
+          className="mb-8 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,22rem))]"
         >
           {companies.map((company) => (
             <CompanyCard key={company.symbol} company={company} />

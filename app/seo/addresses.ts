@@ -20,6 +20,8 @@ export function searchPath(query: string): string {
   return query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
 }
 
+export const CORRECTIONS_PATH = "/koreksi";
+
 /** A page of a list of articles as JSON: of all news, of one ticker or of one sector, by its slug. */
 export function moreArticlesPath(list: { ticker?: string; sector?: string }, cursor: string): string {
   return `/api/articles?${new URLSearchParams({ ...list, lanjut: cursor })}`;

@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#copy/account-notices.ts";
-import type { ToastText } from "#copy/toasts.ts";
-import { toast } from "#ui/toast/toast.ts";
+import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { expiredCookie, NOTICE_COOKIE, readCookie } from "./session-cookies.ts";
 
-type Notices = Readonly<Record<string, (detail: string) => ToastText>>;
+type Notices = Readonly<Record<string, (detail: string) => ToastRequest>>;
 
 /**
  * Shows the outcome of a form on the page that it redirects to. Public pages are the same for every visitor,
@@ -23,7 +22,7 @@ export function NoticeToasts({ more }: { more?: Notices }) {
     document.cookie = expiredCookie(NOTICE_COOKIE);
     const known: Notices = { ...notices, ...more };
     const notice = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (notice) toast({ ...notice(detail), tone: "success" });
+    if (notice) toast({ tone: "success", ...notice(detail) });
   }, [key]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { NoticeName } from "#copy/account-notices.ts";
-import type { NewsroomNoticeName } from "#copy/newsroom.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 
 /**
  * Tells scripts on cached pages that this browser is signed in. The session is a separate HttpOnly cookie.

@@ -21,7 +21,14 @@ import { xmlResponse } from "./xml.ts";
 export const handle = publicPage({ search: ["bagian"] });
 
 /** Indexed pages other than news and stocks. Add new ones here. */
-const STATIC_PATHS = ["/markets", "/screener", "/legal/disclaimer", "/legal/privacy", "/legal/terms"];
+const STATIC_PATHS = [
+  "/markets",
+  "/screener",
+  "/koreksi",
+  "/legal/disclaimer",
+  "/legal/privacy",
+  "/legal/terms",
+];
 
 /** The part with all pages except articles. */
 const PAGES = "halaman";

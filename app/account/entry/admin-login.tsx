@@ -11,9 +11,12 @@ import type { Route } from "./+types/admin-login";
 import { handleSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
+/** Previews belong to the newsroom too. */
+const NEWSROOM_PATH = /^\/(?:admin|preview|news\/preview)(?:[/?]|$)/;
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const requested = ownPath(url.searchParams.get("kembali"), "/admin");
-  const back = /^\/admin(?:[/?]|$)/.test(requested) ? requested : "/admin";
+  const back = NEWSROOM_PATH.test(requested) ? requested : "/admin";
   const signedIn = signedInUser(context);
   if (signedIn && isAllowed(signedIn.role, "enter-newsroom")) throw redirect(back);
   return {

@@ -1,18 +1,38 @@
 /** Dispatched on document by the key `?`. Before hydration nobody listens, so <html> keeps it as data-shortcuts. */
 export const SHORTCUTS_WANTED = "shortcutswanted";
 
+/** Local storage key: "off" if the reader switched off the keys `/` and `?`, as WCAG 2.1.4 asks. */
+export const SHORTCUTS_SETTING = "shortcuts";
+
 /**
  * The keys of every page, run in the head, so that none is lost before hydration: `/` focuses the search field
  * marked [data-search-field], or opens what [data-search-open] opens where that field is hidden; `?` asks for
- * the list of shortcuts. Both wait while the reader types or a dialog is open.
+ * the list of shortcuts. Both wait while the reader types or a dialog is open, and do nothing while <html> has
+ * data-shortcuts-off. [data-shortcuts-open] asks for the list too.
  *
  * Arrow up and down, Home and End move the focus between the links [data-result] in a list [data-results],
  * and arrow down goes from the search field in <main> to the first of them. At either end the arrows scroll
- * the page as usual. A script on window comes after React's handlers, whose preventDefault() it respects.
+ * the page as usual. A script on window comes after React's handlers, whose preventDefault() it respects. A key
+ * that is pressed while React hydrates goes no further than to React, and is handled a moment later.
  *
  * A search without text isn't sent.
  */
 export const keyboardScript = `(() => {
+  const root = document.documentElement;
+  const readSetting = () => {
+    let setting;
+    try { setting = localStorage.getItem("${SHORTCUTS_SETTING}"); } catch { return; }
+    root.toggleAttribute("data-shortcuts-off", setting === "off");
+  };
+  readSetting();
+  addEventListener("storage", readSetting);
+  const wantShortcuts = () => {
+    root.dataset.shortcuts = "";
+    document.dispatchEvent(new Event("${SHORTCUTS_WANTED}"));
+  };
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest?.("[data-shortcuts-open]")) wantShortcuts();
+  });
   const TYPING = "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
   const isShown = (element) => element.getClientRects().length > 0;
   const find = (selector, within = document) => [...within.querySelectorAll(selector)].filter(isShown);
@@ -27,15 +47,16 @@ export const keyboardScript = `(() => {
     const there = links.filter((link) => side & target.compareDocumentPosition(link));
     return side === 4 ? there[0] : there.pop();
   };
-  addEventListener("keydown", (event) => {
+  let seen;
+  const onKey = (event) => {
     const { key, target } = event;
+    seen = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !target.closest) return;
     if (key === "/" || key === "?") {
-      if (target.closest(TYPING) || document.querySelector("dialog[open]")) return;
+      if ("shortcutsOff" in root.dataset || target.closest(TYPING) || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       if (key === "?") {
-        document.documentElement.dataset.shortcuts = "";
-        document.dispatchEvent(new Event("${SHORTCUTS_WANTED}"));
+        wantShortcuts();
         return;
       }
       const [field] = find("[data-search-field]");
@@ -49,7 +70,9 @@ export const keyboardScript = `(() => {
       event.preventDefault();
       result.focus();
     }
-  });
+  };
+  addEventListener("keydown", onKey);
+  addEventListener("keydown", (event) => setTimeout(() => seen === event || onKey(event)), true);
   addEventListener("submit", (event) => {
     const { target } = event;
     if (target.matches("[role=search]") && !target.elements.q?.value.trim()) event.preventDefault();

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react";
-import { shortcuts as copy } from "#copy/site.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { shortcuts as copy } from "#copy/frame/finding.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
+import { SHORTCUTS_SETTING } from "./keyboard-script.ts";
 
 export interface ShortcutsDialogProps {
   close(): void;
@@ -44,6 +45,7 @@ export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
             </div>
           ))}
         </dl>
+        <SingleKeysSwitch />
         <form method="dialog">
           <button
             type="submit"
@@ -61,4 +63,36 @@ export function ShortcutsDialog({ close }: ShortcutsDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Turns the keys `/` and `?` off and on again: they get in the way of dictation and of slips. */
+function SingleKeysSwitch() {
+  const [isOn, setIsOn] = useState(() => !("shortcutsOff" in document.documentElement.dataset));
+  return (
+    <label className="mt-1 flex items-start gap-3 border-t pt-3 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setIsOn(target.checked);
+          switchSingleKeys(target.checked);
+        }}
+        className="mt-0.5 size-4 shrink-0 accent-accent"
+      />
+      <span>
+        {copy.singleKeys}
+        <span className="block text-xs text-ink-soft">{copy.singleKeysHint}</span>
+      </span>
+    </label>
+  );
+}
+
+function switchSingleKeys(isOn: boolean): void {
+  document.documentElement.toggleAttribute("data-shortcuts-off", !isOn);
+  try {
+    if (isOn) localStorage.removeItem(SHORTCUTS_SETTING);
+    else localStorage.setItem(SHORTCUTS_SETTING, "off");
+  } catch {
+    // Storage is blocked: it holds until the page is left.
+  }
 }

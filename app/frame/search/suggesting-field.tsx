@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { suggestions as copy } from "#copy/site.ts";
+import { suggestions as copy } from "#copy/frame/finding.ts";
 import { searchFieldProps } from "./search-form.tsx";
 import { SuggestionList, suggestionGroups } from "./suggestion-list.tsx";
 import { useDestinationKey } from "./use-destination-key.ts";

@@ -7,7 +7,8 @@ export interface ArticleCardData {
   id: string;
   slug: string;
   title: string;
-  excerpt: string;
+  /** Missing in search results, which show a passage. */
+  excerpt?: string;
   /** Category name. */
   category: string | null;
   sourceName: string | null;
@@ -19,11 +20,11 @@ export interface ArticleCardData {
   sentimentScore: number | null;
   /** Written to demonstrate the site, not a report of real events; always marked as such. */
   isSample: boolean;
-  /** In search results: the title, and instead of the excerpt the passage with the hits. */
+  /** In search results: the title and a passage with the hits. */
   hits?: { title: MarkedPieces; passage: MarkedPieces };
 }
 
-export function toArticleCard(article: ArticleSummary): ArticleCardData {
+export function toArticleCard(article: ArticleSummary): ArticleCardData & { excerpt: string } {
   const { id, slug, title, excerpt, category, sourceName, sentimentScore, isSample } = article;
   return {
     ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },

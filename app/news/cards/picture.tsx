@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { copiesOf } from "#domain/news/media/image-address.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Motif } from "#ui/motif/motif.tsx";
 
@@ -9,7 +10,22 @@ export interface PictureProps {
   /** Shape and place of the box, with or without the picture. */
   className: string;
   loading?: "eager" | "lazy";
+  /** How wide it is shown, for one of ours. */
+  sizes?: string;
+  /** What is known of one of ours. */
+  own?: OwnPicture | undefined;
 }
+
+export interface OwnPicture {
+  alt: string;
+  colour: string;
+  /** What must stay in view, in percent from the left and from the top. */
+  focusX: number;
+  focusY: number;
+}
+
+/** Of a card. */
+const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
 
 /**
  * An article's picture on top of its motif, which stays visible if the picture doesn't load. With JavaScript
@@ -17,7 +33,8 @@ export interface PictureProps {
  * decorative picture without a size (Safari draws a frame; Chromium draws a broken-image icon once a height
  * is set, hence only a minimum height).
  */
-export function Picture({ id, imageUrl, className, loading }: PictureProps) {
+export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, own }: PictureProps) {
+  const copies = copiesOf(imageUrl);
   const element = useRef<HTMLImageElement>(null);
   const [outcome, setOutcome] = useState<{ imageUrl: string; failed: boolean }>();
   const settle = (failed: boolean) => setOutcome({ imageUrl, failed });
@@ -31,20 +48,31 @@ export function Picture({ id, imageUrl, className, loading }: PictureProps) {
     <div className={classNames("relative overflow-hidden", className)}>
       <Motif id={id} className="absolute inset-0 size-full" />
       {isSettled && outcome.failed ? null : (
-        <img
-          ref={element}
-          src={imageUrl}
-          alt=""
-          loading={loading}
-          decoding="async"
-          onLoad={() => settle(false)}
-          onError={() => settle(true)}
-          // Hides the motif behind a loaded picture with transparency.
-          className={classNames(
-            "absolute top-1/2 left-0 min-h-full w-full -translate-y-1/2 object-cover",
-            isSettled && "bg-sunken",
-          )}
-        />
+        <picture>
+          {copies ? (
+            <>
+              <source type="image/avif" srcSet={copies.avif} sizes={sizes} />
+              <source type="image/webp" srcSet={copies.webp} sizes={sizes} />
+            </>
+          ) : null}
+          <img
+            ref={element}
+            src={imageUrl}
+            alt={own?.alt ?? ""}
+            style={own && { objectPosition: `${own.focusX}% ${own.focusY}%`, backgroundColor: own.colour }}
+            loading={loading}
+            decoding="async"
+            onLoad={() => settle(false)}
+            onError={() => settle(true)}
+            // Hides the motif behind a loaded picture with transparency.
+            className={classNames(
+              "absolute top-1/2 left-0 w-full -translate-y-1/2 object-cover",
+              // A height makes Chromium draw an icon for a picture that fails; ours are there.
+              own ? "h-full" : "min-h-full",
+              isSettled && "bg-sunken",
+            )}
+          />
+        </picture>
       )}
     </div>
   );

@@ -36,30 +36,33 @@ export function CompaniesTable({ caption, companies, view, addressOf }: Companie
     children: sorts.map((sort) => <SortLink key={sort} sort={sort} view={view} addressOf={addressOf} />),
   });
   return (
-    <table className="figures table-fixed">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" {...head("symbol", "name")} />
-          <th scope="col" className="num w-28" {...head("price", "market-cap")} />
-          <th scope="col" className="num w-24 align-top" {...head("change")} />
-        </tr>
-      </thead>
-      <tbody data-results>
-        {companies.map((company) => (
-          <tr key={company.symbol} className="relative hover:bg-sunken">
-            <CompanyCell company={company} marksStale={isMixed} />
-            <td className="num">
-              {formatRupiah(company.price)}
-              <span className="block text-xs text-ink-faint">{formatLargeAmount(company.marketCap)}</span>
-            </td>
-            <td className="num align-top">
-              <ChangeFigure changePct={company.changePct} />
-            </td>
+    // With large text the table is wider than a phone and scrolls by itself.
+    <div className="overflow-x-auto">
+      <table className="figures min-w-72 table-fixed">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" {...head("symbol", "name")} />
+            <th scope="col" className="num w-28" {...head("price", "market-cap")} />
+            <th scope="col" className="num w-24 align-top" {...head("change")} />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody data-results>
+          {companies.map((company) => (
+            <tr key={company.symbol} className="relative hover:bg-sunken">
+              <CompanyCell company={company} marksStale={isMixed} />
+              <td className="num">
+                {formatRupiah(company.price)}
+                <span className="block text-xs text-ink-faint">{formatLargeAmount(company.marketCap)}</span>
+              </td>
+              <td className="num align-top">
+                <ChangeFigure changePct={company.changePct} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

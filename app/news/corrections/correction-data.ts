@@ -1,0 +1,16 @@
+import { shortenUnchanged, type TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import type { Correction } from "#domain/news/newsroom/revisions/corrections.server.ts";
+
+/** A correction as pages show it. */
+export interface CorrectionData {
+  id: number;
+  note: string;
+  /** ISO 8601 */
+  createdAt: string;
+  /** Without long unchanged stretches. */
+  difference: TextDifference;
+}
+
+export function toCorrectionData({ id, note, createdAt, difference }: Correction): CorrectionData {
+  return { id, note, createdAt: createdAt.toISOString(), difference: shortenUnchanged(difference) };
+}

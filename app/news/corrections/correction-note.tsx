@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { corrections } from "#copy/reading.ts";
+import { formatDateTime } from "#format/dates.ts";
+import type { CorrectionData } from "./correction-data.ts";
+import { TextDifferences } from "./text-differences.tsx";
+
+/** One correction: when, what was wrong, and the words that changed. */
+export function CorrectionNote({ correction, about }: { correction: CorrectionData; about?: ReactNode }) {
+  const { createdAt, note, difference } = correction;
+  return (
+    <>
+      <p className="text-xs text-ink-faint">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </p>
+      {about}
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
+      <details className="mt-2 text-sm">
+        <summary className="link w-fit cursor-pointer">{corrections.showDifference}</summary>
+        <div className="mt-3">
+          <TextDifferences difference={difference} />
+        </div>
+      </details>
+    </>
+  );
+}
