@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { buttonClass } from "./button-style.ts";
+import { classNames } from "./class-names.ts";
 import { isFocusLost } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 
@@ -10,6 +11,8 @@ export interface DialogProps {
   closeLabel: string;
   /** The page below, where every way of closing it leads. */
   closeTo: string;
+  /** For more than a short form. */
+  wide?: boolean;
   /** Its first focusable element gets the focus. */
   children: ReactNode;
 }
@@ -18,7 +21,7 @@ export interface DialogProps {
  * A dialog with its own URL, on top of the page it belongs to. The native dialog element traps focus, closes
  * on Escape and restores focus. Without JavaScript it is open over the page and its link closes it.
  */
-export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
+export function Dialog({ title, closeLabel, closeTo, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
@@ -53,7 +56,10 @@ export function Dialog({ title, closeLabel, closeTo, children }: DialogProps) {
       }}
       // A click outside hits the dialog element itself, since its content fills it.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      className="floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-form overflow-y-auto backdrop:bg-canvas/70"
+      className={classNames(
+        "floating fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto backdrop:bg-canvas/70",
+        wide ? "max-w-160" : "max-w-form",
+      )}
     >
       <div className="flex flex-col gap-4 p-5">
         <h2 id={titleId} className="pr-10 font-serif text-lg font-semibold">

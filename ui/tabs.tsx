@@ -1,16 +1,22 @@
 import { Tabs as RadixTabs } from "radix-ui";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface TabsProps {
   /** Label of the tab list for screen readers. */
   label: string;
   /** The first one is open initially. Every panel is in the HTML; without JavaScript all are visible. */
   tabs: readonly [Tab, ...Tab[]];
+  /** The open tab, for a page that opens tabs itself. */
+  value?: string;
+  onValueChange?: (value: string) => void;
 }
 
 export interface Tab {
   value: string;
   text: string;
+  /** Marks the tab with a dot, and says why to screen readers. */
+  mark?: string | undefined;
   panel: ReactNode;
 }
 
@@ -18,13 +24,19 @@ export interface Tab {
  * Tabs that switch panels in place; arrow keys move between them. Tabs with their own URLs are links with the
  * class `tab`.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, ...control }: TabsProps) {
   return (
-    <RadixTabs.Root defaultValue={tabs[0].value}>
+    <RadixTabs.Root defaultValue={tabs[0].value} {...control}>
       <RadixTabs.List aria-label={label} className="js-only tabs mb-2">
-        {tabs.map(({ value, text }) => (
+        {tabs.map(({ value, text, mark }) => (
           <RadixTabs.Trigger key={value} value={value} className="tab">
             {text}
+            {mark ? (
+              <span className="ml-1.5 text-down">
+                <span aria-hidden="true">●</span>
+                <VisuallyHidden>{mark}</VisuallyHidden>
+              </span>
+            ) : null}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
