@@ -40,7 +40,7 @@ export function createMailTransport(
 
 function expiryOf({ kind }: AccountMail): Date {
   const seconds =
-    kind === "verify-email" || kind === "reset-password"
+    kind === "verify-email" || kind === "reset-password" || kind === "invitation"
       ? LINK_LIFETIME_SECONDS[kind]
       : NOTICE_LIFETIME_SECONDS;
   return new Date(Date.now() + seconds * 1000);

@@ -7,8 +7,9 @@ import { type OpenDatabase, openDatabase } from "#platform/database/database.ts"
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
-import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { openAccounts } from "./accounts.ts";
+import { createFileStore } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
 import { createMailTransport } from "./mail.ts";
@@ -47,8 +48,8 @@ async function start(): Promise<void> {
 
   const server = await listen(config, async (ownUrl) => createSite(config, database, log, ownUrl));
   const mailTransport = createMailTransport(config, config.siteUrl ?? server.url, log);
-  const { pages } = server.site;
-  const stopSchedule = await startSchedule({ config, database, pages, mailTransport, log });
+  const { pages, http } = server.site;
+  const stopSchedule = await startSchedule({ config, database, pages, mailTransport, http, log });
   process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 
   let stopping = false;
@@ -78,12 +79,17 @@ async function createSite(
   database: OpenDatabase,
   log: Logger,
   ownUrl: string,
-): Promise<Site> {
+): Promise<Site & { http: OutboundHttp }> {
   const siteUrl = config.siteUrl ?? ownUrl;
+  // Requests and jobs share it, so that each host gets one request at a time.
+  const http = createOutboundHttp({
+    allowHosts: config.ingest.allowHosts,
+    userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
+  });
   const build = (await import(
     pathToFileURL(join(projectFolder, "build/server/index.js")).href
   )) as ServerBuild;
-  return createProductionSite({
+  const site = createProductionSite({
     build,
     clientFolder: join(projectFolder, "build/client"),
     pageCacheBytes: config.pageCacheBytes,
@@ -96,14 +102,13 @@ async function createSite(
       siteName: config.siteName,
       contactEmail: config.contactEmail,
       accounts: await openAccounts(config, database.db, siteUrl, log),
+      files: createFileStore(config),
       ingest: {
         secret: config.ingest.secret,
-        http: createOutboundHttp({
-          allowHosts: config.ingest.allowHosts,
-          userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
-        }),
+        http,
       },
       log,
     },
   });
+  return { ...site, http };
 }

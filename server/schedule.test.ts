@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startMailServer } from "#test/servers/mail-server.ts";
 import { startSchedule } from "./schedule.ts";
@@ -28,6 +29,7 @@ function start() {
     database,
     pages: { dropTags: (tags) => dropped.push(...tags), dropAll: () => dropped.push("all") },
     mailTransport: createSmtpTransport(mailServer.url, sender),
+    http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     log: createLogger("silent"),
   });
 }
@@ -57,21 +59,26 @@ test("every node drops changed pages, sends mails and syncs markets", async () =
 test("shared jobs are these, at these times", async () => {
   await (await start())();
   expect(await rows("SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name")).toEqual([
+    { name: "delete-old-article-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-failed-mails", cron: "10 3 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-intraday-candles", cron: "0 */6 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
+    { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
     { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
   ]);
 });
 
-test("one of several nodes deletes old data and reviews the calendar", async () => {
+test("one of several nodes deletes old data, reviews the calendar and tidies the search index", async () => {
   await (await start())();
   await database.pool.query(`
     UPDATE pgboss.schedule SET created_on = now() - interval '3 days';
     UPDATE pgboss.version SET cron_on = now() - interval '2 days';
-    INSERT INTO users (id, name, email) VALUES ('u1', 'Budi', 'budi@example.com');
-    INSERT INTO profiles (user_id, deletion_due_at) VALUES ('u1', now());
+    INSERT INTO users (id, name, email)
+      VALUES ('u1', 'Budi', 'budi@example.com'), ('u2', 'Siti', 'siti@example.com');
+    INSERT INTO profiles (user_id, deletion_due_at) VALUES ('u1', now()), ('u2', NULL);
+    INSERT INTO article_changes (user_id, made, former, deleted, refused, created_at)
+      VALUES ('u2', 'archived', '[]', '[]', '[]', now() - interval '31 minutes');
     INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)
       VALUES ('m1', 'budi@example.com', 'Lama', '', '', now(), now() - interval '31 days');
@@ -83,13 +90,15 @@ test("one of several nodes deletes old data and reviews the calendar", async () 
   const stops = await Promise.all([start(), start()]);
   const left = () =>
     rows(`
-      SELECT (SELECT count(*)::int FROM users) AS users,
+      SELECT (SELECT count(*)::int FROM users WHERE id = 'u1') AS users,
         (SELECT count(*)::int FROM page_changes WHERE tag = 'article:lama') AS changes,
+        (SELECT count(*)::int FROM article_changes) AS undo,
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
-        EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned`);
+        EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned,
+        EXISTS (SELECT FROM pgboss.job WHERE name = 'merge-new-index-entries' AND state = 'completed') AS merged`);
   await expect
     .poll(left, POLL_OPTIONS)
-    .toEqual([{ users: 0, changes: 0, mails: 0, candles: 0, warned: true }]);
+    .toEqual([{ users: 0, changes: 0, undo: 0, mails: 0, candles: 0, warned: true, merged: true }]);
   await Promise.all(stops.map((stop) => stop()));
 });

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import {
@@ -9,7 +10,9 @@ import {
 import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts";
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
-import { publishScheduledArticles } from "#domain/news/newsroom/publish-scheduled.server.ts";
+import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-entries.server.ts";
+import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
+import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
@@ -19,12 +22,14 @@ import { runSharedJobs } from "#platform/jobs/job-queue.ts";
 import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
 export interface Scheduled {
   config: ProviderSettings;
   database: { db: DatabasePool; pool: Pool };
   pages: ChangingPages;
   mailTransport: MailTransport;
+  http: OutboundHttp;
   log: Logger;
 }
 
@@ -43,6 +48,7 @@ export async function startSchedule({
   database,
   pages,
   mailTransport,
+  http,
   log,
 }: Scheduled): Promise<StopJob> {
   const { db, pool } = database;
@@ -60,6 +66,7 @@ export async function startSchedule({
     "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
     "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
     "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
+    "run-requested-imports": ["every second", (stopping) => runRequestedImports(db, { http, log }, stopping)],
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 
@@ -67,7 +74,9 @@ export async function startSchedule({
   const onOneNode: Record<string, [ClockInterval, (stopping: AbortSignal) => Promise<void>]> = {
     "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
+    "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
+    "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   };

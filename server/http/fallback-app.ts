@@ -5,7 +5,7 @@ import type { RequestIdVariables } from "hono/request-id";
 import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import { isApi, type Refusal, refuse, refuseMethod } from "./refusal.ts";
+import { isApi, type Refusal, refuse, refuseBody, refuseMethod } from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -18,6 +18,8 @@ export interface FallbackAppOptions {
   router: Router;
   /** Takes a raw request URL. */
   allowedMethods: (url: string) => string[];
+  /** Takes a raw request URL. Bytes of the longest body, for a route that takes uploads. */
+  uploadLimit: (url: string) => number | undefined;
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
   trustProxy: boolean;
@@ -32,6 +34,7 @@ export interface FallbackAppOptions {
 export function createFallbackApp({
   router,
   allowedMethods,
+  uploadLimit,
   isHealthy,
   siteUrl,
   trustProxy,
@@ -54,15 +57,17 @@ export function createFallbackApp({
     if (isFromOtherSite(incoming, siteUrl)) return answer(refuse(url, 403, "foreign-site"));
     return next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_REQUEST_BYTES,
-      onError: (c) => answer(refuse(c.env.incoming.url ?? "/", 413, "body-too-large")),
-    }),
-  );
+  app.use((c, next) => {
+    const { url = "/", headers } = c.env.incoming;
+    // A body of unknown length would be read up to the limit before the session is known.
+    const isLong = headers["content-length"] !== undefined;
+    const maxSize = (isLong ? uploadLimit(url) : undefined) ?? MAX_REQUEST_BYTES;
+    return bodyLimit({ maxSize, onError: () => answer(refuseBody(url, maxSize)) })(c, next);
+  });
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
-    const error = method === "POST" && !isApi(url) && (await findFormError(c.req.raw));
+    const takesUploads = uploadLimit(url) !== undefined;
+    const error = method === "POST" && !isApi(url) && (await findFormError(c.req.raw, takesUploads));
     return error ? answer(refuse(url, error.status, error.code)) : next();
   });
   app.all("*", async (c) => {
@@ -78,10 +83,11 @@ export function createFallbackApp({
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Pages accept only form bodies: actions parse the request as a form and would fail on anything else. */
-async function findFormError(request: Request) {
+async function findFormError(request: Request, takesUploads: boolean) {
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_CONTENT_TYPE.test(type)) return { status: 415, code: "no-form" } as const;
   if (!/^multipart/i.test(type)) return undefined; // any text parses as urlencoded
+  if (takesUploads) return undefined; // read by its action, once the session is known
   const isReadable = await request
     .clone()
     .formData()

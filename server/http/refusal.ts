@@ -18,7 +18,7 @@ export interface Refusal {
 export function refuse(
   url: string,
   status: number,
-  code: Exclude<keyof typeof refusals, "method-not-allowed">,
+  code: Exclude<keyof typeof refusals, "method-not-allowed" | "body-too-large">,
   headers: Record<string, string> = {},
 ): Refusal {
   return refusalOf(url, status, { code, message: refusals[code]() }, headers);
@@ -36,6 +36,12 @@ export function refuseMethod(url: string, method: string, allowed: readonly stri
   // HEAD is GET without the body, so the text leaves it out.
   const message = refusals[code](allowed.filter((name) => name !== "HEAD"));
   return refusalOf(url, 405, { code, message }, { Allow });
+}
+
+/** @param maxBytes the longest body that the URL's route takes */
+export function refuseBody(url: string, maxBytes: number): Refusal {
+  const code = "body-too-large";
+  return refusalOf(url, 413, { code, message: refusals[code](Math.floor(maxBytes / 1024 / 1024)) }, {});
 }
 
 export function sendRefusal(res: ServerResponse, { status, headers, body }: Refusal): void {

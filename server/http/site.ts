@@ -7,6 +7,7 @@ import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
+import { createImageFiles } from "./image-files.ts";
 import { answerNonCanonicalUrl, isNonCanonicalUrl } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
@@ -14,6 +15,7 @@ import { refuse, sendRefusal } from "./refusal.ts";
 import { createRouter } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
+import { createUploadLimits } from "./upload-limits.ts";
 
 export interface SiteOptions {
   build: ServerBuild;
@@ -45,10 +47,13 @@ export function createProductionSite({
   const router = createRouter(build, app);
   const publicTarget = createPublicTargets(build);
   const files = createStaticFiles(clientFolder);
+  const images = createImageFiles(app.files, log);
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
-      url === HEALTH_CHECK || files.has(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url),
+      url === HEALTH_CHECK || files.has(url) || images.has(url) || isNonCanonicalUrl(url)
+        ? undefined
+        : publicTarget(url),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => pageSecurityHeaders(inlineScriptHashes),
     onError(req, res, error) {
@@ -67,6 +72,7 @@ export function createProductionSite({
     createFallbackApp({
       router,
       allowedMethods: createAllowedMethods(build),
+      uploadLimit: createUploadLimits(build),
       isHealthy,
       siteUrl: app.siteUrl,
       trustProxy,
@@ -82,6 +88,7 @@ export function createProductionSite({
       // ignores everything else.
       if (pages.handle(req, res)) return;
       if (files.has(url)) files.serve(req, res);
+      else if (images.has(url)) images.serve(req, res);
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else answerRest(req, res);
     },

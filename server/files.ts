@@ -1,0 +1,10 @@
+import { join } from "node:path";
+import type { Config } from "#platform/config/config.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { createFolderStore } from "#platform/files/folder-store.ts";
+import { createS3Store } from "#platform/files/s3-store.ts";
+
+/** S3 if its settings are set, otherwise DATA_DIR/files. */
+export function createFileStore({ s3, dataDir }: Config): FileStore {
+  return s3 ? createS3Store(s3) : createFolderStore(join(dataDir, "files"));
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { IMAGES_PATH, imagesAt, type StoredImage } from "#domain/news/media/image-address.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { READ_METHODS } from "./allowed-methods.ts";
+import { refuse, refuseMethod, sendRefusal } from "./refusal.ts";
+import { generalSecurityHeaders } from "./security-headers.ts";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+export interface ImageFiles {
+  /** Whether a URL belongs to an image, existing or not. */
+  has(url: string): boolean;
+  serve(req: IncomingMessage, res: ServerResponse): void;
+}
+
+/**
+ * Serves uploaded images. We have encoded each of them ourselves, and their type is the one we wrote; the headers make
+ * sure that no browser takes one for anything else or runs anything in it.
+ */
+export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
+  async function findFirst(candidates: readonly StoredImage[]) {
+    for (const image of candidates) {
+      const bytes = await files.read(image.key);
+      if (bytes) return { ...image, bytes };
+    }
+    return undefined;
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { method = "GET", url = "/" } = req;
+    if (!READ_METHODS.some((allowed) => allowed === method)) {
+      return sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+    }
+    const found = await findFirst(imagesAt(url.split("?", 1)[0] ?? ""));
+    if (!found) return sendRefusal(res, refuse(url, 404, "not-found"));
+    const { bytes, ...image } = found;
+    res.writeHead(200, {
+      ...generalSecurityHeaders,
+      "Content-Type": image.contentType,
+      "Content-Length": bytes.length,
+      "Content-Disposition": `inline; filename="${image.fileName}"`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      // Feed readers and other sites may show it.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Cache-Control": `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+    });
+    res.end(method === "HEAD" ? undefined : bytes);
+  }
+
+  return {
+    has: (url) => url.startsWith(IMAGES_PATH),
+    serve(req, res) {
+      answer(req, res).catch((error: unknown) => {
+        log.error({ err: error, path: req.url }, "could not read an image");
+        sendRefusal(res, refuse(req.url ?? "/", 503, "server-failed"));
+      });
+    },
+  };
+}
