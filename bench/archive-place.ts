@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Client } from "pg";
+import { Client, type QueryResult } from "pg";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { type ServerProcess, startServer, waitUntilIdle } from "./server-process.ts";
@@ -16,14 +16,27 @@ export interface ArchivePlace {
   remove(): Promise<void>;
 }
 
-/** @param server a PostgreSQL on which databases may be created; undefined for the embedded one */
-export async function createPlace(name: string, server: string | undefined): Promise<ArchivePlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), `bench-${name}-`));
+/**
+ * @param server a PostgreSQL on which databases may be created; undefined for the embedded one
+ * @param isKept it stays for later runs, which find what earlier ones stored in the place of this name
+ * @param template a database there to copy, which nobody may be using
+ */
+export async function createPlace(
+  name: string,
+  server: string | undefined,
+  { isKept = false, template }: { isKept?: boolean; template?: string | undefined } = {},
+): Promise<ArchivePlace> {
+  const dataDir = isKept
+    ? join(tmpdir(), `bench-kept-${name}`)
+    : mkdtempSync(join(tmpdir(), `bench-${name}-`));
+  mkdirSync(dataDir, { recursive: true });
   const deleteFiles = () => rmSync(dataDir, { recursive: true, force: true });
-  process.once("exit", deleteFiles);
+  if (!isKept) process.once("exit", deleteFiles);
   const databaseName = `kabarpasar_${name}`;
   const dropDatabase = `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`;
-  if (server) await administer(server, dropDatabase, `CREATE DATABASE ${databaseName}`);
+  const createDatabase = `CREATE DATABASE ${databaseName} ${template ? `TEMPLATE ${template}` : ""}`;
+  if (server && !(isKept && (await hasDatabase(server, databaseName))))
+    await administer(server, dropDatabase, createDatabase);
   const databaseUrl = server && Object.assign(new URL(server), { pathname: databaseName }).href;
   return {
     async withDatabase(use) {
@@ -60,6 +73,7 @@ export async function createPlace(name: string, server: string | undefined): Pro
       return started;
     },
     async remove() {
+      if (isKept) return;
       if (server) await administer(server, dropDatabase);
       deleteFiles();
       process.off("exit", deleteFiles);
@@ -67,9 +81,16 @@ export async function createPlace(name: string, server: string | undefined): Pro
   };
 }
 
-async function administer(connectionString: string, ...statements: string[]): Promise<void> {
+async function hasDatabase(server: string, name: string): Promise<boolean> {
+  const [found] = await administer(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
+  return found?.rowCount === 1;
+}
+
+async function administer(connectionString: string, ...statements: string[]): Promise<QueryResult[]> {
   const client = new Client({ connectionString });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  const results: QueryResult[] = [];
+  for (const statement of statements) results.push(await client.query(statement));
   await client.end();
+  return results;
 }

@@ -1,17 +1,14 @@
 /**
  * npm run bench:growth — what an archive of 200,000 articles costs: pages rendered anew with it, as a ratio to an
- * archive of 2,000, and storing 22,000 articles. Two products run side by side and are asked in turn, so that the
- * machine's speed cancels out. Options:
+ * archive of 2,000. Two products run side by side and are asked in turn, so that the machine's speed cancels out.
+ * Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 200000  --than 2000      the two archives
- *   --stored 22000                      articles to store; 0 leaves that out
  *   --rounds 60                         requests of each page to each product
  *   --ceiling 1.2                       fail if a page's ratio is higher
  */
 import { parseArgs } from "node:util";
 import { fillArchive } from "./archive/fill-archive.ts";
-import { storeArticles } from "./archive/fill-articles.ts";
-import { generateArticles } from "./archive/generated-articles.ts";
 import { type ArchivePlace, createPlace } from "./archive-place.ts";
 import { median } from "./median.ts";
 import type { ServerProcess } from "./server-process.ts";
@@ -21,7 +18,6 @@ const { values } = parseArgs({
     database: { type: "string" },
     articles: { type: "string", default: "200000" },
     than: { type: "string", default: "2000" },
-    stored: { type: "string", default: "22000" },
     rounds: { type: "string", default: "60" },
     ceiling: { type: "string" },
   },
@@ -44,19 +40,6 @@ const PATHS = {
 
 /** Seconds since `startedAt`, a time of performance.now(). */
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_000;
-
-async function measureStoring(count: number): Promise<void> {
-  const articles = [...generateArticles(count, SEED, new Date())];
-  const place = await createPlace("growth_storing", values.database);
-  await place.withDatabase(async ({ db }) => {
-    const startedAt = performance.now();
-    await storeArticles(db, articles);
-    console.log(
-      `storing ${count} articles, with all that belongs to them: ${secondsSince(startedAt).toFixed(1)} s`,
-    );
-  });
-  await place.remove();
-}
 
 async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<void> {
   await withDatabase(async ({ db }) => {
@@ -111,7 +94,6 @@ async function comparePage(
 }
 
 console.log(values.database ? "PostgreSQL" : "embedded database");
-if (values.stored !== "0") await measureStoring(Number(values.stored));
 const places = [
   await createPlace("growth_small", values.database),
   await createPlace("growth_large", values.database),

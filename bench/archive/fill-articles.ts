@@ -3,7 +3,7 @@ import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { addCategories } from "#domain/news/articles/categories.server.ts";
 import { indexArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type GeneratedArticle, generateArticles } from "./generated-articles.ts";
 
 const ARTICLES_PER_STATEMENT = 500;
@@ -31,9 +31,35 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
 
 /** Stores articles in transactions of one batch each, with all that the product stores beside them. */
 export async function storeArticles(db: DatabasePool, given: Iterable<GeneratedArticle>): Promise<void> {
+  await storeBatches(given, (batch) =>
+    db.transaction(async (tx) => {
+      const ids = await insertArticles(tx, "articles", batch);
+      await indexArticles(
+        tx,
+        batch.map((article) => ({ ...article, id: ids.get(article.slug) ?? 0 })),
+      );
+    }),
+  );
+}
+
+/** The same statements for the articles alone, into a table that has the same columns. */
+export async function storeBareArticles(
+  db: DatabasePool,
+  table: string,
+  given: Iterable<GeneratedArticle>,
+): Promise<void> {
+  await storeBatches(given, async (batch) => {
+    await db.transaction((tx) => insertArticles(tx, table, batch));
+  });
+}
+
+async function storeBatches(
+  given: Iterable<GeneratedArticle>,
+  storeBatch: (batch: GeneratedArticle[]) => Promise<void>,
+): Promise<void> {
   const batches = batchesOf(given);
   const storeRest = async () => {
-    for (const batch of batches) await storeBatch(db, batch);
+    for (const batch of batches) await storeBatch(batch);
   };
   await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, storeRest));
 }
@@ -49,26 +75,24 @@ function* batchesOf(given: Iterable<GeneratedArticle>): Generator<GeneratedArtic
   if (batch.length > 0) yield batch;
 }
 
-/** What is stored beside an article, as for search, is stored here too. */
-async function storeBatch(db: DatabasePool, batch: GeneratedArticle[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    const names = Object.keys(batch[0] ?? {}) as (keyof GeneratedArticle)[];
-    const columns = sql.join(
-      names.map((name) => sql.identifier(articles[name].name)),
-      sql`, `,
-    );
-    const rows = batch.map((article) =>
-      Object.fromEntries(names.map((name) => [articles[name].name, article[name]])),
-    );
-    // As JSON, because half a million parameters take longer to prepare than the articles to store.
-    const { rows: stored } = await tx.execute<{ id: string; slug: string }>(sql`
-      INSERT INTO articles (${columns})
-      SELECT ${columns} FROM json_populate_recordset(NULL::articles, ${JSON.stringify(rows)})
-      RETURNING id::text, slug`);
-    const ids = new Map(stored.map(({ id, slug }) => [slug, Number(id)]));
-    await indexArticles(
-      tx,
-      batch.map((article) => ({ ...article, id: ids.get(article.slug) ?? 0 })),
-    );
-  });
+/** @returns the ids by slug */
+async function insertArticles(
+  tx: Database,
+  table: string,
+  batch: GeneratedArticle[],
+): Promise<Map<string, number>> {
+  const names = Object.keys(batch[0] ?? {}) as (keyof GeneratedArticle)[];
+  const columns = sql.join(
+    names.map((name) => sql.identifier(articles[name].name)),
+    sql`, `,
+  );
+  const rows = batch.map((article) =>
+    Object.fromEntries(names.map((name) => [articles[name].name, article[name]])),
+  );
+  // As JSON, because half a million parameters take longer to prepare than the articles to store.
+  const { rows: stored } = await tx.execute<{ id: string; slug: string }>(sql`
+    INSERT INTO ${sql.identifier(table)} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::articles, ${JSON.stringify(rows)})
+    RETURNING id::text, slug`);
+  return new Map(stored.map(({ id, slug }) => [slug, Number(id)]));
 }

@@ -10,7 +10,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { formsIn } from "#domain/news/articles/indexing/words.ts";
-import { findCompaniesLike, findNamedCompany } from "#domain/news/search/companies.server.ts";
+import { findCompaniesLike, findNamedListings } from "#domain/news/search/companies.server.ts";
 import { findCorrection } from "#domain/news/search/correction.server.ts";
 import { searchArticles } from "#domain/news/search/search-articles.server.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
@@ -115,7 +115,7 @@ function frequentForms(articles: readonly NewsArticle[]): Set<string> {
 /** The first company that the search page shows: the one named, else one that the correction is about. */
 async function findFirstCard(text: string) {
   const query = parseSearchQuery(text);
-  const named = await findNamedCompany(database.db, query);
+  const [named] = await findNamedListings(database.db, query, 1);
   if (named || (await findCorrection(database.db, query)) === undefined) return named;
   return (await findCompaniesLike(database.db, query, 1))[0];
 }
