@@ -1,8 +1,8 @@
 /** Test users. All have the same password until they change it. */
 import { hashPassword } from "better-auth/crypto";
+import { changeRole } from "#domain/accounts/users/manage-users.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { upsertVerifiedUser } from "#domain/accounts/users/user-rows.server.ts";
-import { changeRole } from "#domain/accounts/users/users.server.ts";
 import { SYSTEM } from "#domain/site/audit.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 

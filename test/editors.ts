@@ -2,7 +2,7 @@
 import type { Role } from "#domain/accounts/users/role.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { createArticle, type SaveOptions } from "#domain/news/newsroom/save-article.server.ts";
+import { createArticle, type SaveOptions } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { addMember } from "./cast.ts";
 

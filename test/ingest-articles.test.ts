@@ -28,7 +28,15 @@ describe("POST /api/ingest/run", () => {
     feeds.put("/rss", rss([dividend, coal]));
     const source = await addSource(product, `${feeds.url}/rss`);
 
-    const nothing = { new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0, reason: null };
+    const nothing = {
+      new: 0,
+      updated: 0,
+      duplicate: 0,
+      unchanged: 0,
+      failed: 0,
+      failure: null,
+      reason: null,
+    };
     const from = { source: { id: source, name: "Kantor Berita Uji" } };
     expect(await runIngest(product)).toEqual({
       status: 200,

@@ -34,9 +34,16 @@ const numbersIn = (text: string) => [
 
 test("the table has the specification's columns, newest first, and pages that lose nothing", async () => {
   const first = await (await editor.get("/admin/articles")).text();
-  for (const column of ["Judul", "Status", "Sumber", "Tanggal Publish", "Aksi"]) {
-    expect(first).toContain(`<th scope="col">${column}</th>`);
-  }
+  const head = [...first.matchAll(/<th scope="col".*?<\/th>/g)].map(([cell]) =>
+    cell.replace(/<[^>]+>/g, " ").trim(),
+  );
+  expect(head).toEqual([
+    ...["Judul", "Status", "Sumber"],
+    expect.stringMatching(/^Tanggal Publish\b/),
+    "Aksi",
+  ]);
+  expect(first).toMatch(/href="\/admin\/articles\/new"[^>]*>Tambah Artikel Baru</);
+  expect(first).toMatch(/href="\/admin\/articles\/edit\/120"[^>]*>Edit</);
   const seen: number[] = [];
   let path: string | undefined = "/admin/articles";
   while (path) {
@@ -54,6 +61,11 @@ test.each<[string, (n: number) => boolean]>([
   ["kategori=Energy", () => false],
   ["dari=2026-11-12&sampai=2026-11-12", (n) => n >= 48 && n < 72],
   ["dari=2026-11-14&urut=terlama", (n) => n >= 96],
+  ["q=NOMOR+11", (n) => String(n).includes("11")],
+  ["q=uji+omo+7&sumber=Kontan", (n) => String(n).includes("7") && n % 2 === 1],
+  ["q=tidakada", () => false],
+  ["ditambahkan=2026-01-01&status=published", (n) => n % 4 === 0],
+  ["ditambahkan=2099-01-01", () => false],
 ])("the address ?%s filters", async (search, isExpected) => {
   const all = Array.from({ length: 120 }, (_, index) => 120 - index).filter(isExpected);
   const expected = search.includes("terlama") ? all.reverse() : all;
@@ -75,7 +87,9 @@ test("a status changes along the transitions, by a form, and the list stays as i
   const list = "/admin/articles?status=review";
   const changed = await editor.post(list, { change: "1:published" });
   expect(changed.status).toBe(302);
-  expect(changed.headers.get("location")).toBe(list);
+  const reported = changed.headers.get("location") ?? "";
+  expect(reported).toMatch(/^\/admin\/articles\?status=review&perubahan=\d+$/);
+  expect(await read(reported)).toContain("Artikel berhasil disimpan sebagai published.");
   expect(await query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "published" }]);
 
   const again = await editor.post(list, { change: "1:published" });
@@ -89,18 +103,82 @@ test("a status changes along the transitions, by a form, and the list stays as i
   expect((await editor.post(list, { change: "1:scheduled" })).status).toBe(400);
 });
 
-test("deleting asks first, deletes, and returns to the list", async () => {
-  const dialog = "/admin/articles/delete?status=review&artikel=3";
+test("chosen articles are changed together, each refusal is told, and all are undone", async () => {
+  const list = "/admin/articles?urut=terlama";
+  const none = await editor.post(list, { ubah: "archived" });
+  expect(none.status).toBe(422);
+  expect(await textOf(none)).toContain("Pilih artikel lebih dahulu.");
+
+  await query("UPDATE articles SET content = '' WHERE id = 2");
+  const chosen: [string, string][] = [1, 2, 3, 4].map((id) => ["artikel", String(id)]);
+  const changed = await editor.post(list, [["ubah", "published"], ...chosen]);
+  const report = await read(changed.headers.get("location") ?? "");
+  expect(report).toContain("2 artikel berhasil disimpan sebagai published. 2 dari 4 tidak diubah:");
+  expect(report).toContain("Uji nomor 2. : Artikel ini belum memiliki isi.");
+  expect(report).toContain("Uji nomor 4. : Status artikel ini tidak dapat diubah");
+  const statuses = () => query("SELECT status FROM articles WHERE id < 5 ORDER BY id");
+  expect((await statuses()).map(({ status }) => status)).toEqual([
+    ...["published", "review", "published", "published"],
+  ]);
+
+  const undo =
+    new URL(changed.headers.get("location") ?? "", product.url).searchParams.get("perubahan") ?? "";
+  expect((await editor.post(list, { undo })).headers.get("location")).toBe(list);
+  expect((await statuses()).map(({ status }) => status)).toEqual(["review", "review", "review", "published"]);
+  const again = await editor.post(list, { undo });
+  expect(again.status).toBe(422);
+  expect(await textOf(again)).toContain("Perubahan ini tidak dapat diurungkan lagi.");
+});
+
+test("all articles of a filter are changed after a question that counts them", async () => {
+  const list = "/admin/articles?sumber=Antara&status=review";
+  expect(await read(list)).toContain("30 artikel");
+  expect(await read("/admin/articles")).toContain("Pilih semua 120 hasil filter");
+  const asked = await editor.post(list, { ubah: "archived", semua: "1" });
+  const dialog = asked.headers.get("location") ?? "";
+  expect(dialog).toBe("/admin/articles/confirm?status=review&sumber=Antara&ubah=archived&semua=1");
+  const html = await (await editor.get(dialog)).text();
+  expect(html).toContain("Apakah Anda yakin ingin mengarsipkan 30 artikel?");
+  expect(html).toContain("dan 25 lainnya");
+  const artikel = /name="artikel" value="(\d+,[\d,]+)"/.exec(html)?.[1] ?? "";
+  await editor.post(dialog, { ubah: "archived", artikel });
+  expect(await query("SELECT count(*)::int FROM articles WHERE status = 'archived'")).toEqual([
+    { count: 30 },
+  ]);
+});
+
+test("deleting asks first, deletes, returns to the list, and is undone", async () => {
+  const dialog = "/admin/articles/confirm?status=review&ubah=deleted&artikel=3";
   expect(await read(dialog)).toContain("Apakah Anda yakin ingin menghapus artikel ini? Uji nomor 3.");
-  const deleted = await editor.post(dialog);
-  expect(deleted.headers.get("location")).toBe("/admin/articles?status=review");
+  const deleted = await editor.post(dialog, { ubah: "deleted", artikel: "3" });
+  expect(deleted.headers.get("location")).toMatch(/^\/admin\/articles\?status=review&perubahan=\d+$/);
+  expect(await read(deleted.headers.get("location") ?? "")).toContain("Artikel berhasil dihapus.");
   expect(await query("SELECT id FROM articles WHERE id = 3")).toEqual([]);
   expect((await editor.get(dialog)).headers.get("location")).toBe("/admin/articles?status=review");
+  const undo = /perubahan=(\d+)/.exec(deleted.headers.get("location") ?? "")?.[1] ?? "";
+  await editor.post("/admin/articles", { undo });
+  expect(await query("SELECT slug FROM articles WHERE id = 3")).toEqual([{ slug: "uji-3" }]);
+});
+
+test("a filter is kept under a name, and each editor has their own", async () => {
+  const list = "/admin/articles?status=draft&emiten=BBCA";
+  const blank = await editor.post(list, { view: " " });
+  expect(blank.status).toBe(422);
+  expect(await textOf(blank)).toContain("Nama tampilan tidak boleh kosong.");
+  expect((await editor.post(`${list}&lanjut=x`, { view: "Draf BBCA" })).status).toBe(302);
+  const html = await (await editor.get("/admin/articles")).text();
+  expect(html).toMatch(/href="\/admin\/articles\?status=draft&amp;emiten=BBCA"[^>]*>Draf BBCA</);
+  const id = (await query("SELECT id FROM article_views"))[0].id;
+  await editor.post(list, { deleteView: id });
+  expect(await read("/admin/articles")).not.toContain("Draf BBCA");
 });
 
 test("failures say what failed", async () => {
   await query("ALTER TABLE revisions RENAME TO revisions_away");
-  const deleted = await editor.post("/admin/articles/delete?artikel=4");
+  const deleted = await editor.post("/admin/articles/confirm?ubah=deleted&artikel=4", {
+    ubah: "deleted",
+    artikel: "4",
+  });
   await query("ALTER TABLE revisions_away RENAME TO revisions");
   expect(deleted.status).toBe(500);
   expect(await textOf(deleted)).toContain("Gagal menghapus artikel");

@@ -58,6 +58,12 @@ test("the dashboard counts articles since Jakarta's midnight, the import queue a
   expect(text).toMatch(/Antrian Import 5 /);
   expect(text).toMatch(/Log Error 1 /);
   expect(text).toMatch(/Sumber Diam 1 .* Diam Saja/);
+  const html = await (await editor.get("/admin")).text();
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  for (const list of [`articles?ditambahkan=${today}`, "review", "sources?health=silent"]) {
+    expect(html).toContain(`href="/admin/${list}"`);
+  }
+  expect(await textOf(await editor.get(`/admin/articles?ditambahkan=${today}`))).toMatch(/Artikel 6 artikel/);
   for (const literal of ["Jalankan Import Manual", "Lihat Log Lengkap"]) expect(text).toContain(literal);
 });
 

@@ -223,6 +223,7 @@ describe("other pages' heads", () => {
     ["/sector/tidak-ada", "/sector/banking", undefined],
     ["/search?q=laba+bank&utm_source=x", "/search?q=laba+bank", "noindex, follow"],
     ["/search?kategori=Energy&urut=terbaru&q=laba", "/search?q=laba", "noindex, follow"],
+    ["/koreksi?utm_source=x", "/koreksi", undefined],
     ["/legal/privacy", "/legal/privacy", undefined],
     ["/research", "/research", "noindex, follow"],
   ])("on %s have the canonical address %s", async (path, address, robots) => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { type SaveOptions, saveArticle } from "#domain/news/newsroom/save-article.server.ts";
+import { addCorrection } from "#domain/news/newsroom/revisions/corrections.server.ts";
+import { type SaveOptions, saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "./editors.ts";
+import { textOf } from "./http-person.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** "Public pages, feeds and sitemaps follow within 5 seconds", with time to spare on a busy machine. */
@@ -41,6 +43,7 @@ async function save(id: number, form: ArticleForm, options?: SaveOptions) {
   const { rows } = await pool.query("SELECT version FROM articles WHERE id = $1", [id]);
   const saved = await saveArticle(db, siti, { id, expectedVersion: rows[0].version }, form, options);
   if (!saved?.ok) throw new Error(saved?.code);
+  return saved.value.revisionId;
 }
 
 test("a scheduled article appears on every public page by itself, and a renamed one redirects", async () => {
@@ -74,4 +77,40 @@ test("a scheduled article appears on every public page by itself, and a renamed 
   await expect.poll(() => listsNaming("dividen-"), SOON).toEqual([]);
   await save(id, { ...form, slug: "dividen-final" }, { status: "published" });
   await expect.poll(() => statusOf("/news/read/dividen-interim"), SOON).toBe("308 /news/read/dividen-final");
+});
+
+const pageText = async (path: string) => textOf(await product.fetch(path));
+
+test("a correction appears on its article and on /koreksi, and goes with the article", async () => {
+  expect(await pageText("/koreksi")).toContain("Belum ada koreksi");
+  const form = dividendForm({ title: "Laba BCA", slug: "laba-bca", content: "Laba Rp10 triliun." });
+  const { id } = await addSavedArticle(await product.database(), siti, form, { status: "published" });
+  expect(await pageText("/news/read/laba-bca")).not.toContain("Koreksi 2");
+  const revisionId = await save(id, { ...form, content: "Laba Rp12 triliun." });
+  const { db } = await product.database();
+  const note = "Laba yang benar Rp12 triliun.";
+  await addCorrection(db, siti, { articleId: id, revisionId, note });
+  for (const path of ["/news/read/laba-bca", "/koreksi"]) {
+    await expect.poll(() => pageText(path), SOON).toContain(note);
+    expect(await pageText(path)).toMatch(/Isi Laba dihapus: Rp10 ; ditambahkan: Rp12 ; triliun\./);
+  }
+  expect(await pageText("/news/read/laba-bca")).toMatch(/Artikel ini dikoreksi .* Baca koreksinya/);
+  await save(id, form, { status: "draft" });
+  await expect.poll(() => pageText("/koreksi"), SOON).toContain("Belum ada koreksi");
+
+  await save(id, { ...form, content: "Laba Rp13 triliun." }, { status: "published" });
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO corrections (article_id, note, difference, created_at)
+     SELECT $1, 'Catatan ke-' || n || '.', '{}', '2026-01-01'::timestamptz + n * interval '1 hour' FROM generate_series(1, 25) AS n`,
+    [id],
+  );
+  await expect.poll(() => pageText("/koreksi"), SOON).toContain("Catatan ke-25.");
+  const html = await (await product.fetch("/koreksi")).text();
+  const next = /href="(\/koreksi\?lanjut=[^"]+)"/.exec(html)?.[1] ?? "";
+  expect(html).not.toContain("Catatan ke-5.");
+  const older = await pageText(next);
+  expect(older).toContain("Catatan ke-5.");
+  expect(older).toContain("Ke koreksi terbaru");
+  expect(older).not.toContain("Koreksi sebelumnya");
 });

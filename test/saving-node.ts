@@ -5,10 +5,10 @@
 import { writeSync } from "node:fs";
 import { join } from "node:path";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
-import { draftKey, saveDraft } from "#domain/news/newsroom/drafts.server.ts";
+import { draftKey, saveDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
-import { createArticle, saveArticle } from "#domain/news/newsroom/save-article.server.ts";
+import { createArticle, saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import { articleForm } from "./editors.ts";

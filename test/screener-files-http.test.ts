@@ -108,3 +108,34 @@ test("a screen is saved, opened, renamed and deleted without JavaScript", async 
   expect(await textOf(await person.get("/screener/saved"))).toContain("Belum ada saringan tersimpan.");
   expect((await person.post("/screener/saved", { intent: "open", screen })).status).toBe(404);
 });
+
+test("of many screens saved at once, as many are kept as the limit allows", async () => {
+  const names = [
+    ...[
+      "' OR 1=1 --",
+      "%_\\",
+      "\u202Eterbalik",
+      "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67",
+      "<script>alert(1)</script>",
+      "=1+1",
+    ],
+    ...Array.from({ length: 64 }, (_, index) => `Saringan ${index}`),
+  ];
+  const answers = await Promise.all(
+    names.map((name, index) =>
+      person.post(index % 2 === 0 ? "/screener/saved/list" : "/screener/saved", {
+        ...{ intent: "save", name, query: `per-max=${index + 1}` },
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status < 400)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(20);
+  const refused = await person.post("/screener/saved/list", { name: "Satu lagi", query: "" });
+  expect([refused.status, await refused.json()]).toEqual([422, { code: "too-many-screens" }]);
+  const { pool } = await product.database();
+  expect((await pool.query("SELECT id FROM saved_screens")).rows).toHaveLength(50);
+  const page = await (await person.get("/screener/saved")).text();
+  expect(page).not.toContain("<script>alert(1)");
+  await pool.query("DELETE FROM saved_screens");
+});

@@ -1,7 +1,9 @@
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import type { ServerBuild } from "react-router";
+import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { listen } from "#server/http/listen.ts";
@@ -48,6 +50,7 @@ async function startSiteWithHoles() {
         siteName: "KabarPasar",
         contactEmail: undefined,
         accounts: createTestAccounts(database, siteUrl),
+        files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),
         ingest: { secret: undefined, http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }) },
         log,
       },

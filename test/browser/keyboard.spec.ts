@@ -32,6 +32,42 @@ test("a question mark lists the shortcuts, and Escape closes the list", async ({
   await expect(dialog).toBeHidden();
 });
 
+test("the slash and the question mark can be switched off, also before hydration, and on again", async ({
+  page,
+}) => {
+  const field = page.getByRole("banner").locator("[data-search-field]:visible");
+  const dialog = page.getByRole("dialog", { name: "Pintasan keyboard" });
+  const keys = dialog.getByRole("checkbox", { name: "Aktifkan pintasan / dan ?" });
+  await page.goto("/news");
+  await page.keyboard.press("?");
+  await expect(keys).toBeChecked();
+  await keys.press(" ");
+  await expect(keys).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  for (const key of ["/", "?"]) await page.keyboard.press(key);
+  await expect(page.locator("body")).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+
+  let hydrate = () => {};
+  const held = new Promise<void>((resolve) => {
+    hydrate = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  for (const key of ["/", "?"]) await page.keyboard.press(key);
+  await expect(page.locator("body")).toBeFocused();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Pintasan keyboard" }).click();
+  hydrate();
+  await expect(keys).not.toBeChecked();
+  await keys.check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+});
+
 test("a question mark is typed in a field", async ({ page }) => {
   await page.goto("/search?q=dividen");
   await hydrated(page);

@@ -1,6 +1,12 @@
+import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
+
+/** A text as readers see it, not where it is announced or only for those without JavaScript. */
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test.beforeAll(async ({ product }) => {
   const { db, pool } = await product.database();
@@ -26,10 +32,10 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   }
 
   await page.getByRole("button", { name: "Publish: Antrian ke-1" }).click();
-  await expect(page.getByText("Artikel berhasil disimpan sebagai published.").first()).toBeVisible();
+  await expect(shown(page, "Artikel berhasil disimpan sebagai published.")).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("button", { name: "Arsipkan: Antrian ke-2" }).click();
-  await expect(page.getByText("Artikel berhasil disimpan sebagai archived.").first()).toBeVisible();
+  await expect(shown(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
 
   const remove = page.getByRole("link", { name: "Hapus: Antrian ke-3" });
   await remove.click();
@@ -39,9 +45,64 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   await expect(remove).toBeFocused();
   await remove.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
-  await expect(page.getByText("Artikel berhasil dihapus.").first()).toBeVisible();
+  await expect(shown(page, "Artikel berhasil dihapus.")).toBeVisible();
   await expect(page.getByText("Tidak ada artikel yang cocok dengan filter ini.")).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(page.getByText("Antrian ke-3")).toBeVisible();
 
   await page.goto("/news/read/meja-1");
   await expect(page.getByRole("heading", { name: "Antrian ke-1" })).toBeVisible();
+});
+
+test("rows are chosen by keyboard and by range over pages, changed together and undone", async ({
+  page,
+  product,
+}) => {
+  const { pool } = await product.database();
+  await pool.query(`
+    INSERT INTO articles (slug, title, content, status, source_name, published_at)
+    SELECT 'borongan-' || n, 'Borongan ' || n, CASE WHEN n = 58 THEN '' ELSE 'Isi' END, 'review', 'Antara',
+      now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`);
+  await page.goto("/admin/articles?sumber=Antara");
+  await signIn(page, "meja@example.com");
+  await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Arsipkan", exact: true })).toBeHidden();
+  for (const key of ["j", "j", "x", "j", "x", "k"]) await page.keyboard.press(key);
+  await expect(page.getByLabel("Pilih: Borongan 2", { exact: true })).toBeFocused();
+  await expect(page.getByText("2 dipilih")).toBeVisible();
+  await page.keyboard.press("x");
+  await page.getByLabel("Pilih: Borongan 7", { exact: true }).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("6 dipilih")).toBeVisible();
+  await page.getByRole("link", { name: "Berikutnya" }).click();
+  await expect(page.getByText("Borongan 60", { exact: true })).toBeVisible();
+  await expect(page.getByText("6 dipilih")).toBeVisible();
+  await page.getByLabel("Pilih: Borongan 58", { exact: true }).check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const report = page.getByRole("region", { name: "6 artikel berhasil disimpan sebagai published." });
+  await expect(report).toContainText("1 dari 7 tidak diubah:");
+  await expect(report).toContainText("Borongan 58: Artikel ini belum memiliki isi.");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await report.getByRole("button", { name: "Urungkan" }).click();
+  await expect(page.getByText("Perubahan diurungkan.").first()).toBeVisible();
+  const { rows } = await pool.query(
+    "SELECT count(*)::int FROM articles WHERE slug LIKE 'borongan%' AND status = 'review'",
+  );
+  expect(rows).toEqual([{ count: 60 }]);
+});
+
+test("a cut network leaves the table and what is chosen", async ({ page, context }) => {
+  await page.goto("/admin/articles?sumber=Antara");
+  await signIn(page, "meja@example.com");
+  await expect(page.getByText("Borongan 50", { exact: true })).toBeVisible();
+  await hydrated(page);
+  await page.getByLabel("Pilih: Borongan 1", { exact: true }).check();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Arsipkan", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Tidak ada koneksi ke server.");
+  await expect(page.getByText("1 dipilih")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Arsipkan", exact: true }).click();
+  await expect(shown(page, "Artikel berhasil disimpan sebagai archived.")).toBeVisible();
 });

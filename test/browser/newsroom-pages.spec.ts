@@ -18,8 +18,8 @@ test("an editor signs in, sees the dashboard, and signs out", async ({ page }) =
     await page.emulateMedia({ colorScheme });
     expect(await accessibilityFaults(page)).toEqual([]);
   }
-  await page.getByRole("button", { name: "Jalankan Import Manual" }).click();
-  await expect(page.getByRole("region", { name: "Pemberitahuan (F8)" })).toContainText("Segera Hadir");
+  await page.getByRole("link", { name: "Lihat Log Lengkap" }).click();
+  await expect(page).toHaveURL("/admin/runs");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/admin/login");
   await expect(page.getByText("Berhasil Logout").first()).toBeVisible();

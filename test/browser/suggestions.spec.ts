@@ -90,8 +90,27 @@ test("a click on a company opens it", async ({ page }) => {
   await expect(page).toHaveURL("/saham/GOTO");
 });
 
+test("a text that is being composed is neither asked for nor searched with Enter", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/suggest")) asked.push(new URL(request.url()).search);
+  });
+  await page.clock.install();
+  await openSuggestions(page, "bbca");
+  const input = await page.context().newCDPSession(page);
+  await input.send("Input.imeSetComposition", { text: " ban", selectionStart: 4, selectionEnd: 4 });
+  await expect(searchField(page)).toHaveValue("bbca ban");
+  await page.clock.fastForward(1_000);
+  await searchField(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229, isComposing: true });
+  await input.send("Input.imeSetComposition", { text: " bank", selectionStart: 5, selectionEnd: 5 });
+  await input.send("Input.insertText", { text: " bank" });
+  await expect(suggestionList(page).getByText("“bbca bank”")).toBeVisible();
+  expect(asked).toEqual(["?q=bbca", "?q=bbca+bank"]);
+  await expect(page).toHaveURL("/legal/terms");
+});
+
 test.describe("when the server fails", () => {
-  test.use({ expectedErrors: [/503|could not be loaded/] });
+  test.use({ expectedErrors: [/503|could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   test("the list is emptied, the failure logged, and the text kept", async ({ page }) => {
     const logged = page.waitForEvent("pageerror");
@@ -101,6 +120,19 @@ test.describe("when the server fails", () => {
     expect((await logged).message).toContain("The suggestions could not be loaded: 503.");
     await expect(suggestionList(page)).toBeHidden();
     await expect(searchField(page)).toHaveValue("bank c");
+  });
+
+  test("a cut network does the same, and the next keystroke tries again", async ({ page, context }) => {
+    const logged = page.waitForEvent("pageerror");
+    await openSuggestions(page, "bank");
+    await context.setOffline(true);
+    await page.keyboard.type(" c");
+    await logged;
+    await expect(suggestionList(page)).toBeHidden();
+    await expect(searchField(page)).toHaveValue("bank c");
+    await context.setOffline(false);
+    await page.keyboard.type("e");
+    await expect(suggestionList(page).getByText("“bank ce”")).toBeVisible();
   });
 });
 

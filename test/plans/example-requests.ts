@@ -15,6 +15,8 @@ export interface ExampleValues {
   search: Record<string, string[]>;
   /** Query parameters of pages of one visitor, all together. */
   memberSearch: Record<string, string>;
+  /** Query strings of the newsroom's pages, which are asked by an admin. */
+  editorSearches: string[];
   /** Fields for the address's action, by its path. Those below /api/ may be missing: an empty body has defaults. */
   forms: Record<string, Record<string, string>>;
 }
@@ -42,6 +44,7 @@ export function exampleValues(found: {
       sector: "banking",
       page: "disclaimer",
       file: "rss.xml",
+      id: "1",
       "*": "alamat-tak-dikenal",
     },
     search: {
@@ -72,6 +75,23 @@ export function exampleValues(found: {
       direction: ["asc"],
       rows: ["all"],
     },
+    editorSearches: [
+      "",
+      ...["status=review", "status=published", "sumber=Kontan", "kategori=Banking", `emiten=${TICKER}`],
+      ...[`emiten=${TICKER}&status=draft`, "dari=2026-11-01&sampai=2026-11-30", "ditambahkan=2026-11-20"],
+      ...[
+        "q=bank",
+        "q=zzzz",
+        "q=bbc&status=draft",
+        "urut=terlama",
+        "jenis=source",
+        "tindakan=source-changed",
+        "peran=editor",
+        "q=pembaca-7&peran=user",
+        `lanjut=${found.cursor}`,
+        "artikel=1,2",
+      ],
+    ].map((search) => search && `?${search}`),
     memberSearch: { portfolio: portfolioId, urut: "perubahan", q: "bank", token: "x" },
     forms: {
       "/watchlist/new": { name: "Percobaan" },
@@ -86,6 +106,7 @@ export function exampleValues(found: {
         direction: "up",
       },
       "/screener/saved": { intent: "save", name: "Percobaan", query: "sektor=banking" },
+      "/screener/saved/list": { name: "Percobaan lain", query: "papan=utama" },
       "/profile/edit": { name: "Budi", avatar: "" },
       "/profile/password": { current: ARCHIVE_PASSWORD, password },
       "/settings": { intent: "end-others" },
@@ -95,7 +116,38 @@ export function exampleValues(found: {
       "/login/two-factor": { code: "123456", kembali: "/" },
       "/admin/login": signIn,
       "/admin/articles": { change: "1:archived" },
-      "/admin/articles/delete": {},
+      "/admin/review/decide": { do: "archived", artikel: "1", next: "" },
+      "/admin/articles/confirm": { ubah: "archived", artikel: "1" },
+      "/admin/categories": { move: "1:up" },
+      "/admin/categories/new": { name: "Percobaan" },
+      "/admin/categories/edit": { name: "Percobaan" },
+      "/admin/categories/merge": { into: "1" },
+      "/admin/categories/delete": {},
+      "/admin/sources": { change: "1:off" },
+      "/admin/sources/new": { name: "Percobaan", feedUrl: "https://percobaan.example/rss" },
+      "/admin/sources/edit": { name: "Percobaan", feedUrl: "https://percobaan.example/rss" },
+      "/admin/sources/delete": {},
+      "/admin/sources/opml": { choose: "1" },
+      "/admin/articles/new": { intent: "save", title: "Percobaan" },
+      "/admin/articles/edit/:id": { intent: "save", title: "Percobaan", version: "1" },
+      "/admin/articles/drafts": { draft: "new:percobaan", title: "Percobaan" },
+      "/admin/articles/presence/:id": {},
+      "/admin/articles/edit/:id/links": { intent: "create", label: "Percobaan" },
+      "/admin/articles/edit/:id/revisions/restore": { version: "1" },
+      "/admin/articles/edit/:id/revisions/correct": { note: "Percobaan" },
+      "/preview/article": { title: "Percobaan" },
+      "/admin/articles/mentions": { text: "Saham BBCA naik." },
+      "/admin/runs/import": { scope: "all" },
+      "/admin/media": { alt: "Percobaan" },
+      "/admin/media/image": { alt: "Percobaan", focusX: "50", focusY: "50" },
+      "/admin/media/delete": {},
+      "/admin/media/upload": { alt: "Percobaan" },
+      "/admin/markdown/preview": { content: "**Laba** naik" },
+      "/admin/markdown/pasted": { html: "<p><b>Laba</b> naik</p>" },
+      "/admin/users/new": { email: "baru@example.com", role: "editor" },
+      "/admin/users/edit": { change: "role", role: "editor" },
+      "/admin/users/delete": {},
+      "/admin/settings/holidays": { date: "2026-11-23", name: "Libur percobaan" },
       "/verify-email": { token: "x", password, kembali: "/" },
       "/forgot-password": { email },
       "/reset-password": { token: "x", password },

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { decode, formOf } from "./editor-form.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let siti: Person;
+let budi: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  const { db } = await product.database();
+  for (const name of ["siti", "budi"]) await addMember(db, `${name}@example.com`, "editor");
+  siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+
+beforeEach(() =>
+  query(`
+    TRUNCATE articles, revisions, article_drafts RESTART IDENTITY CASCADE;
+    INSERT INTO articles (slug, title, excerpt, content, status, tickers, published_at) VALUES
+      ('dividen-bca', 'Dividen BCA', 'Ringkas', E'Alinea satu.\n\nAlinea dua.', 'draft', ARRAY['BBCA'], '2026-11-20T08:30:45Z');
+    ANALYZE articles`),
+);
+
+const NEW = "/admin/articles/new";
+const EDIT = "/admin/articles/edit/1";
+
+const open = async (person: Person, path: string) => formOf(await person.get(path));
+const article = async (columns: string, id = 1) =>
+  (await query(`SELECT ${columns} FROM articles WHERE id = ${id}`))[0];
+
+describe("two editors", () => {
+  async function bothChange(own: Record<string, string>) {
+    const [mine, theirs] = [await open(siti, EDIT), await open(budi, EDIT)];
+    await budi.post(EDIT, { ...theirs, content: "Alinea satu dari Budi.", tags: "budi", intent: "save" });
+    return siti.post(EDIT, { ...mine, ...own, intent: "save" });
+  }
+
+  test("the second gets both versions, and saves what is chosen onto the first one's", async () => {
+    const answer = await bothChange({ title: "Judul Siti", content: "Alinea satu dari Siti." });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    const text = await textOf(new Response(html));
+    expect(text).toContain("Artikel ini sudah disimpan orang lain");
+    expect(text).toContain("budi@example.com");
+    expect(html).toContain("<del>Budi</del>");
+    expect(html).toContain("<ins>Siti</ins>");
+    expect(text).toContain("Hanya Anda yang mengubah bagian ini.");
+    const posted = await conflictFields(html);
+    const chosen = {
+      ...posted,
+      "choice-title": "mine",
+      "choice-content": "edited",
+      "edited-content": "Budi dan Siti.",
+      "choice-tags": "theirs",
+    };
+    const merged = await siti.post(EDIT, { ...chosen, intent: "save" });
+    expect(merged.headers.get("location")).toBe("/admin/articles");
+    expect(await article("title, content, tags")).toEqual({
+      title: "Judul Siti",
+      content: "Budi dan Siti.",
+      tags: ["budi"],
+    });
+    const kept = await query("SELECT snapshot->>'content' AS content FROM revisions ORDER BY id");
+    expect(kept.map(({ content }) => content)).toEqual([
+      "Alinea satu.\n\nAlinea dua.",
+      "Alinea satu dari Budi.",
+      "Budi dan Siti.",
+    ]);
+  });
+
+  test("a third save while comparing is another conflict; back returns to the form with every word", async () => {
+    const html = await (await bothChange({ content: "Dari Siti." })).text();
+    await budi.post(EDIT, { ...(await open(budi, EDIT)), content: "Budi lagi.", intent: "save" });
+    const again = await siti.post(EDIT, {
+      ...(await conflictFields(html)),
+      "choice-content": "edited",
+      "edited-content": "Gabungan.",
+      intent: "save",
+    });
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("Budi lagi.");
+    const back = await siti.post(EDIT, { ...(await conflictFields(html)), intent: "back" });
+    expect((await formOf(back)).content).toBe("Dari Siti.");
+  });
+
+  test("see each other", async () => {
+    await query("TRUNCATE article_presence");
+    expect(await (await budi.post("/admin/articles/presence/1")).json()).toEqual({ others: [] });
+    expect(await textOf(await siti.get(EDIT))).toMatch(
+      /Juga dibuka oleh budi@example\.com \(sejak \d\d\.\d\d WIB\)\./,
+    );
+    await budi.post("/admin/articles/presence/1", { left: "yes" });
+    expect(await textOf(await siti.get(EDIT))).not.toContain("Juga dibuka oleh");
+  });
+
+  /** The comparison's hidden fields. */
+  async function conflictFields(html: string): Promise<Record<string, string>> {
+    const areas = [...html.matchAll(/<textarea\b[^>]*\bname="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)];
+    const fields = areas.map(([, name = "", text = ""]) => [name, decode(text.replace(/^\n/, ""))]);
+    return { ...Object.fromEntries(fields.filter(([name]) => !name?.startsWith("edited-"))), merging: "yes" };
+  }
+});
+
+describe("autosave", () => {
+  const autosave = (person: Person, fields: Record<string, string>) =>
+    person.post("/admin/articles/drafts", fields);
+
+  test("keeps what is typed apart from the article; it is restored or discarded by link and form", async () => {
+    const typed = await open(siti, EDIT);
+    const answer = await autosave(siti, { ...typed, content: "Belum selesai" });
+    expect(await answer.json()).toEqual({ savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(await article("content, version")).toEqual({ content: "Alinea satu.\n\nAlinea dua.", version: 1 });
+    expect((await open(siti, EDIT)).content).toBe(typed.content);
+    const offered = await textOf(await siti.get(EDIT));
+    expect(offered).toContain("Ada naskah yang belum disimpan");
+    expect(await textOf(await budi.get(EDIT))).not.toContain("Ada naskah yang belum disimpan");
+    expect((await open(siti, `${EDIT}?naskah=pulihkan`)).content).toBe("Belum selesai");
+    const discarded = await siti.post(EDIT, { ...typed, intent: "discard:article:1" });
+    expect(await textOf(discarded)).not.toContain("Ada naskah yang belum disimpan");
+  });
+
+  test("a save leaves a draft that is still offered, and removes one that was restored", async () => {
+    await autosave(siti, { ...(await open(siti, EDIT)), content: "Belum selesai" });
+    const offered = await open(siti, EDIT);
+    expect(offered.keepDraft).toBe("yes");
+    await siti.post(EDIT, { ...offered, title: "Lain", intent: "save" });
+    const restored = await open(siti, `${EDIT}?naskah=pulihkan`);
+    const conflict = await siti.post(EDIT, { ...restored, intent: "save" });
+    expect(conflict.status).toBe(409);
+    expect(await query("SELECT form->>'content' AS content FROM article_drafts")).toEqual([
+      { content: "Belum selesai" },
+    ]);
+  });
+
+  test("of a new article is offered on its page, to its editor alone", async () => {
+    const { draft = "", ...typed } = await open(siti, NEW);
+    await autosave(siti, { ...typed, draft, title: "Belum dibuat" });
+    const html = await (await siti.get(NEW)).text();
+    expect(await textOf(new Response(html))).toContain(": Belum dibuat");
+    const path = decode(/href="([^"]*naskah=[^"]*)"/.exec(html)?.[1] ?? "");
+    const restored = await open(siti, path);
+    expect([restored.title, restored.draft]).toEqual(["Belum dibuat", draft]);
+    expect((await open(budi, path)).title).toBe("");
+    await siti.post(NEW, { ...restored, intent: "draft" });
+    expect(await query("SELECT key FROM article_drafts")).toEqual([]);
+  });
+
+  test("without a session says so, for the page to keep the text", async () => {
+    const { cookies } = siti;
+    const ended = { ...Object.fromEntries(cookies) };
+    cookies.clear();
+    const answer = await autosave(siti, { draft: "article:1" });
+    for (const [name, value] of Object.entries(ended)) cookies.set(name, value);
+    expect(answer.status).toBe(401);
+    expect((await autosave(siti, { draft: "article:999" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { formOf } from "./editor-form.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let siti: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  const { db } = await product.database();
+  await addMember(db, "siti@example.com", "editor");
+  siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+
+beforeEach(() =>
+  query(`
+    TRUNCATE articles, revisions, article_drafts RESTART IDENTITY CASCADE;
+    INSERT INTO articles (slug, title, excerpt, content, status, tickers, published_at) VALUES
+      ('dividen-bca', 'Dividen BCA', 'Ringkas', E'Alinea satu.\n\nAlinea dua.', 'draft', ARRAY['BBCA'], '2026-11-20T08:30:45Z');
+    ANALYZE articles`),
+);
+
+const NEW = "/admin/articles/new";
+const EDIT = "/admin/articles/edit/1";
+
+const open = async (person: Person, path: string) => formOf(await person.get(path));
+const article = async (columns: string, id = 1) =>
+  (await query(`SELECT ${columns} FROM articles WHERE id = ${id}`))[0];
+/** What a reader is answered. Pages that changed leave the page cache within a second. */
+async function answerTo(path: string) {
+  const { status, headers } = await product.fetch(path);
+  return [status, headers.get("location")];
+}
+const notice = (response: Response) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith("kp_notice="));
+
+describe("the form", () => {
+  test("has the tabs, panels and buttons of the specification", async () => {
+    const html = await (await siti.get(EDIT)).text();
+    for (const text of ["Konten", "Media", "SEO", "Revisi", "Publikasi", "Relasi", "Sumber"])
+      expect(html).toContain(text);
+    for (const text of ["Preview", "Simpan Draft", "Simpan", "Publish"])
+      expect(html).toMatch(new RegExp(`<button[^>]*>${text}<`));
+    expect(html).toMatch(
+      /<textarea[^>]*name="content"[^>]*rows="15"|<textarea[^>]*rows="15"[^>]*name="content"/,
+    );
+    expect(html).toContain("/news/read/dividen-bca");
+  });
+
+  test("an empty draft is created, and the list says so", async () => {
+    const saved = await siti.post(NEW, { ...(await open(siti, NEW)), intent: "draft" });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, "/admin/articles"]);
+    expect(notice(saved)).toContain("article-status-changed.draft");
+    expect(await article("title, slug, status", 2)).toEqual({ title: "", slug: "artikel", status: "draft" });
+  });
+
+  test("a save splits tags and tickers, reads the date as WIB, and keeps the status", async () => {
+    const typed = {
+      ...(await open(siti, EDIT)),
+      tickers: " bbca ,, bbri",
+      tags: "dividen, bank besar, ",
+      publishedAt: "2026-11-19T07:00",
+    };
+    expect((await siti.post(EDIT, { ...typed, intent: "save" })).headers.get("location")).toBe(
+      "/admin/articles",
+    );
+    expect(await article("tickers, tags, status, published_at, content")).toEqual({
+      tickers: ["BBCA", "BBRI"],
+      tags: ["dividen", "bank besar"],
+      status: "draft",
+      published_at: new Date("2026-11-19T00:00:00Z"),
+      content: "Alinea satu.\n\nAlinea dua.",
+    });
+    const stays = await siti.post(EDIT, {
+      ...(await open(siti, EDIT)),
+      reason: "Salah ketik",
+      intent: "stay",
+    });
+    expect(stays.headers.get("location")).toBe(EDIT);
+    expect(await textOf(await siti.get(EDIT))).toContain("siti@example.com Salah ketik");
+  });
+
+  test("publishing needs a title and a text, and gives a draft the present time", async () => {
+    const typed = { ...(await open(siti, NEW)), intent: "publish", excerpt: "Tetap di sini" };
+    const refused = await siti.post(NEW, typed);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Gagal menyimpan artikel.");
+    expect(html).toContain("Isi judul sebelum artikel terbit.");
+    expect(html).toContain("Tetap di sini");
+    expect(await textOf(await siti.post(NEW, { ...typed, title: "Ada" }))).toContain(
+      "Isi artikel sebelum terbit.",
+    );
+
+    const published = await siti.post(EDIT, { ...(await open(siti, EDIT)), intent: "publish" });
+    expect(notice(published)).toContain("article-status-changed.published");
+    expect(await article("status, published_at > now() - interval '1 minute' AS fresh")).toEqual({
+      status: "published",
+      fresh: true,
+    });
+    await expect.poll(() => answerTo("/news/read/dividen-bca")).toEqual([200, null]);
+  });
+
+  test("a date to come schedules, and the notice says when", async () => {
+    const typed = { ...(await open(siti, EDIT)), intent: "publish", publishedAt: "2999-01-01T07:00" };
+    const saved = await siti.post(EDIT, typed);
+    expect(notice(saved)).toContain(`article-scheduled.${Date.parse("2999-01-01T00:00:00Z")}`);
+    expect(await article("status")).toEqual({ status: "scheduled" });
+  });
+
+  test("every field that is wrong is named beside it, and what was typed stays", async () => {
+    const typed = {
+      ...(await open(siti, EDIT)),
+      sourceUrl: "berita",
+      tickers: "BBCA, harga naik",
+      featuredImageUrl: "javascript:alert(1)",
+      title: "Tetap <di> sini",
+    };
+    const refused = await siti.post(EDIT, { ...typed, intent: "save" });
+    expect(refused.status).toBe(422);
+    const shown = await formOf(refused.clone());
+    expect(shown).toMatchObject({ title: "Tetap <di> sini", tickers: "BBCA, harga naik", version: "1" });
+    const text = await textOf(refused);
+    expect(text).toContain("URL gambar tidak valid. Pakai https:// atau alamat di situs ini.");
+    expect(text).toContain("Ada ticker yang tidak valid. Contoh: BBCA, BBRI.");
+    expect(text).toContain("URL tidak valid. Awali dengan https:// atau http://.");
+    await query("INSERT INTO articles (slug, title) VALUES ('emas', 'Emas')");
+    expect(
+      await textOf(await siti.post(EDIT, { ...(await open(siti, EDIT)), slug: "emas", intent: "save" })),
+    ).toContain("Slug ini sudah dipakai artikel lain.");
+    expect((await siti.post(EDIT, { ...typed, intent: "lain" })).status).toBe(400);
+  });
+
+  test("an article that is missing or can't be loaded leads back to the list", async () => {
+    for (const path of ["/admin/articles/edit/999", "/admin/articles/edit/x"]) {
+      const answer = await siti.get(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/articles"]);
+      expect(notice(answer)).toContain("article-not-loaded");
+    }
+  });
+
+  test("a failing server keeps the form, and so does an article that somebody deleted", async () => {
+    const typed = { ...(await open(siti, EDIT)), title: "Jangan hilang" };
+    await query("ALTER TABLE revisions RENAME COLUMN snapshot TO away");
+    const failed = await siti.post(EDIT, { ...typed, intent: "save" });
+    await query("ALTER TABLE revisions RENAME COLUMN away TO snapshot");
+    expect(failed.status).toBe(500);
+    expect(await textOf(failed.clone())).toContain("Server sedang bermasalah.");
+    expect((await formOf(failed)).title).toBe("Jangan hilang");
+    await query("DELETE FROM articles");
+    const gone = await siti.post(EDIT, { ...typed, intent: "save" });
+    const kept = gone.headers.get("location") ?? "";
+    expect(kept).toMatch(/^\/admin\/articles\/new\?naskah=/);
+    expect((await open(siti, kept)).title).toBe("Jangan hilang");
+  });
+});
+
+describe("a published article", () => {
+  beforeEach(() => query("UPDATE articles SET status = 'published'"));
+
+  test("is unpublished only after a question", async () => {
+    const typed = { ...(await open(siti, EDIT)), title: "Judul baru" };
+    const asked = await siti.post(EDIT, { ...typed, intent: "draft" });
+    expect(await article("status, title")).toEqual({ status: "published", title: "Dividen BCA" });
+    const html = await asked.clone().text();
+    expect(html).toContain("Tarik artikel dari pembaca?");
+    expect(html).toMatch(/<button[^>]*value="draft"[^>]*>Ya, tarik artikel</);
+    const answered = await formOf(asked);
+    expect(answered).toMatchObject({ title: "Judul baru", confirmed: "yes" });
+    await siti.post(EDIT, { ...answered, intent: "draft" });
+    expect(await article("status, title")).toEqual({ status: "draft", title: "Judul baru" });
+    await expect.poll(() => answerTo("/news/read/dividen-bca")).toEqual([404, null]);
+  });
+
+  test("redirects from its former address after its slug has changed", async () => {
+    expect(await (await siti.get(EDIT)).text()).toContain(
+      "Artikel ini pernah terbit. Jika slug diubah, alamat lama dialihkan ke alamat baru.",
+    );
+    await siti.post(EDIT, { ...(await open(siti, EDIT)), slug: "dividen-interim-bca", intent: "save" });
+    await expect
+      .poll(() => answerTo("/news/read/dividen-bca"))
+      .toEqual([308, "/news/read/dividen-interim-bca"]);
+  });
+});
+
+test("companies in a text are named with their evidence", async () => {
+  const answer = await siti.post("/admin/articles/mentions", {
+    text: "Analis menilai saham BBCA masih murah.",
+  });
+  expect(await answer.json()).toEqual({
+    mentions: [
+      { ticker: "BBCA", company: expect.any(String), evidence: "Analis menilai saham BBCA masih murah." },
+    ],
+  });
+});

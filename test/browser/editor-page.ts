@@ -1,0 +1,46 @@
+/** For browser tests of the article editor. */
+import type { Page } from "@playwright/test";
+import { addMember } from "#test/cast.ts";
+import type { Product } from "#test/product.ts";
+import { expect, hydrated } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+/** Adds an article with this title. Returns its editor's address. */
+export async function addArticle(product: Product, title: string, status = "draft"): Promise<string> {
+  const { pool } = await product.database();
+  const { rows } = await pool.query(
+    "INSERT INTO articles (slug, title, content, status) VALUES ($1, $2, 'Alinea awal.', $3) RETURNING id",
+    [title.toLowerCase().replaceAll(" ", "-"), title, status],
+  );
+  return `/admin/articles/edit/${rows[0].id}`;
+}
+
+export async function openAs(page: Page, product: Product, email: string, path: string): Promise<void> {
+  const { db } = await product.database();
+  await addMember(db, email, "editor");
+  await page.goto(path);
+  await signIn(page, email);
+  await expect(page).toHaveURL(path);
+  await isReady(page);
+}
+
+/** Once the Markdown editor has replaced its text area. */
+export async function isReady(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
+}
+
+/** Waits until the page has the other colours: axe would measure those in between. */
+export async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+}
+
+export const content = (page: Page) => page.getByRole("textbox", { name: "Isi (Markdown)", exact: true });
+export const title = (page: Page) => page.getByRole("textbox", { name: "Judul", exact: true });
+export const saved = (page: Page) => page.getByText(/^Tersimpan otomatis \d\d\.\d\d WIB$/);
+export const isSavedAs = (page: Page, status: string) =>
+  expect(page.getByText(`Artikel berhasil disimpan sebagai ${status}.`).first()).toBeVisible();

@@ -1,0 +1,80 @@
+import { addMember } from "#test/cast.ts";
+import { photo, polyglot } from "#test/media/pictures.ts";
+import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+// Chromium styles its own page around a picture, which our headers for pictures don't allow.
+test.use({ expectedErrors: [/415 \(Unsupported Media Type\)|Applying inline style/] });
+
+test.beforeAll(async ({ product }) => {
+  const { db } = await product.database();
+  await addMember(db, "foto@example.com", "editor");
+});
+
+test("an editor uploads a picture, moves its focus and deletes it; HTML named .png is refused", async ({
+  page,
+}) => {
+  await page.goto("/admin/media");
+  await signIn(page, "foto@example.com");
+  await expect(page).toHaveURL("/admin/media");
+  await hydrated(page);
+  const file = page.getByLabel("Gambar", { exact: true });
+  const submit = page.getByRole("button", { name: "Unggah" });
+
+  await page.getByLabel("Teks alternatif", { exact: true }).fill("Lantai bursa");
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+  await file.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: html });
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.",
+  );
+  await expect(page.getByLabel("Teks alternatif", { exact: true })).toHaveValue("Lantai bursa");
+
+  const buffer = await photo({ width: 400, height: 200 }).png().toBuffer();
+  await file.setInputFiles({ name: "lantai.png", mimeType: "image/png", buffer });
+  await submit.click();
+  await expect(page.getByText("Gambar berhasil diunggah!").first()).toBeVisible();
+  const card = page.getByRole("link", { name: "Rincian gambar: Lantai bursa" });
+  await expect(card).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+
+  await card.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("img", { name: "Lantai bursa" })
+    .click({ position: { x: 10, y: 10 } });
+  await expect(page.getByLabel("Fokus dari kiri (%)")).not.toHaveValue("50");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Gambar berhasil diperbarui.").first()).toBeVisible();
+
+  await card.click();
+  await page.getByRole("link", { name: "Hapus gambar" }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Hapus", exact: true }).click();
+  await expect(page.getByText("Gambar berhasil dihapus.").first()).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test("a picture with a script in it is a picture in the browser", async ({ page }) => {
+  await page.goto("/admin/media");
+  await signIn(page, "foto@example.com");
+  await expect(page).toHaveURL("/admin/media");
+  const buffer = await polyglot();
+  const answer = await page.request.post("/admin/media/upload", {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { file: { name: "foto.html", mimeType: "text/html", buffer }, alt: "" },
+  });
+  expect(answer.status()).toBe(201);
+  page.on("dialog", () => expect("a script ran").toBe(""));
+  const { url } = (await answer.json()) as { url: string };
+  const shown = await page.goto(url);
+  expect(shown?.headers()["content-type"]).toBe("image/jpeg");
+  expect(await page.evaluate(() => [document.contentType, document.scripts.length])).toEqual([
+    "image/jpeg",
+    0,
+  ]);
+});

@@ -1,0 +1,68 @@
+import { addMember } from "#test/cast.ts";
+import { addArticle } from "#test/published-article.ts";
+import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+let draftId: number;
+test.beforeAll(async ({ product }) => {
+  const { db, pool } = await product.database();
+  await addMember(db, "pratinjau@example.com", "editor");
+  await addArticle(pool, { slug: "draf-pratinjau", title: "Draf Dividen", content: "Isi", status: "draft" });
+  draftId = (await pool.query("SELECT id::int FROM articles WHERE slug = 'draf-pratinjau'")).rows[0].id;
+});
+
+test("the preview shows what the editor left in the browser", async ({ page }) => {
+  await page.goto("/preview/article");
+  await signIn(page, "pratinjau@example.com");
+  await expect(page).toHaveURL("/preview/article");
+  await expect(page.getByText("Tidak ada data preview yang ditemukan...")).toBeVisible();
+
+  const leave = (stored: string) =>
+    page.evaluate((stored) => localStorage.setItem("article_preview_data", stored), stored);
+  await leave("{rusak");
+  await page.reload();
+  await expect(page.getByText("Gagal memuat data preview. Data mungkin rusak.")).toBeVisible();
+
+  await leave(
+    JSON.stringify({ title: "Laba BCA", content: "## Kinerja\n\nNaik", tickers: "BBCA", tags: "laba" }),
+  );
+  await page.reload();
+  await expect(page.getByText("Mode Pratinjau")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Laba BCA", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Kinerja" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByRole("link", { name: "Kembali ke daftar artikel" }).click();
+  await expect(page).toHaveURL("/admin/articles");
+});
+
+test("an editor makes a link for an outsider and withdraws it", async ({ page, browser, product }) => {
+  const path = `/admin/articles/edit/${draftId}/links`;
+  await page.goto(path);
+  await signIn(page, "pratinjau@example.com");
+  await expect(page).toHaveURL(path);
+  await hydrated(page);
+  await expect(page.getByText("Belum ada tautan untuk artikel ini.")).toBeVisible();
+  await page.getByLabel("Untuk siapa (opsional)").fill("Direksi");
+  await page.getByRole("button", { name: "Buat tautan" }).click();
+  const address = await page.getByLabel("Alamat tautan").inputValue();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+
+  const context = await browser.newContext({ baseURL: product.url });
+  const outsider = await context.newPage();
+  const { pathname, search } = new URL(address);
+  await outsider.goto(pathname + search);
+  await expect(outsider.getByRole("heading", { name: "Draf Dividen" })).toBeVisible();
+  expect(await accessibilityFaults(outsider)).toEqual([]);
+
+  await page.getByRole("button", { name: "Cabut: Direksi" }).click();
+  await expect(page.getByText("Dicabut", { exact: true })).toBeVisible();
+  await outsider.reload();
+  await expect(outsider.getByRole("heading", { name: "Tautan pratinjau sudah berakhir" })).toBeVisible();
+  await context.close();
+});

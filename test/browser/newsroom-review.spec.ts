@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { addMember } from "#test/cast.ts";
+import { addSource, runIngest, startNewsroom } from "#test/newsroom.ts";
+import { type RssItem, rss } from "#test/servers/feed-server.ts";
+import { accessibilityFaults, test as base, expect, hydrated } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+/** A product that ingests from a local publisher. */
+const test = base.extend<object, { newsroom: Awaited<ReturnType<typeof startNewsroom>> }>({
+  newsroom: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+    async ({}, use) => {
+      const newsroom = await startNewsroom();
+      await use(newsroom);
+      await newsroom[Symbol.asyncDispose]();
+    },
+    { scope: "worker" },
+  ],
+  product: [async ({ newsroom }, use) => use(newsroom.product), { scope: "worker" }],
+});
+
+const ITEMS = 30;
+const companies = ["BBCA", "BBRI", "TLKM", "ADRO", "ICBP", "ASII"];
+const subjects = [
+  "membukukan laba bersih yang naik pada kuartal ketiga",
+  "membagikan dividen interim kepada pemegang saham",
+  "menambah belanja modal untuk tahun depan",
+  "menerbitkan obligasi berkelanjutan tahap kedua",
+  "membuka pabrik baru di Jawa Tengah",
+];
+
+/** As a publisher's feed: each with its own text of a few paragraphs. */
+const feed: RssItem[] = Array.from({ length: ITEMS }, (_, index) => {
+  const code = companies[index % companies.length];
+  const subject = subjects[index % subjects.length];
+  const words = (from: number) =>
+    Array.from({ length: 60 }, (_, word) => `kata${(index * 131 + from * 17 + word * 7) % 997}`).join(" ");
+  return {
+    title: `Emiten ${code} ${subject}, ini rinciannya (${index + 1})`,
+    link: `https://berita.example/kabar/${index + 1}`,
+    guid: `kabar-${index + 1}`,
+    description: `<p>Saham ${code} menjadi sorotan setelah perseroan ${subject}. ${words(1)}.</p><p>${words(2)}.</p>`,
+    pubDate: new Date(Date.now() - (index + 1) * 60_000).toUTCString(),
+    categories: ["Emiten", "Bursa"],
+  };
+});
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto("/admin/review");
+  await signIn(page, "meja@example.com");
+  await expect(page.getByText("30 tersisa")).toBeVisible();
+  await hydrated(page);
+}
+
+test.beforeEach(async ({ newsroom: { product, feeds, clear } }) => {
+  await clear();
+  const { db, pool } = await product.database();
+  await pool.query(`
+    DELETE FROM users WHERE email = 'meja@example.com';
+    INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.') ON CONFLICT DO NOTHING;
+    INSERT INTO categories (name, slug) VALUES ('Mining', 'mining') ON CONFLICT DO NOTHING`);
+  await addMember(db, "meja@example.com", "editor");
+  feeds.put("/rss.xml", rss(feed));
+  await addSource(product, `${feeds.url}/rss.xml`);
+  expect((await runIngest(product)).status).toBe(200);
+});
+
+test("thirty items of a feed are decided on by keyboard alone, each with one key", async ({
+  page,
+  product,
+}) => {
+  await openQueue(page);
+  await page.evaluate(() => {
+    // Milliseconds from a key until the next article has been painted.
+    const times: number[] = [];
+    Object.assign(window, { times });
+    addEventListener(
+      "keydown",
+      () => {
+        const pressedAt = performance.now();
+        const before = document.querySelector("article")?.ariaLabel;
+        const look = () => {
+          const article = document.querySelector("article");
+          const isNext = article?.ariaLabel !== before && article?.querySelector(".prose");
+          if (isNext) requestAnimationFrame(() => times.push(performance.now() - pressedAt));
+          else if (performance.now() - pressedAt < 5_000) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
+  });
+  let keys = 0;
+  for (let item = 0; item < ITEMS; item++) {
+    await expect(page.locator("article .prose, .newsroom-review [role=alert]").first()).toBeVisible();
+    const title = await page.getByRole("article").getByRole("heading").textContent();
+    await page.keyboard.press(item % 3 === 0 ? "a" : "p");
+    keys += 1;
+    if (item < ITEMS - 1)
+      await expect(page.getByRole("article", { name: title ?? "", exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText("Antrian kosong")).toBeVisible();
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  times.sort((a, b) => a - b);
+  test.info().annotations.push({
+    type: "speed",
+    description:
+      `keys per item ${keys / ITEMS}; next item on the screen after ${times[times.length >> 1]?.toFixed(0)} ms ` +
+      `(median), ${times.at(-2)?.toFixed(0)} and ${times.at(-1)?.toFixed(0)} ms at worst, of ${times.length}`,
+  });
+  const { pool } = await product.database();
+  await expect
+    .poll(
+      async () => (await pool.query("SELECT status, count(*)::int FROM articles GROUP BY 1 ORDER BY 1")).rows,
+    )
+    .toEqual([
+      { status: "archived", count: 10 },
+      { status: "published", count: 20 },
+    ]);
+});
+
+test("j and k read, u undoes, chips change in place, and axe finds nothing", async ({ page, product }) => {
+  const { pool } = await product.database();
+  await openQueue(page);
+  const article = page.getByRole("article");
+  await page.keyboard.press("j");
+  await expect(article).toHaveAccessibleName(/\(2\)$/);
+  await expect(page.locator("a[data-id][aria-current]")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(article).toHaveAccessibleName(/\(1\)$/);
+  await page.keyboard.press("a");
+  await expect(article).toHaveAccessibleName(/\(2\)$/);
+  await expect(page.getByText("29 tersisa")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(article).toHaveAccessibleName(/\(1\)$/);
+  await expect(page.getByText("30 tersisa")).toBeVisible();
+
+  await expect(
+    page
+      .getByText(/^Diurungkan: .*\(1\)$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+
+  await page.getByLabel("Tambah ticker").fill("bmri");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Hapus BMRI" })).toBeVisible();
+  await expect(page.getByLabel("Tambah ticker")).toHaveValue("");
+  await page.getByRole("button", { name: "Hapus Bursa" }).click();
+  await expect(page.getByRole("button", { name: "Hapus Bursa" })).toHaveCount(0);
+  await page.getByRole("article").getByLabel("Kategori").selectOption("Mining");
+  await expect(page.getByText("Perubahan disimpan.").filter({ visible: true }).first()).toBeVisible();
+  const stored = () =>
+    pool
+      .query("SELECT status, category, tickers, tags FROM articles WHERE title LIKE '%(1)'")
+      .then(({ rows }) => rows);
+  await expect
+    .poll(stored)
+    .toEqual([{ status: "review", category: "Mining", tickers: ["BBCA", "BMRI"], tags: ["Emiten"] }]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+test.describe("with a cut network", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|422/] });
+
+  test("the article comes back with the reason, what was typed stays, and both can be sent again", async ({
+    page,
+    context,
+    product,
+  }) => {
+    await openQueue(page);
+    await context.setOffline(true);
+    await page.keyboard.press("p");
+    const fault = page.getByRole("navigation", { name: "Artikel yang menunggu tinjauan" }).getByRole("alert");
+    await expect(fault).toContainText("Tidak ada koneksi ke server.");
+    await expect(page.getByText("30 tersisa")).toBeVisible();
+    await page.getByLabel("Tambah tag").fill("dividen");
+    await page.keyboard.press("Enter");
+    const notSaved = page.getByRole("article").getByRole("alert");
+    await expect(notSaved).toContainText("Tidak ada koneksi ke server.");
+    await expect(page.getByLabel("Tambah tag")).toHaveValue("dividen");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await context.setOffline(false);
+    await notSaved.getByRole("button", { name: "Coba Lagi" }).click();
+    await expect(page.getByRole("button", { name: "Hapus dividen" })).toBeVisible();
+    await fault.getByRole("button", { name: "Coba Lagi" }).click();
+    await expect(page.getByText("29 tersisa")).toBeVisible();
+    const { pool } = await product.database();
+    await expect
+      .poll(
+        async () => (await pool.query("SELECT title FROM articles WHERE status = 'published'")).rows.length,
+      )
+      .toBe(1);
+  });
+});

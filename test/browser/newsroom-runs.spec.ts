@@ -1,0 +1,83 @@
+import { addMember } from "#test/cast.ts";
+import { dividend } from "#test/newsroom.ts";
+import { type Product, startProduct } from "#test/product.ts";
+import { type FeedServer, rss, startFeedServer } from "#test/servers/feed-server.ts";
+import { accessibilityFaults, test as base, expect, hydrated } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+const test = base.extend<object, { feeds: FeedServer; product: Product }>({
+  feeds: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+    async ({}, use) => {
+      const feeds = await startFeedServer();
+      await use(feeds);
+      await feeds[Symbol.asyncDispose]();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ feeds }, use) => {
+      const product = await startProduct({ settings: { INGEST_ALLOW_HOSTS: feeds.host } });
+      await use(product);
+      await product[Symbol.asyncDispose]();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+test("an import runs on while the editor looks elsewhere, and shows each source's result", async ({
+  page,
+  context,
+  product,
+  feeds,
+}) => {
+  const { db, pool } = await product.database();
+  await addMember(db, "import@example.com", "editor");
+  let release = () => {};
+  const after = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  feeds.put("/rss", { body: rss([dividend]), after });
+  await pool.query(`INSERT INTO sources (name, feed_url) VALUES ('Kantor Berita', '${feeds.url}/rss')`);
+  await page.goto("/admin");
+  await signIn(page, "import@example.com");
+  await expect(page).toHaveURL("/admin");
+  await hydrated(page);
+
+  await page.getByRole("button", { name: "Jalankan Import Manual" }).click();
+  await expect(page).toHaveURL("/admin/runs/import");
+  await expect(page.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Kantor Berita" })).toContainText("Berjalan");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByRole("link", { name: "Lihat Log Lengkap" }).click();
+  await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Koneksi ke server terputus.");
+  await context.setOffline(false);
+  release();
+  await expect(page.getByText("Selesai: 1 sumber")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("1 baru, 0 diperbarui, 0 duplikat, 0 dilewati")).toBeVisible();
+
+  await page.getByRole("link", { name: "Kantor Berita" }).click();
+  await expect(page.getByRole("dialog", { name: "Rincian Pengambilan" })).toContainText("Berhasil");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Status").selectOption("Gagal");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(page.getByText("Tidak ada pengambilan yang cocok dengan filter ini.")).toBeVisible();
+  await page.getByRole("link", { name: "Hapus filter" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

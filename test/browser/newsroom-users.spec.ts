@@ -1,0 +1,78 @@
+import { addMember } from "#test/cast.ts";
+import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
+
+test("an admin invites, promotes, deactivates and deletes people", async ({ page, context, product }) => {
+  const { db } = await product.database();
+  await addMember(db, "kepala@example.com", "admin");
+  await addMember(db, "warga@example.com");
+  await page.goto("/admin/users");
+  await signIn(page, "kepala@example.com");
+  await expect(page).toHaveURL("/admin/users");
+  await hydrated(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+
+  await page.getByRole("link", { name: "Tambah Pengguna" }).click();
+  const dialog = page.getByRole("dialog");
+  const email = dialog.getByLabel("Email");
+  await email.fill("warga@example.com");
+  await email.press("Enter");
+  await expect(email).toHaveAccessibleDescription(/^Alamat ini sudah terdaftar\./);
+  await expect(email).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await email.fill("undangan@example.com");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Kirim Undangan" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Tidak ada koneksi ke server.");
+  await expect(email).toHaveValue("undangan@example.com");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Kirim Undangan" }).click();
+  await expect(page.getByText("Undangan dikirim.").first()).toBeVisible();
+
+  await page.getByLabel("Email", { exact: true }).fill("warga@");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page).toHaveURL("/admin/users?q=warga%40&peran=");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  const row = page.getByRole("row", { name: /^warga@example\.com/ });
+  await row.getByRole("link", { name: "Edit: warga@example.com" }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel("Role").selectOption("Editor");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(row.getByRole("cell", { name: "Editor" })).toBeVisible();
+
+  await row.getByRole("link", { name: "Edit: warga@example.com" }).click();
+  await dialog.getByRole("button", { name: "Nonaktifkan" }).click();
+  await expect(row.getByText("Nonaktif", { exact: true })).toBeVisible();
+
+  await row.getByRole("link", { name: "Hapus: warga@example.com" }).click();
+  await expect(dialog.getByText("Apakah Anda yakin ingin menghapus pengguna ini?")).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Hapus" }).click();
+  await expect(page.getByText("Tidak ada pengguna yang cocok dengan filter.")).toBeVisible();
+
+  await page.goto("/admin/audit");
+  await hydrated(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByLabel("Tindakan").selectOption("Pengguna dihapus");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(
+    page.getByRole("row", { name: /kepala@example\.com Pengguna dihapus Pengguna warga@example\.com/ }),
+  ).toBeVisible();
+
+  for (const path of ["/admin/settings", "/admin/settings/holidays"]) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  }
+});

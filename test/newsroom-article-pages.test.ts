@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+import { addArticle } from "./published-article.ts";
+
+let product: Product;
+let editor: Person;
+/** Of a draft about dividends. */
+let draftId: number;
+beforeAll(async () => {
+  product = await startProduct();
+  await addMember((await product.database()).db, "editor@example.com", "editor");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  const { pool } = await product.database();
+  const draft = {
+    slug: "dividen",
+    title: "Dividen BCA",
+    content: "Dividen **Rp50** per saham.",
+    status: "draft",
+  };
+  await addArticle(pool, draft);
+  draftId = (await pool.query("SELECT id::int FROM articles WHERE slug = 'dividen'")).rows[0].id;
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+test("the text beside the editor is rendered and sanitised like an article", async () => {
+  const content = "## Laba\n\nBaris satu\nbaris dua <b>bukan</b> [x](javascript:alert(1))";
+  const response = await editor.post("/admin/markdown/preview", { content });
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(await response.json()).toEqual({
+    html: "<h2>Laba</h2>\n<p>Baris satu<br />\nbaris dua &lt;b&gt;bukan&lt;/b&gt; [x](javascript:alert(1))</p>\n",
+  });
+});
+
+test("pasted HTML becomes Markdown without scripts", async () => {
+  const html = '<h1>Laba</h1><p onclick="x()">Naik <b>10%</b></p><script>alert(1)</script>';
+  const response = await editor.post("/admin/markdown/pasted", { html });
+  expect(await response.json()).toEqual({ markdown: "## Laba\n\nNaik **10%**" });
+});
+
+test("without a session a script is told so, where a page would be sent to sign in", async () => {
+  const response = await newPerson(product).post("/admin/markdown/preview", { content: "x" });
+  expect(response.status).toBe(401);
+});
+
+test("the editor's form is shown as an article without being stored, also without JavaScript", async () => {
+  const response = await editor.post("/preview/article", {
+    title: "Laba BCA",
+    excerpt: "Ringkasnya naik.",
+    content: "Laba **naik** <script>alert(1)</script>",
+    category: "Banking",
+    tickers: "bbca, bmri",
+    tags: "dividen, laba",
+    sourceName: "Kontan",
+    sourceUrl: "javascript:alert(1)",
+    featuredImageUrl: "javascript:alert(1)",
+    publishedAt: "2026-11-20T09:30",
+    intent: "stay",
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const html = await response.clone().text();
+  expect(html).not.toContain("javascript:");
+  expect(html).not.toContain("<script>alert(1)");
+  const text = await textOf(response);
+  for (const part of [
+    "Mode Pratinjau",
+    "Kembali ke daftar artikel",
+    "Laba BCA",
+    "Ringkasnya naik.",
+    "Banking",
+    "BBCA",
+    "BMRI",
+    "dividen, laba",
+    "Kontan",
+    "20 Nov 2026",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await textOf(await editor.get("/preview/article"))).toContain(
+    "Tidak ada data preview yang ditemukan...",
+  );
+});
+
+test("editors read an article of any status before readers do", async () => {
+  const path = `/news/preview/${draftId}`;
+  const guest = await newPerson(product).get(path);
+  expect(guest.headers.get("location")).toContain("/admin/login?");
+  const response = await editor.get(path);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(await textOf(response)).toMatch(/Mode Pratinjau Draft\. Versi yang tersimpan\. .*Dividen BCA/);
+  expect((await editor.get("/news/preview/999999")).status).toBe(404);
+  expect((await newPerson(product).get("/news/read/dividen")).status).toBe(404);
+});
+
+test("a link lets outsiders read a draft until it ends or is withdrawn", async () => {
+  const { pool } = await product.database();
+  const page = `/admin/articles/edit/${draftId}/links`;
+  const linkFrom = async (response: Response) => {
+    const url = /value="(https?:[^"]+kunci=[\w-]+)"/.exec(await response.text())?.[1] ?? "";
+    return new URL(url).pathname + new URL(url).search;
+  };
+  const link = await linkFrom(await editor.post(page, { intent: "create", label: "Narasumber" }));
+  const outsider = newPerson(product);
+  const read = await outsider.get(link);
+  expect(read.status).toBe(200);
+  expect(read.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  const text = await textOf(read);
+  expect(text).toMatch(/Mode Pratinjau Tautan ini berlaku sampai .* Mohon tidak disebarkan\./);
+  expect(text).toContain("Dividen Rp50 per saham.");
+  expect(text).not.toContain("Kembali ke daftar artikel");
+
+  for (const wrong of [`${link}x`, `/news/preview/${draftId}?kunci=`, link.replace(`/${draftId}?`, "/1?")]) {
+    const refused = await outsider.get(wrong);
+    expect(refused.status).toBe(404);
+    expect(await textOf(refused)).toContain("Tautan pratinjau tidak dikenal");
+  }
+
+  expect(await textOf(await editor.get(page))).toMatch(/Narasumber editor@example\.com .* Berlaku sampai/);
+  const { rows } = await pool.query("SELECT id, token_hash FROM preview_links");
+  expect(link).not.toContain(rows[0].token_hash);
+  await editor.post(page, { intent: "withdraw", id: rows[0].id });
+  const withdrawn = await outsider.get(link);
+  expect(withdrawn.status).toBe(410);
+  expect(await textOf(withdrawn)).toContain("Tautan pratinjau sudah berakhir");
+
+  const second = await linkFrom(await editor.post(page, { intent: "create", label: "" }));
+  expect((await outsider.get(second)).status).toBe(200);
+  await pool.query(
+    "UPDATE preview_links SET expires_at = expires_at - interval '7 days' - interval '1 second'",
+  );
+  expect((await outsider.get(second)).status).toBe(410);
+
+  const tooLong = await editor.post(page, { intent: "create", label: "x".repeat(201) });
+  expect(tooLong.status).toBe(422);
+  expect(await textOf(tooLong)).toContain("Keterangan paling panjang 200 karakter.");
+  const audit = await pool.query("SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY id", [
+    String(draftId),
+  ]);
+  expect(audit.rows.map(({ action }) => action)).toEqual([
+    "preview-link-created",
+    "preview-link-withdrawn",
+    "preview-link-created",
+  ]);
+  expect(JSON.stringify(audit.rows)).not.toContain(new URLSearchParams(link.split("?")[1]).get("kunci"));
+});

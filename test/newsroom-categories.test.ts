@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let editor: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const { db } = await product.database();
+  await addMember(db, "editor@example.com", "editor");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const read = async (path: string) => textOf(await editor.get(path));
+const names = async () =>
+  (await query("SELECT name FROM categories ORDER BY position")).map(({ name }) => name);
+const notice = () => decodeURIComponent(editor.cookies.get("kp_notice") ?? "");
+
+const BANKING = 1;
+const MACRO = 2;
+const EMPTY = 3;
+
+beforeEach(async () => {
+  editor.cookies.delete("kp_notice");
+  await query(`
+    TRUNCATE articles, categories RESTART IDENTITY CASCADE;
+    INSERT INTO categories (name, slug, position)
+      VALUES ('Banking', 'banking', 1), ('Makro Ekonomi', 'makro-ekonomi', 2), ('Kosong', 'kosong', 3);
+    INSERT INTO articles (slug, title, content, status, category)
+      VALUES ('inflasi', 'Inflasi turun', 'Isi', 'published', 'Makro Ekonomi')`);
+});
+
+test("the table has the specification's columns, and sectors can only be moved", async () => {
+  const html = await (await editor.get("/admin/categories")).text();
+  for (const column of ["Nama", "Slug", "Aksi"]) expect(html).toContain(`<th scope="col">${column}</th>`);
+  expect(html).toMatch(/makro-ekonomi/);
+  expect(html).toContain('aria-label="Edit: Makro Ekonomi"');
+  expect(html).toContain('aria-label="Turunkan: Banking"');
+  expect(html).not.toContain('aria-label="Edit: Banking"');
+  const kept = await editor.post(`/admin/categories/delete?kategori=${BANKING}`);
+  expect(kept.status).toBe(422);
+  expect(await textOf(kept)).toContain(
+    "Gagal menghapus kategori. Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan atau dihapus.",
+  );
+  expect((await editor.get("/admin/categories/edit?kategori=99")).headers.get("location")).toBe(
+    "/admin/categories",
+  );
+});
+
+test("a category is added with the slug of its name, renamed with its articles, and deleted", async () => {
+  const added = await editor.post("/admin/categories/new", { name: "Pasar Modal & Efek" });
+  expect(added.headers.get("location")).toBe("/admin/categories");
+  expect(notice()).toMatch(/^category-added/);
+  expect(await query("SELECT slug FROM categories WHERE name = 'Pasar Modal & Efek'")).toEqual([
+    { slug: "pasar-modal-efek" },
+  ]);
+
+  const dialog = `/admin/categories/edit?kategori=${MACRO}`;
+  expect(await (await editor.get(dialog)).text()).toMatch(/readOnly="" value="makro-ekonomi"/);
+  await editor.post(dialog, { name: "Makro" });
+  expect(notice()).toMatch(/^category-changed/);
+  expect(await query("SELECT category FROM articles")).toEqual([{ category: "Makro" }]);
+
+  const removal = `/admin/categories/delete?kategori=${EMPTY}`;
+  expect(await read(removal)).toContain("Apakah Anda yakin ingin menghapus kategori ini? Kosong");
+  await editor.post(removal);
+  expect(notice()).toMatch(/^category-deleted/);
+  expect(await names()).toEqual(["Banking", "Makro", "Pasar Modal & Efek"]);
+});
+
+test.each([
+  ["new", "", "Nama dan Slug tidak boleh kosong."],
+  ["new", "!!!", "Nama dan Slug tidak boleh kosong."],
+  ["new", "makro EKONOMI", "Kategori dengan nama atau slug ini sudah ada."],
+  ["new", "x".repeat(81), "Nama kategori paling panjang 80 karakter."],
+  [`edit?kategori=${MACRO}`, "Kosong", "Kategori dengan nama atau slug ini sudah ada."],
+  [`edit?kategori=${BANKING}`, "Bank", "Kategori ini adalah sektor situs."],
+])("%s with the name %j is refused, and what was typed stays", async (dialog, name, message) => {
+  const refused = await editor.post(`/admin/categories/${dialog}`, { name });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain(message);
+  expect(html).toMatch(new RegExp(`<input [^>]*value="${name}"`));
+});
+
+test("a category with articles is merged into another, not deleted", async () => {
+  const refused = await editor.post(`/admin/categories/delete?kategori=${MACRO}`);
+  expect(refused.status).toBe(422);
+  expect(await textOf(refused)).toContain("Gagal menghapus kategori. Masih ada artikel dalam kategori ini.");
+
+  const dialog = `/admin/categories/merge?kategori=${MACRO}`;
+  expect(await read(dialog)).toContain("Semua artikel dari &quot;Makro Ekonomi&quot; pindah");
+  expect((await editor.post(dialog, { into: "" })).status).toBe(422);
+  await editor.post(dialog, { into: String(BANKING) });
+  expect(notice()).toMatch(/^category-merged/);
+  expect(await query("SELECT category FROM articles")).toEqual([{ category: "Banking" }]);
+  expect(await names()).toEqual(["Banking", "Kosong"]);
+});
+
+test("buttons move a category up and down", async () => {
+  await editor.post("/admin/categories", { move: `${EMPTY}:up` });
+  expect(await names()).toEqual(["Banking", "Kosong", "Makro Ekonomi"]);
+  await editor.post("/admin/categories", { move: `${BANKING}:down` });
+  expect(await names()).toEqual(["Kosong", "Banking", "Makro Ekonomi"]);
+  const gone = await editor.post("/admin/categories", { move: "99:up" });
+  expect(gone.status).toBe(422);
+  expect(await textOf(gone)).toContain("Kategori tidak ditemukan. Mungkin sudah dihapus atau digabungkan.");
+  expect((await editor.post("/admin/categories", { move: "1:left" })).status).toBe(400);
+});
+
+test("an empty table and failures say so", async () => {
+  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  const failed = await editor.post("/admin/categories/new", { name: "Baru" });
+  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  expect(failed.status).toBe(500);
+  const html = await failed.text();
+  expect(html).toContain("Gagal menyimpan kategori.");
+  expect(html).toContain("Terjadi kesalahan pada server. Isian Anda masih di sini");
+  expect(html).toMatch(/<input [^>]*value="Baru"/);
+
+  await query("TRUNCATE categories");
+  expect(await read("/admin/categories")).toContain("Belum ada kategori.");
+  await query("ALTER TABLE categories RENAME TO categories_away");
+  const unread = await editor.get("/admin/categories");
+  await query("ALTER TABLE categories_away RENAME TO categories");
+  expect(unread.status).toBe(500);
+  expect(await textOf(unread)).toContain("Gagal mengambil kategori");
+});

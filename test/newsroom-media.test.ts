@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { photo } from "./media/pictures.ts";
+import { upload } from "./media/upload.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let editor: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const { db } = await product.database();
+  await addMember(db, "editor@example.com", "editor");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+beforeEach(async () => {
+  editor.cookies.delete("kp_notice");
+  await query("TRUNCATE articles, images, article_drafts RESTART IDENTITY CASCADE");
+});
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await (await product.database()).pool.query(statement, values)).rows;
+const read = async (path: string) => textOf(await editor.get(path));
+const notice = () => decodeURIComponent(editor.cookies.get("kp_notice") ?? "");
+
+/** Posts the library's form as a browser without JavaScript. */
+async function add({
+  fileName = "rapat.jpg",
+  alt = "Suasana rapat",
+  bytes = undefined as Buffer | undefined,
+} = {}) {
+  const file = {
+    bytes: bytes ?? (await photo({ width: 400, height: 300 }).jpeg().toBuffer()),
+    fileName,
+    alt,
+  };
+  const answer = await upload(product, editor, file, "/admin/media");
+  for (const header of answer.headers.getSetCookie()) {
+    if (header.startsWith("kp_notice="))
+      editor.cookies.set("kp_notice", header.slice(10).split(";", 1)[0] ?? "");
+  }
+  return answer;
+}
+const newest = async () => (await query("SELECT * FROM images ORDER BY id DESC LIMIT 1"))[0];
+const addressOf = ({ path, extension }: { path: string; extension: string }) =>
+  `/images/${path}.${extension}`;
+
+test("a picture is uploaded by the form, listed, found and edited", async () => {
+  expect(await read("/admin/media")).toContain("Belum ada gambar.");
+  const answer = await add();
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/media"]);
+  expect(notice()).toMatch(/^image-added/);
+  await add({ fileName: "grafik.png", alt: "" });
+
+  const list = await read("/admin/media");
+  for (const text of ["Suasana rapat", "400 × 300", "Belum ada teks alternatif", "Tidak dipakai"]) {
+    expect(list).toContain(text);
+  }
+  expect(await read("/admin/media?q=RAPAT")).not.toContain("Belum ada teks alternatif");
+  expect(await read("/admin/media?q=100%25")).toContain("Tidak ada gambar yang cocok.");
+
+  const dialog = "/admin/media/image?gambar=1";
+  expect(await (await editor.get(dialog)).text()).toContain('value="Suasana rapat"');
+  const changed = await editor.post(dialog, { alt: "Rapat BEI", focusX: "20", focusY: "0" });
+  expect(changed.headers.get("location")).toBe("/admin/media");
+  expect(notice()).toMatch(/^image-changed/);
+  expect(await query("SELECT alt, focus_x, focus_y FROM images WHERE id = 1")).toEqual([
+    { alt: "Rapat BEI", focus_x: 20, focus_y: 0 },
+  ]);
+  expect(
+    await query(
+      "SELECT before, after FROM audit_log WHERE action = 'image-changed' ORDER BY id DESC LIMIT 1",
+    ),
+  ).toEqual([
+    {
+      before: { alt: "Suasana rapat", focusX: 50, focusY: 50 },
+      after: { alt: "Rapat BEI", focusX: 20, focusY: 0 },
+    },
+  ]);
+});
+
+test.each([
+  [{ alt: "x", focusX: "101", focusY: "0" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
+  [{ alt: "x", focusX: "", focusY: "5" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
+  [{ alt: "x".repeat(301), focusX: "5", focusY: "5" }, "Teks alternatif paling panjang 300 karakter."],
+])("an edit with %j is refused, and what was typed stays", async (form, message) => {
+  await add();
+  const refused = await editor.post("/admin/media/image?gambar=1", form);
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Gagal menyimpan gambar.");
+  expect(html).toContain(message);
+  expect(html).toContain(`value="${form.alt}"`);
+});
+
+test("a refused upload says why, and keeps the text", async () => {
+  const refused = await add({
+    bytes: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    alt: "Grafik laba",
+  });
+  expect(refused.status).toBe(415);
+  const html = await refused.text();
+  expect(html).toContain("Gagal mengunggah gambar.");
+  expect(html).toContain("Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.");
+  expect(html).toContain('value="Grafik laba"');
+});
+
+test("where an image is shown is listed, and keeps it from being deleted", async () => {
+  await add();
+  const address = addressOf(await newest());
+  await query(
+    "INSERT INTO articles (slug, title, content) VALUES ('a', 'Rapat umum', $1), ('b', 'Lain', '')",
+    [`Lihat ![rapat](https://kabar.example${address})`],
+  );
+  expect(await read("/admin/media")).toContain("Rapat umum");
+  expect(await read("/admin/media?tidak-dipakai=1")).toContain("Tidak ada gambar yang cocok.");
+  const refused = await editor.post("/admin/media/delete?gambar=1");
+  expect(refused.status).toBe(422);
+  expect(await textOf(refused)).toContain(
+    "Gagal menghapus gambar. Gambar ini masih dipakai artikel atau naskah yang belum disimpan.",
+  );
+
+  await query("UPDATE articles SET content = '', featured_image_url = NULL WHERE slug = 'a'");
+  await query("UPDATE articles SET featured_image_url = $1 WHERE slug = 'b'", [address]);
+  expect(await query("SELECT article_id::int FROM image_uses")).toEqual([{ article_id: 2 }]);
+  await query("DELETE FROM articles");
+  await query("INSERT INTO article_drafts (user_id, key, form) SELECT id, 'new:x', $1 FROM users LIMIT 1", [
+    JSON.stringify({ content: address }),
+  ]);
+  expect((await editor.post("/admin/media/delete?gambar=1")).status).toBe(422);
+  await query("DELETE FROM article_drafts");
+
+  expect(await read("/admin/media/delete?gambar=1")).toContain(
+    "Apakah Anda yakin ingin menghapus gambar ini?",
+  );
+  expect((await product.fetch(address)).status).toBe(200);
+  const deleted = await editor.post("/admin/media/delete?gambar=1");
+  expect(deleted.headers.get("location")).toBe("/admin/media");
+  expect(notice()).toMatch(/^image-deleted/);
+  expect((await product.fetch(address)).status).toBe(404);
+  expect((await product.fetch(address.replace(".jpg", ".320.avif"))).status).toBe(404);
+  expect((await editor.get("/admin/media/image?gambar=1")).headers.get("location")).toBe("/admin/media");
+});
+
+test("the library comes in pages", async () => {
+  await query(
+    "INSERT INTO images (path, extension, file_name, width, height, bytes, widths, colour) SELECT 'x/17637696000' || lpad(i::text, 2, '0') || '-a', 'jpg', 'nomor-' || i, 9, 9, 9, '{9}', '#000000' FROM generate_series(1, 30) i",
+  );
+  const html = await (await editor.get("/admin/media")).text();
+  expect([html.includes("nomor-30"), html.includes("nomor-6<"), html.includes("nomor-7")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const next = /href="(\/admin\/media\?sebelum=\d+)"/.exec(html)?.[1] ?? "";
+  const second = await (await editor.get(next)).text();
+  expect([second.includes("nomor-6"), second.includes("nomor-7"), second.includes("Ke awal")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("a library that can't be read, and an upload that can't be stored, say so", async () => {
+  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  const failed = await add();
+  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  expect(failed.status).toBe(503);
+  expect(await textOf(failed)).toContain(
+    "Gagal mengunggah gambar. Terjadi kesalahan pada server. Coba lagi sebentar.",
+  );
+  await query("ALTER TABLE images RENAME TO images_away");
+  const unread = await editor.get("/admin/media");
+  await query("ALTER TABLE images_away RENAME TO images");
+  expect(unread.status).toBe(500);
+  expect(await textOf(unread)).toContain("Gagal mengambil gambar");
+});

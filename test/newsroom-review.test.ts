@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let editor: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  const { db } = await product.database();
+  await addMember(db, "editor@example.com", "editor");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const read = async (path: string) => textOf(await editor.get(path));
+const decide = (fields: Record<string, string>) => editor.post("/admin/review/decide", fields);
+const decideByScript = async (fields: Record<string, string>) => {
+  const response = await editor.post("/admin/review/decide", fields, { accept: "application/json" });
+  return { status: response.status, answer: await response.json() };
+};
+
+/** Articles 1 to 5 in review, the first the newest; two sources. */
+beforeEach(async () => {
+  await query("TRUNCATE articles, sources, article_changes RESTART IDENTITY CASCADE");
+  await query(`
+    INSERT INTO articles (slug, title, content, status, source_name, source_url, category, tickers, tags, published_at)
+    SELECT 'uji-' || n, 'Uji nomor ' || n || '.', 'Saham BBCA naik pada hari ke-' || n || '.', 'review',
+      CASE WHEN n % 2 = 0 THEN 'Antara' ELSE 'Kontan' END, 'https://berita.example/' || n, 'Banking',
+      ARRAY['BBCA'], ARRAY['saham, bank'], now() - n * interval '1 hour'
+    FROM generate_series(1, 5) AS n`);
+  await query("INSERT INTO sources (name, feed_url) VALUES ('Bisnis', 'https://bisnis.example/rss')");
+  await query(`
+    INSERT INTO ingested_items (source_id, guid, url, content_hash, article_id, is_original)
+    VALUES (1, 'a', 'https://bisnis.example/1', 'x', 1, false), (1, 'b', 'https://bisnis.example/1b', 'y', 1, false)`);
+});
+
+test("the queue lists what waits, newest first, beside the first article with what ingest knows of it", async () => {
+  const text = await read("/admin/review");
+  expect(text).toContain("Antrian Review 5 tersisa");
+  expect([...text.matchAll(/ Uji nomor (\d)\./g)].map(([, n]) => Number(n))).toEqual([1, 2, 3, 4, 5, 1]);
+  expect(text).toContain("juga dari: Bisnis");
+  expect(text).toContain("Saham BBCA naik pada hari ke-1.");
+  expect(text).toContain("BBCA: “Saham BBCA naik pada hari ke-1.”");
+  expect(await (await editor.get("/admin/review")).text()).toContain('href="https://berita.example/1"');
+  expect(await read("/admin/review?artikel=3")).toContain("Saham BBCA naik pada hari ke-3.");
+});
+
+test("the address filters by source and category, and an empty queue says so", async () => {
+  const filtered = await read("/admin/review?sumber=Antara");
+  expect(filtered).toContain("2 tersisa");
+  expect(filtered).not.toContain("Uji nomor 1.");
+  expect(await read("/admin/review?kategori=Energy")).toContain(
+    "Tidak ada artikel dalam antrian yang cocok dengan filter ini.",
+  );
+  await query("UPDATE articles SET status = 'archived'");
+  expect(await read("/admin/review")).toContain("Antrian kosong");
+});
+
+test("without JavaScript a form decides, goes on to the next article, and can be undone", async () => {
+  const html = await (await editor.get("/admin/review?artikel=2&sumber=Antara")).text();
+  expect(html).toContain('action="/admin/review/decide?sumber=Antara"');
+  const decided = await editor.post("/admin/review/decide?sumber=Antara", {
+    ...{ do: "published", artikel: "2", next: "4" },
+  });
+  const location = decided.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/admin\/review\?sumber=Antara&artikel=4&urungkan=\d+$/);
+  expect(await query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "published" }]);
+  const change = /urungkan=(\d+)/.exec(location)?.[1] ?? "";
+  expect((await decide({ do: "undo", artikel: "", change })).status).toBe(302);
+  expect(await query("SELECT status FROM articles WHERE id = 2")).toEqual([{ status: "review" }]);
+
+  await query("UPDATE articles SET content = '' WHERE id = 3");
+  const refused = await decide({ do: "published", artikel: "3", next: "" });
+  expect(refused.headers.get("location")).toBe("/admin/review?artikel=3&gagal=content-missing");
+  expect(await read("/admin/review?artikel=3&gagal=content-missing")).toContain(
+    "Artikel ini belum memiliki isi.",
+  );
+});
+
+test("a script gets the outcome of a decision and of its undoing", async () => {
+  const { status, answer } = await decideByScript({ do: "archived", artikel: "1", next: "" });
+  expect([status, answer]).toEqual([200, { ok: true, changeId: expect.any(Number) }]);
+  expect(await decideByScript({ do: "archived", artikel: "1", next: "" })).toEqual({
+    status: 422,
+    answer: { ok: false, code: "transition-refused" },
+  });
+  const undo = { do: "undo", artikel: "1", change: String(answer.changeId) };
+  expect(await decideByScript(undo)).toMatchObject({
+    status: 200,
+    answer: { ok: true, item: { id: 1, version: 3 } },
+  });
+  expect(await decideByScript(undo)).toEqual({
+    status: 422,
+    answer: { ok: false, code: "change-not-found" },
+  });
+  expect((await decide({ do: "deleted", artikel: "1" })).status).toBe(400);
+});
+
+const retag = {
+  ...{ do: "retag", artikel: "1", version: "1", category: "Banking" },
+  ...{ addedTickers: "", addedTags: "", removedTicker: "", removedTag: "" },
+};
+
+test("category, tickers and tags change in place as a save with its revision", async () => {
+  const added = await decideByScript({ ...retag, addedTickers: "bbri, BMRI", addedTags: "dividen" });
+  expect(added.answer).toMatchObject({
+    ok: true,
+    item: { version: 2, tickers: [{ code: "BBCA" }, { code: "BBRI" }, { code: "BMRI" }] },
+  });
+  // A tag that has a comma, as a feed's can, is one tag.
+  await decideByScript({
+    ...retag,
+    version: "2",
+    category: "",
+    removedTag: "saham, bank",
+    removedTicker: "BBCA",
+  });
+  expect(await query("SELECT category, tickers, tags, status, version FROM articles WHERE id = 1")).toEqual([
+    { category: null, tickers: ["BBRI", "BMRI"], tags: ["dividen"], status: "review", version: 3 },
+  ]);
+  expect(await query("SELECT count(*)::int FROM revisions WHERE article_id = 1")).toEqual([{ count: 3 }]);
+  expect(await decideByScript({ ...retag, version: "3", addedTickers: "??" })).toMatchObject({
+    status: 422,
+    answer: { ok: false, code: "ticker-invalid", detail: "??" },
+  });
+  expect(await decideByScript({ ...retag, version: "3", category: "Tidak Ada" })).toMatchObject({
+    answer: { ok: false, code: "category-unknown" },
+  });
+});
+
+test("what somebody else has changed meanwhile isn't overwritten", async () => {
+  await query("UPDATE articles SET tags = '{baru}' WHERE id = 1");
+  const { status, answer } = await decideByScript({ ...retag, addedTags: "dividen" });
+  expect([status, answer]).toMatchObject([
+    422,
+    { ok: false, code: "conflict", item: { version: 2, tags: ["baru"] } },
+  ]);
+  expect(await query("SELECT tags FROM articles WHERE id = 1")).toEqual([{ tags: ["baru"] }]);
+  const form = await decide({ ...retag, addedTags: "dividen" });
+  expect(await read(form.headers.get("location") ?? "")).toContain("baru saja diubah orang lain");
+});
+
+test("a failing server keeps the article in the queue and says so", async () => {
+  await query("ALTER TABLE audit_log RENAME TO audit_log_away");
+  const failed = await decideByScript({ do: "archived", artikel: "1", next: "" });
+  await query("ALTER TABLE audit_log_away RENAME TO audit_log");
+  expect(failed).toEqual({ status: 500, answer: { ok: false, code: "unavailable" } });
+  expect(await query("SELECT status FROM articles WHERE id = 1")).toEqual([{ status: "review" }]);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
+import { PASSWORD } from "./cast.ts";
+import { addEditor, addSavedArticle, dividendForm } from "./editors.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let editor: Person;
+/** Of an article whose revisions have the texts Laba Rp10, Laba Rp12 and Laba Rp13. */
+let id: number;
+let revisionIds: number[];
+let page: string;
+beforeAll(async () => {
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  const database = await product.database();
+  const siti = await addEditor(database, "siti@example.com");
+  editor = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  const form = (content: string) => dividendForm({ title: "Laba BCA", slug: "laba-bca", content });
+  const published = await addSavedArticle(database, siti, form("Laba Rp10."), { status: "published" });
+  id = published.id;
+  for (const [expectedVersion, content, reason] of [
+    [1, "Laba Rp12.", "angka salah"],
+    [2, "Laba Rp13.", ""],
+  ] as const) {
+    await saveArticle(database.db, siti, { id, expectedVersion }, form(content), { reason });
+  }
+  const { rows } = await database.pool.query("SELECT id::int FROM revisions ORDER BY id");
+  revisionIds = rows.map(({ id }) => id);
+  page = `/admin/articles/edit/${id}/revisions`;
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+test("the history names who saved when and why, and compares any two by words", async () => {
+  const [first, second, third] = revisionIds;
+  const text = await textOf(await editor.get(page));
+  expect(text).toMatch(new RegExp(`#${third} .* WIB Terbaru siti@example.com .*#${second} .* angka salah`));
+  const inline = await textOf(await editor.get(`${page}?dari=${third}&ke=${first}`));
+  expect(inline).toContain(`Revisi #${first} dan #${third}`);
+  expect(inline).toMatch(/Isi Laba dihapus: Rp10 ; ditambahkan: Rp13 ; \./);
+  const columns = await textOf(await editor.get(`${page}?dari=${first}&ke=${third}&tampilan=berdampingan`));
+  expect(columns).toMatch(
+    new RegExp(`Isi, #${first} Laba dihapus: Rp10 ; \\. Isi, #${third} Laba ditambahkan: Rp13 ; \\.`),
+  );
+  expect(await textOf(await editor.get(`${page}?dari=${second}&ke=${second}`))).toContain(
+    "Kedua revisi ini sama.",
+  );
+  expect(await textOf(await editor.get(`${page}?dari=999999&ke=${second}`))).toContain(
+    "Revisi yang dipilih tidak ditemukan.",
+  );
+  expect(await textOf(await editor.get(`${page}?lanjut=${second}`))).toMatch(/Ke revisi terbaru/);
+  expect((await editor.get("/admin/articles/edit/999999/revisions")).status).toBe(404);
+});
+
+test("restoring is refused on another version than the one shown, and keeps the status", async () => {
+  const address = `${page}/restore?revisi=${revisionIds[0]}`;
+  expect(await textOf(await editor.get(address))).toContain("Kembalikan teks revisi");
+  const stale = await editor.post(address, { version: "2" });
+  expect(stale.status).toBe(409);
+  expect(await textOf(stale)).toContain("Artikel ini baru saja diubah orang lain.");
+  const restored = await editor.post(address, { version: "3" });
+  expect(restored.headers.get("location")).toBe(page);
+  const { pool } = await product.database();
+  const { rows } = await pool.query("SELECT status, content FROM articles WHERE id = $1", [id]);
+  expect(rows).toEqual([{ status: "published", content: "Laba Rp10." }]);
+  expect(await textOf(await editor.get(page))).toContain(`Dikembalikan dari revisi #${revisionIds[0]}`);
+});
+
+test("whoever has typed and not saved is warned before restoring", async () => {
+  const { pool } = await product.database();
+  await pool.query(
+    `INSERT INTO article_drafts (user_id, key, article_id, base_version, form)
+     SELECT id, 'article:' || $1, $1::bigint, 1, '{}' FROM users WHERE email = 'siti@example.com'`,
+    [String(id)],
+  );
+  const text = await textOf(await editor.get(`${page}/restore?revisi=${revisionIds[1]}`));
+  expect(text).toContain("Anda punya tulisan yang belum disimpan dari");
+  await pool.query("DELETE FROM article_drafts");
+});
+
+test("a correction needs a note, keeps what was typed, and reaches the article", async () => {
+  const address = `${page}/correct?revisi=${revisionIds[1]}`;
+  const form = await textOf(await editor.get(address));
+  expect(form).toMatch(/Yang berubah Isi Laba dihapus: Rp10 ; ditambahkan: Rp12/);
+  const empty = await editor.post(address, { note: " " });
+  expect(empty.status).toBe(422);
+  expect(await textOf(empty)).toContain("Tulis apa yang salah.");
+  const long = await editor.post(address, { note: `Panjang ${"x".repeat(1_000)}` });
+  expect(long.status).toBe(422);
+  const answer = await long.text();
+  expect(answer).toContain("Koreksi paling panjang 1.000 karakter.");
+  expect(answer).toContain("Panjang xxx");
+  const added = await editor.post(address, { note: "Laba yang benar Rp12." });
+  expect(added.headers.get("location")).toBe(page);
+  await expect
+    .poll(async () => textOf(await product.fetch("/news/read/laba-bca")), { timeout: 30_000, interval: 250 })
+    .toContain("Laba yang benar Rp12.");
+});

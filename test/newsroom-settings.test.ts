@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { admin, adminSettings } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let boss: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { ...adminSettings, SEED_DEMO: "false" } });
+  boss = await signInAs(product, admin);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const PATH = "/admin/settings/holidays?tahun=2026";
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+
+beforeEach(() => query("DELETE FROM market_holidays WHERE name LIKE 'Libur percobaan%'"));
+
+test("the settings lead to the exchange's holidays, listed by year", async () => {
+  expect(await textOf(await boss.get("/admin/settings"))).toMatch(/Pengaturan .*Libur Bursa/);
+  const text = await textOf(await boss.get(PATH));
+  expect(text).toMatch(/Tanggal +Keterangan +Aksi/);
+  expect(text).toMatch(/17 Agustus 2026 +Hari Kemerdekaan/);
+  expect(text).not.toContain("17 Agustus 2025");
+  expect(await textOf(await boss.get("/admin/settings/holidays?tahun=2040"))).toContain(
+    "Belum ada hari libur untuk tahun ini.",
+  );
+});
+
+test("a holiday is added and deleted, and both are in the audit log", async () => {
+  const added = await boss.post(PATH, { date: "2026-11-24", name: "  Libur percobaan  " });
+  expect(added.headers.get("location")).toBe("/admin/settings/holidays?tahun=2026");
+  expect(notice()).toMatch(/^holiday-added/);
+  expect(await textOf(await boss.get(PATH))).toMatch(/24 November 2026 +Libur percobaan +Hapus/);
+  await boss.post(PATH, { delete: "2026-11-24" });
+  expect(notice()).toMatch(/^holiday-deleted/);
+  expect(await textOf(await boss.get(PATH))).not.toContain("Libur percobaan");
+  expect(
+    await query(
+      "SELECT action, actor_email, subject_type, subject_id, subject_label FROM audit_log ORDER BY id DESC LIMIT 2",
+    ),
+  ).toEqual(
+    ["holiday-deleted", "holiday-added"].map((action) => ({
+      action,
+      actor_email: admin.email,
+      subject_type: "setting",
+      subject_id: "2026-11-24",
+      subject_label: "2026-11-24 Libur percobaan",
+    })),
+  );
+});
+
+test.each([
+  ["", "Libur percobaan", "Masukkan tanggal yang benar."],
+  ["2026-02-30", "Libur percobaan", "Masukkan tanggal yang benar."],
+  ["2026-11-22", "Libur percobaan", "Tanggal ini akhir pekan; bursa memang tutup."],
+  ["2026-11-24", " ", "Keterangan tidak boleh kosong."],
+  ["2026-11-24", "x".repeat(81), "Keterangan paling panjang 80 karakter."],
+  ["2026-08-17", "Libur percobaan", "Tanggal ini sudah terdaftar sebagai hari libur."],
+])("the day %j with the name %j is refused, and what was typed stays", async (date, name, message) => {
+  const refused = await boss.post(PATH, { date, name });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Gagal menyimpan hari libur.");
+  expect(html).toContain(message);
+  expect(html).toContain(`value="${date}"`);
+  expect(html).toContain(`value="${name}"`);
+});
+
+test("a day that is gone says so, and a list that can't be read too", async () => {
+  const gone = await boss.post(PATH, { delete: "2026-11-25" });
+  expect(gone.status).toBe(422);
+  expect(await textOf(gone)).toContain("Hari libur tidak ditemukan. Mungkin sudah dihapus.");
+  await query("ALTER TABLE market_holidays RENAME TO market_holidays_away");
+  const failed = await boss.get(PATH);
+  await query("ALTER TABLE market_holidays_away RENAME TO market_holidays");
+  expect(failed.status).toBe(500);
+  expect(await textOf(failed)).toContain("Gagal mengambil hari libur");
+});

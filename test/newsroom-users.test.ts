@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
+import { newPerson, type Person, signInAs, signInForm, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+import { fromQuotedPrintable, linkIn } from "./servers/mail-server.ts";
+
+let product: Product;
+let boss: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { ...adminSettings, SEED_DEMO: "false" } });
+  boss = await signInAs(product, admin);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const add = async (email: string, role?: "user" | "editor" | "admin") =>
+  addMember((await product.database()).db, email, role);
+const read = async (path: string) => textOf(await boss.get(path));
+const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const edit = (id: string, fields: Record<string, string>) =>
+  boss.post(`/admin/users/edit?pengguna=${id}`, fields);
+const lastAudit = async () =>
+  (
+    await query(
+      "SELECT action, actor_email, subject_label, before, after FROM audit_log ORDER BY id DESC LIMIT 1",
+    )
+  )[0];
+
+beforeEach(async () => {
+  boss.cookies.delete("kp_notice");
+  await query(`DELETE FROM users WHERE email <> '${admin.email}'`);
+});
+
+test("the table has the specification's columns and badges, newest first", async () => {
+  await add("siti@example.com", "editor");
+  await add("budi@example.com");
+  const html = await (await boss.get("/admin/users")).text();
+  for (const column of ["Email", "Role", "Terakhir Login", "Tanggal Daftar", "Aksi"]) {
+    expect(html).toContain(`<th scope="col">${column}</th>`);
+  }
+  const text = await read("/admin/users");
+  expect(text).toMatch(/budi@example.com +Pengguna +Belum pernah +\d+ \w+ 2026 +Edit/);
+  expect(text).toMatch(/siti@example.com +Editor +Belum pernah/);
+  expect(text).toMatch(/admin@example.com +Anda +Admin +\d+ \w+ 2026, \d\d\.\d\d WIB/);
+  expect(text.indexOf("budi@")).toBeLessThan(text.indexOf("siti@"));
+  expect(html).toContain('aria-label="Hapus: budi@example.com"');
+  expect(html).not.toContain('aria-label="Hapus: admin@example.com"');
+});
+
+test("the filter narrows by role and part of the address, and pages follow the newest", async () => {
+  await add("siti@example.com", "editor");
+  await query(`
+    INSERT INTO users (id, name, email, created_at)
+      SELECT 'u' || n, '', 'pembaca-' || n || '@example.com', now() - make_interval(mins => n)
+      FROM generate_series(1, 120) AS n`);
+  const editors = await read("/admin/users?peran=editor");
+  expect(editors).toContain("siti@example.com");
+  expect(editors).not.toContain("pembaca-1@");
+  const found = await read("/admin/users?q=BACA-7&peran=user");
+  expect(found).toContain("pembaca-77@example.com");
+  expect(found).not.toContain("siti@");
+  expect(await read("/admin/users?q=100%25")).toContain("Tidak ada pengguna yang cocok dengan filter.");
+  const shown: string[] = [];
+  let next: string | undefined = "/admin/users?q=pembaca";
+  while (next) {
+    const html = await (await boss.get(next)).text();
+    shown.push(...Array.from(html.matchAll(/aria-label="Edit: (pembaca-\d+)@/g), ([, name]) => name ?? ""));
+    next = /href="([^"]+)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect(shown).toEqual(Array.from({ length: 120 }, (_, index) => `pembaca-${index + 1}`));
+});
+
+test("an invited editor sets a password by the mailed link, once, and signs in", async () => {
+  const invited = await boss.post("/admin/users/new", { email: " Rina@Example.com ", role: "editor" });
+  expect(invited.headers.get("location")).toBe("/admin/users");
+  expect(notice()).toMatch(/^user-invited/);
+  expect(await lastAudit()).toMatchObject({
+    action: "user-invited",
+    actor_email: admin.email,
+    subject_label: "rina@example.com",
+    after: { role: "editor" },
+  });
+  expect(await read("/admin/users")).toMatch(/rina@example.com +Belum verifikasi +Editor +Belum pernah/);
+
+  const mail = await mailTo("rina@example.com");
+  expect(mail).toContain("admin@example.com membuatkan Anda akun KabarPasar sebagai editor.");
+  expect(mail).toContain("Tautan berlaku 7 hari dan hanya dapat dipakai sekali.");
+  const { pathname, search, searchParams } = new URL(linkIn({ source: mail }));
+  const rina = newPerson(product);
+  expect(await textOf(await rina.get(pathname + search))).toContain("Buat Kata Sandi Baru");
+  const token = searchParams.get("token") ?? "";
+  await rina.post(pathname + search, { token, password: NEW_PASSWORD });
+  expect((await rina.get(pathname + search)).status).toBe(410);
+  const signedIn = await rina.post("/admin/login", {
+    ...signInForm("rina@example.com", NEW_PASSWORD),
+    kembali: "/admin",
+  });
+  expect(signedIn.headers.get("location")).toBe("/admin");
+  expect((await rina.get("/admin")).status).toBe(200);
+  const refused = await rina.get("/admin/users");
+  expect(refused.status).toBe(403);
+  expect(await textOf(refused)).toContain("Peran Anda tidak memiliki izin untuk membuka halaman ini.");
+
+  const [{ id }] = await query("SELECT id FROM users WHERE email = 'rina@example.com'");
+  const again = await edit(id, { change: "invite" });
+  expect(again.status).toBe(422);
+  expect(await textOf(again)).toContain("Pengguna ini sudah membuat kata sandi.");
+});
+
+test("an expired invitation is refused and can be sent again", async () => {
+  await boss.post("/admin/users/new", { email: "dewi@example.com", role: "user" });
+  const first = new URL(linkIn({ source: await mailTo("dewi@example.com") }));
+  const [{ days }] = await query(
+    "SELECT round(extract(epoch FROM max(expires_at) - now()) / 86400)::int AS days FROM verifications",
+  );
+  expect(days).toBe(7);
+  await query("UPDATE verifications SET expires_at = now() - interval '1 second'");
+  expect((await newPerson(product).get(first.pathname + first.search)).status).toBe(410);
+  const [{ id }] = await query("SELECT id FROM users WHERE email = 'dewi@example.com'");
+  expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Pengguna ini belum membuat kata sandi.");
+  expect((await edit(id, { change: "invite" })).status).toBe(302);
+  expect((await lastAudit()).action).toBe("invitation-repeated");
+});
+
+test.each([
+  ["", "Masukkan alamat email."],
+  ["bukan alamat", "Alamat email tidak valid."],
+  ["ADMIN@example.com", "Alamat ini sudah terdaftar. Cari di daftar pengguna untuk mengubah perannya."],
+])("the address %j is refused, and what was typed stays", async (email, message) => {
+  const refused = await boss.post("/admin/users/new", { email, role: "admin" });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain(message);
+  expect(html).toContain(`value="${email}"`);
+  expect(html).toMatch(/<option value="admin" selected="">/);
+});
+
+test("a new role holds from the next request", async () => {
+  const id = await add("siti@example.com");
+  const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  expect((await siti.get("/admin")).status).toBe(403);
+  expect((await edit(id, { change: "role", role: "editor" })).headers.get("location")).toBe("/admin/users");
+  expect(notice()).toMatch(/^user-changed/);
+  expect((await siti.get("/admin")).status).toBe(200);
+  expect(await lastAudit()).toEqual({
+    action: "role-changed",
+    actor_email: admin.email,
+    subject_label: "siti@example.com",
+    before: { role: "user" },
+    after: { role: "editor" },
+  });
+});
+
+test("a deactivated user is out at once and can't sign in until reactivated", async () => {
+  const id = await add("siti@example.com", "editor");
+  const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  await edit(id, { change: "deactivate" });
+  expect(await lastAudit()).toMatchObject({ action: "user-deactivated", subject_label: "siti@example.com" });
+  expect((await siti.get("/admin")).headers.get("location")).toMatch(/^\/admin\/login/);
+  expect(await query(`SELECT id FROM sessions WHERE user_id = '${id}'`)).toEqual([]);
+  const refused = await siti.post("/login", signInForm("siti@example.com", PASSWORD));
+  expect(refused.status).toBe(422);
+  expect(await textOf(refused)).toContain("Akun ini dinonaktifkan. Hubungi admin jika ini keliru.");
+  const wrong = await textOf(await siti.post("/login", signInForm("siti@example.com", "salah sekali")));
+  expect(wrong).toContain("Email atau kata sandi salah.");
+  expect(await read("/admin/users")).toMatch(/siti@example.com +Nonaktif +Editor/);
+  await edit(id, { change: "reactivate" });
+  expect((await siti.post("/login", signInForm("siti@example.com", PASSWORD))).status).toBe(302);
+});
+
+test("sessions are ended, and an account is deleted after a question", async () => {
+  const id = await add("siti@example.com", "editor");
+  const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Sedang masuk di 1 perangkat.");
+  await edit(id, { change: "end-sessions" });
+  expect((await siti.get("/admin")).status).toBe(302);
+  expect(await lastAudit()).toMatchObject({ action: "sessions-ended", after: { sessions: 1 } });
+  const dialog = `/admin/users/delete?pengguna=${id}&peran=editor`;
+  expect(await read(dialog)).toContain("Apakah Anda yakin ingin menghapus pengguna ini? siti@example.com");
+  expect((await boss.post(dialog)).headers.get("location")).toBe("/admin/users?peran=editor");
+  expect(await query("SELECT email FROM users")).toEqual([{ email: admin.email }]);
+  expect(await lastAudit()).toMatchObject({ action: "user-deleted", actor_email: admin.email });
+  expect((await boss.get(dialog)).headers.get("location")).toBe("/admin/users?peran=editor");
+  expect((await edit(id, { change: "deactivate" })).headers.get("location")).toBe("/admin/users");
+  expect(notice()).toMatch(/^user-deleted/);
+});
+
+test("admins leave their own account alone, and two who remove each other leave one", async () => {
+  const [{ id: own }] = await query("SELECT id FROM users");
+  for (const fields of [
+    { change: "role", role: "user" },
+    { change: "deactivate" },
+    { change: "end-sessions" },
+  ]) {
+    const refused = await edit(own, fields as Record<string, string>);
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain("Ini akun Anda sendiri.");
+  }
+  expect((await boss.post(`/admin/users/delete?pengguna=${own}`)).status).toBe(422);
+  const other = await add("kedua@example.com", "admin");
+  const second = await signInAs(product, { email: "kedua@example.com", password: PASSWORD });
+  const answers = await Promise.all([
+    edit(other, { change: "role", role: "editor" }),
+    second.post(`/admin/users/edit?pengguna=${own}`, { change: "role", role: "editor" }),
+  ]);
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+  expect(await query("SELECT count(*)::int FROM profiles WHERE role = 'admin'")).toEqual([{ count: 1 }]);
+  await query(`UPDATE profiles SET role = 'admin' WHERE user_id = '${own}'`);
+});
+
+test("what can't be read says so", async () => {
+  const id = await add("siti@example.com");
+  await query("ALTER TABLE accounts RENAME TO accounts_away");
+  const failed = await boss.get(`/admin/users/edit?pengguna=${id}`);
+  await query("ALTER TABLE accounts_away RENAME TO accounts");
+  expect(failed.status).toBe(500);
+  expect(await textOf(failed)).toContain("Gagal mengambil pengguna");
+});
+
+/** The source of the newest mail to this address, decoded. */
+async function mailTo(address: string): Promise<string> {
+  const folder = join(product.place.dataDir, "outbox");
+  const find = () =>
+    readdirSync(folder)
+      .sort()
+      .map((name) => fromQuotedPrintable(readFileSync(join(folder, name), "utf8")))
+      .findLast((source) => source.includes(`To: ${address}`));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find() ?? "";
+}
