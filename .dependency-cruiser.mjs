@@ -87,6 +87,7 @@ export default {
       search: ["articles"],
       samples: ["articles"],
       newsroom: ["articles", "search"],
+      media: ["articles", "newsroom"],
     }),
     ...stack(
       "domain/ingest",
@@ -112,7 +113,8 @@ export default {
       screener: [...page, ...figures],
       home: [...page, ...figures, "market", "news", "watchlist"],
       account: page,
-      admin: page,
+      // The preview of an article is its page.
+      admin: [...page, ...figures, "news"],
       legal: page,
       placeholders: page,
       syndication: ["seo"],
