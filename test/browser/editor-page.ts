@@ -30,15 +30,6 @@ export async function isReady(page: Page): Promise<void> {
   await expect(page.getByRole("toolbar", { name: "Format teks" })).toBeVisible();
 }
 
-/** Waits until the page has the other colours: axe would measure those in between. */
-export async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-}
-
 export const content = (page: Page) => page.getByRole("textbox", { name: "Isi (Markdown)", exact: true });
 export const title = (page: Page) => page.getByRole("textbox", { name: "Judul", exact: true });
 export const saved = (page: Page) => page.getByText(/^Tersimpan otomatis \d\d\.\d\d WIB$/);

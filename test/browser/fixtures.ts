@@ -35,18 +35,43 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect };
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page and run its effects: only then does it hear keys. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector("main");
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactFiber"));
+    const reactValue = (node: Node | null, name: string) =>
+      Object.entries(node ?? {}).find(([key]) => key.startsWith(name))?.[1];
+    const isCommitted =
+      reactValue(document, "__reactContainer")?.stateNode.current.memoizedState.isDehydrated === false;
+    return isCommitted && reactValue(document.querySelector("main"), "__reactFiber") !== undefined;
   });
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** axe's violations on the page, as "rule: element" lines. */
+/** axe's violations on the page, as "rule: element" lines, once its colours have stopped changing. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** Expects axe to find nothing on the page as it is, in either theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await switchTheme(page, colorScheme);
+    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+  }
+}
+
+/** Shows the page in the other theme, and waits until it has followed. */
+async function switchTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
 }
 
 /** Records every layout shift on pages opened from now on. */

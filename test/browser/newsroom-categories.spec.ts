@@ -1,5 +1,5 @@
 import { addMember } from "#test/cast.ts";
-import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { accessibilityFaults, expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
@@ -20,10 +20,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("an editor adds, renames, orders, merges and deletes categories", async ({ page, context }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Tambah Kategori" }).click();
   const name = page.getByLabel("Nama");

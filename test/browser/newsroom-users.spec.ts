@@ -1,5 +1,5 @@
 import { addMember } from "#test/cast.ts";
-import { accessibilityFaults, expect, hydrated, test } from "./fixtures.ts";
+import { accessibilityFaults, expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
@@ -12,10 +12,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await signIn(page, "kepala@example.com");
   await expect(page).toHaveURL("/admin/users");
   await hydrated(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Tambah Pengguna" }).click();
   const dialog = page.getByRole("dialog");
@@ -57,10 +54,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
 
   await page.goto("/admin/audit");
   await hydrated(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.getByLabel("Tindakan").selectOption("Pengguna dihapus");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(
@@ -70,9 +64,6 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   for (const path of ["/admin/settings", "/admin/settings/holidays"]) {
     await page.goto(path);
     await hydrated(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    await expectAccessible(page);
   }
 });
