@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { Client } from "pg";
+import { Client, type QueryResult } from "pg";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 
@@ -50,8 +50,11 @@ export async function createTestPlace({ empty = false } = {}): Promise<TestPlace
     };
   }
   const name = `kabarpasar_test_${randomUUID().replaceAll("-", "")}`;
-  await administer(server, `CREATE DATABASE ${name}`);
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await administer(
+    server,
+    `CREATE DATABASE ${name} ${empty ? "" : `TEMPLATE ${await databaseTemplate(server)}`}`,
+  );
+  const databaseUrl = urlOf(server, name);
   return {
     dataDir,
     databaseUrl,
@@ -67,18 +70,10 @@ export async function createTestPlace({ empty = false } = {}): Promise<TestPlace
  * name, so that parallel test workers never see an incomplete one.
  */
 async function migratedTemplate(): Promise<string> {
-  const version = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash.slice(0, 8));
-  const template = join(tmpdir(), `kabarpasar-template-${version.at(-1)}-${version.length}`);
+  const template = join(tmpdir(), `kabarpasar-template-${schemaVersion()}`);
   if (existsSync(template)) return template;
   const making = mkdtempSync(`${template}-`);
-  const database = await openDatabase({
-    dataDir: making,
-    databaseUrl: undefined,
-    role: "server",
-    onFailure: failLoudly,
-  });
-  await migrateDatabase(database, migrationsFolder);
-  await database.close();
+  await migrate({ dataDir: making, databaseUrl: undefined });
   try {
     renameSync(making, template);
   } catch {
@@ -87,11 +82,53 @@ async function migratedTemplate(): Promise<string> {
   return template;
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+/** The same on PostgreSQL, where a copy takes a quarter of the time of migrating. */
+async function databaseTemplate(server: string): Promise<string> {
+  const template = `kabarpasar_template_${schemaVersion().replace("-", "_")}`;
+  if (await hasDatabase(server, template)) return template;
+  const making = `kabarpasar_making_${randomUUID().replaceAll("-", "")}`;
+  await administer(server, `CREATE DATABASE ${making}`);
+  const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-template-"));
+  await migrate({ dataDir, databaseUrl: urlOf(server, making) });
+  rmSync(dataDir, { recursive: true, force: true });
+  try {
+    await administer(server, `ALTER DATABASE ${making} RENAME TO ${template}`);
+  } catch (error) {
+    await administer(server, `DROP DATABASE ${making}`);
+    if (!(await hasDatabase(server, template))) throw error; // else another worker was faster
+  }
+  return template;
+}
+
+/** The schema's, for names. */
+function schemaVersion(): string {
+  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash.slice(0, 8));
+  return `${hashes.at(-1)}-${hashes.length}`;
+}
+
+async function migrate(place: Pick<TestPlace, "dataDir" | "databaseUrl">): Promise<void> {
+  const database = await openDatabase({ ...place, role: "server", onFailure: failLoudly });
+  await migrateDatabase(database, migrationsFolder);
+  await database.close();
+}
+
+async function hasDatabase(server: string, name: string): Promise<boolean> {
+  const { rowCount } = await administer(server, `SELECT FROM pg_database WHERE datname = '${name}'`);
+  return rowCount === 1;
+}
+
+function urlOf(server: string, database: string): string {
+  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
+}
+
+async function administer(server: string, statement: string): Promise<QueryResult> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function failLoudly(error: Error): void {
