@@ -79,8 +79,10 @@ export default [
         route("opml", "admin/sources/import-opml.tsx"),
       ]),
       route("admin/audit", "admin/audit/audit.tsx"),
-      route("admin/settings", "admin/settings/settings.tsx"),
-      route("admin/settings/holidays", "admin/settings/holidays.tsx"),
+      layout("admin/settings/settings-layout.tsx", [
+        route("admin/settings", "admin/settings/settings.tsx"),
+        route("admin/settings/holidays", "admin/settings/holidays.tsx"),
+      ]),
       route("admin/users", "admin/users/users.tsx", [
         route("new", "admin/users/new-user.tsx"),
         route("edit", "admin/users/edit-user.tsx"),

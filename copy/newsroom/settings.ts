@@ -2,6 +2,12 @@ import type { HolidayFailure } from "#domain/market/calendar/manage-holidays.ser
 import type { FailureText } from "../failures.ts";
 
 /** Words of /admin/settings and the pages below it. */
+export const settingsMenu = {
+  title: "Pengaturan",
+  site: "Situs",
+  holidays: "Libur Bursa",
+} as const;
+
 export const settingsPage = {
   title: "Pengaturan",
   holidays: "Libur Bursa",
@@ -11,7 +17,6 @@ export const settingsPage = {
 export const holidaysPage = {
   title: "Libur Bursa",
   lead: "Hari kerja ketika Bursa Efek Indonesia tutup. Akhir pekan tidak perlu ditambahkan.",
-  toSettings: "Pengaturan",
   years: "Tahun",
   columns: { date: "Tanggal", name: "Keterangan", actions: "Aksi" },
   tentative: "Perkiraan",

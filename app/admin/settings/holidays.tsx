@@ -27,7 +27,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/holidays";
-import { HOLIDAYS_PATH, holidaysAddress, requestedYear, SETTINGS_PATH } from "./settings-paths.ts";
+import { HOLIDAYS_PATH, holidaysAddress, requestedYear } from "./settings-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -72,11 +72,6 @@ export default function Holidays({
 }: Route.ComponentProps) {
   return (
     <div className="newsroom-narrow">
-      <p className="mb-1 text-sm">
-        <Link to={SETTINGS_PATH} className="text-ink-soft hover:underline">
-          {holidaysPage.toSettings}
-        </Link>
-      </p>
       <PageHeading lead={holidaysPage.lead}>{holidaysPage.title}</PageHeading>
       <nav aria-label={holidaysPage.years} className="newsroom-choices">
         {years.map((each) => (

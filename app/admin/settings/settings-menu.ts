@@ -1,0 +1,8 @@
+import { settingsMenu } from "#copy/newsroom/settings.ts";
+import { HOLIDAYS_PATH, SETTINGS_PATH } from "./settings-paths.ts";
+
+/** The pages under Pengaturan, in the order of their menu. */
+export const settingsPages: readonly { path: string; label: string }[] = [
+  { path: SETTINGS_PATH, label: settingsMenu.site },
+  { path: HOLIDAYS_PATH, label: settingsMenu.holidays },
+];
