@@ -16,3 +16,8 @@ export function parseWibInput(text: string): Date | undefined {
     ? undefined
     : instant;
 }
+
+/** Reads the value of a date field: the midnight in WIB that begins the day. undefined if it isn't one. */
+export function parseWibDay(text: string): Date | undefined {
+  return parseWibInput(`${text}T00:00`);
+}

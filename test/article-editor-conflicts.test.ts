@@ -1,37 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addMember, PASSWORD } from "./cast.ts";
 import { decode, formOf } from "./editor-form.ts";
-import { type Person, signInAs, textOf } from "./http-person.ts";
-import { type Product, startProduct } from "./product.ts";
+import { EDIT, type EditorProduct, NEW, open, startEditorProduct } from "./editor-product.ts";
+import { type Person, textOf } from "./http-person.ts";
 
-let product: Product;
+let editing: EditorProduct;
 let siti: Person;
 let budi: Person;
 beforeAll(async () => {
-  product = await startProduct();
-  const { db } = await product.database();
-  for (const name of ["siti", "budi"]) await addMember(db, `${name}@example.com`, "editor");
-  siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
-  budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
+  editing = await startEditorProduct();
+  ({ siti, budi } = editing);
 });
-afterAll(() => product[Symbol.asyncDispose]());
+afterAll(() => editing[Symbol.asyncDispose]());
+beforeEach(() => editing.reset());
 
-const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
-
-beforeEach(() =>
-  query(`
-    TRUNCATE articles, revisions, article_drafts RESTART IDENTITY CASCADE;
-    INSERT INTO articles (slug, title, excerpt, content, status, tickers, published_at) VALUES
-      ('dividen-bca', 'Dividen BCA', 'Ringkas', E'Alinea satu.\n\nAlinea dua.', 'draft', ARRAY['BBCA'], '2026-11-20T08:30:45Z');
-    ANALYZE articles`),
-);
-
-const NEW = "/admin/articles/new";
-const EDIT = "/admin/articles/edit/1";
-
-const open = async (person: Person, path: string) => formOf(await person.get(path));
-const article = async (columns: string, id = 1) =>
-  (await query(`SELECT ${columns} FROM articles WHERE id = ${id}`))[0];
+const query = (statement: string) => editing.query(statement);
+const article = (columns: string, id?: number) => editing.article(columns, id);
 
 describe("two editors", () => {
   async function bothChange(own: Record<string, string>) {

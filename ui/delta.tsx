@@ -8,6 +8,8 @@ export interface DeltaProps {
   direction: Direction;
   /** The formatted change with its sign: '+1,25%'. */
   text: string;
+  /** Nothing has moved, whatever colour the page gives to that. */
+  isUnchanged?: boolean;
   className?: string;
 }
 
@@ -15,7 +17,7 @@ export interface DeltaProps {
  * A change in value. Triangle, sign and colour are redundant, so that no reader depends on one of them. Uses
  * tabular digits.
  */
-export function Delta({ direction, text, className }: DeltaProps) {
+export function Delta({ direction, text, isUnchanged = false, className }: DeltaProps) {
   return (
     <span
       className={classNames(
@@ -24,7 +26,7 @@ export function Delta({ direction, text, className }: DeltaProps) {
         className,
       )}
     >
-      {direction === "flat" ? null : (
+      {direction === "flat" || isUnchanged ? null : (
         <svg
           viewBox="0 0 8 8"
           width="8"

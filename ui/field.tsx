@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -17,6 +17,30 @@ export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
 
 /** A labelled one-line input with a hint or an error. */
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
+  return (
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(control) => <input {...control} className={inputClass} {...input} />}
+    </Labelled>
+  );
+}
+
+export interface LabelledProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  /** The control, which takes the given properties. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+/** Any control with its label and, below it, a hint or an error. */
+export function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
@@ -25,13 +49,11 @@ export function Field({ label, hint, error, className, ...input }: FieldProps) {
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-        className={inputClass}
-        {...input}
-      />
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": note ? noteId : undefined,
+      })}
       {note ? (
         <p id={noteId} className={classNames("flex gap-1.5 text-sm", error ? "text-down" : "text-ink-faint")}>
           {error ? <Icon name="alert" size={16} className="mt-0.5" /> : null}

@@ -1,17 +1,24 @@
-import { type ComponentProps, useId } from "react";
-import { INPUT_SHAPE } from "./field.tsx";
+import type { ComponentProps } from "react";
+import { INPUT_SHAPE, Labelled } from "./field.tsx";
 
-export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & { label: string };
+export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & {
+  label: string;
+  hint?: string | undefined;
+  /** Why the choice was rejected. */
+  error?: string | undefined;
+};
 
 /** A labelled choice; its options are the children. */
-export function SelectField({ label, ...select }: SelectFieldProps) {
-  const id = useId();
+export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <select id={id} className={`${INPUT_SHAPE} border-line-strong bg-canvas`} {...select} />
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className={`${INPUT_SHAPE} border-line-strong bg-canvas aria-invalid:border-down`}
+          {...select}
+        />
+      )}
+    </Labelled>
   );
 }

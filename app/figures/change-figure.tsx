@@ -4,18 +4,21 @@ import { MINUS } from "#format/number.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Delta, type Direction } from "#ui/delta.tsx";
 
+const UNCHANGED = formatChangePct(0);
+
 export interface ChangeFigureProps {
   changePct: Figure;
   className?: string;
 }
 
-/** A day's change: green at 0 or above, red below (spec section 4), a dash if unknown. */
+/** A day's change: green at 0 or above, red below (spec section 4), a dash if unknown. 0 has no triangle. */
 export function ChangeFigure({ changePct, className }: ChangeFigureProps) {
   const text = formatChangePct(changePct);
   return (
     <Delta
       direction={changeDirection(changePct)}
       text={text}
+      isUnchanged={text === UNCHANGED}
       {...(className !== undefined && { className })}
     />
   );

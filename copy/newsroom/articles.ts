@@ -28,13 +28,7 @@ export const articleTable = {
     source: "Sumber",
     category: "Kategori",
     ticker: "Ticker",
-    from: "Dari tanggal",
-    until: "Sampai tanggal",
     addedFrom: "Ditambahkan sejak",
-    all: "Semua",
-    submit: "Filter",
-    clear: "Hapus filter",
-    invalidDate: "Tanggal tidak valid. Filter ini diabaikan.",
   },
   /** @param isMore there are more than were counted */
   count: (count: string, isMore: boolean) => `${isMore ? `lebih dari ${count}` : count} artikel`,

@@ -34,12 +34,6 @@ export const auditPage = {
     actor: "Pelaku",
     action: "Tindakan",
     subjectType: "Jenis objek",
-    from: "Dari tanggal",
-    until: "Sampai tanggal",
-    all: "Semua",
-    submit: "Filter",
-    clear: "Hapus filter",
-    invalidDate: "Tanggal tidak dikenal.",
     subject: (type: string, id: string) => `Hanya ${type} ${id}`,
   },
 } as const;

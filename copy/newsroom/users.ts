@@ -31,9 +31,6 @@ export const userTable = {
     label: "Filter pengguna",
     text: "Email",
     role: "Role",
-    all: "Semua",
-    submit: "Filter",
-    clear: "Hapus filter",
   },
 } as const;
 

@@ -1,29 +1,9 @@
 import { addMember } from "#test/cast.ts";
 import { dividend } from "#test/newsroom.ts";
-import { type Product, startProduct } from "#test/product.ts";
-import { type FeedServer, rss, startFeedServer } from "#test/servers/feed-server.ts";
-import { accessibilityFaults, test as base, expect, expectAccessible, hydrated } from "./fixtures.ts";
+import { rss } from "#test/servers/feed-server.ts";
+import { test } from "./feeds-product.ts";
+import { accessibilityFaults, expect, expectAccessible, hydrated } from "./fixtures.ts";
 import { signIn } from "./members.ts";
-
-const test = base.extend<object, { feeds: FeedServer; product: Product }>({
-  feeds: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
-    async ({}, use) => {
-      const feeds = await startFeedServer();
-      await use(feeds);
-      await feeds[Symbol.asyncDispose]();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ feeds }, use) => {
-      const product = await startProduct({ settings: { INGEST_ALLOW_HOSTS: feeds.host } });
-      await use(product);
-      await product[Symbol.asyncDispose]();
-    },
-    { scope: "worker" },
-  ],
-});
 
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 

@@ -1,5 +1,4 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
-import { parseWibInput } from "#format/wib-input.ts";
 
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
@@ -83,9 +82,4 @@ export function articleListQuery(view: Partial<ArticleListView>): string {
 
 export function isFiltered({ order, after, ...filters }: ArticleListView): boolean {
   return Object.values(filters).some((value) => value !== "");
-}
-
-/** The midnight in Jakarta that begins a day; undefined if it is empty or no day. */
-export function startOfDay(day: string): Date | undefined {
-  return parseWibInput(`${day}T00:00`);
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { editorPath } from "../editor/paths.ts";
+import { TableHeads } from "../table-heads.tsx";
 import {
   type ArticleListView,
   articleListAddress,
@@ -76,13 +77,11 @@ export function ArticleTable({ rows, view, count, isMore }: ArticleTableProps) {
               <td>
                 <span className="sr-only">{articleTable.select}</span>
               </td>
-              <th scope="col">{columns.title}</th>
-              <th scope="col">{columns.status}</th>
-              <th scope="col">{columns.source}</th>
+              <TableHeads names={[columns.title, columns.status, columns.source]} />
               <th scope="col" aria-sort={view.order === "newest" ? "descending" : "ascending"}>
                 <SortLink view={view} />
               </th>
-              <th scope="col">{columns.actions}</th>
+              <TableHeads names={[columns.actions]} />
             </tr>
           </thead>
           <tbody data-results="">

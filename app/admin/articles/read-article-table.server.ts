@@ -4,29 +4,29 @@ import { type ArticleStatus, mayChangeStatus } from "#domain/news/articles/artic
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import {
-  type ArticleListFilter,
-  type ArticleRow,
   countArticles,
   listArticleIds,
   listArticles,
 } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
+import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
+import type { ArticleListFilter } from "#domain/news/newsroom/lists/list-filter.server.ts";
 import { findChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { filteredDays } from "../filters/filtered-days.ts";
 import { rowId } from "../row-id.ts";
 import {
   type ArticleListView,
   articleListQuery,
   REPORT_PARAMETER,
   readArticleListView,
-  startOfDay,
 } from "./article-list-view.ts";
 import type { ArticleTableRow, TableStatus } from "./article-table.tsx";
 
 const ROWS_PER_PAGE = 50;
-const DAY_MS = 24 * 3600 * 1000;
 
 export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
   const view = readArticleListView(search);
@@ -68,17 +68,14 @@ export function listFoundIds(db: DatabasePool, view: ArticleListView): Promise<n
 
 function filterOf(view: ArticleListView): ArticleListFilter {
   const { title, status, source, category, ticker } = view;
-  const from = startOfDay(view.from);
-  const untilDay = startOfDay(view.until);
-  const addedFrom = startOfDay(view.addedFrom);
+  const addedFrom = parseWibDay(view.addedFrom);
   return {
     ...(title !== "" && { title }),
     ...(status !== "" && { status }),
     ...(source !== "" && { sourceName: source }),
     ...(category !== "" && { category }),
     ...(ticker !== "" && { ticker }),
-    ...(from && { from }),
-    ...(untilDay && { until: new Date(untilDay.getTime() + DAY_MS) }),
+    ...filteredDays(view),
     ...(addedFrom && { addedFrom }),
   };
 }

@@ -3,6 +3,7 @@ import { auditActions, auditActors, auditFields, auditPage, auditSubjects } from
 import type { AuditSummary } from "#domain/site/audit.ts";
 import type { AuditEntry } from "#domain/site/audit-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
+import { TableHeads } from "../table-heads.tsx";
 import { auditAddress } from "./audit-view.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -11,11 +12,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <table className="figures newsroom-audit">
         <thead>
           <tr>
-            {Object.values(auditPage.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <TableHeads names={Object.values(auditPage.columns)} />
           </tr>
         </thead>
         <tbody data-results="">

@@ -6,7 +6,7 @@ import {
   type AuditSubject,
 } from "#domain/site/audit.ts";
 import type { AuditCursor, AuditFilter } from "#domain/site/audit-log.server.ts";
-import { startOfDay } from "../articles/article-list-view.ts";
+import { filteredDays } from "../filters/filtered-days.ts";
 
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_CSV_NAME = "log-audit.csv";
@@ -37,8 +37,6 @@ export const parameters = {
   after: "lanjut",
 } as const satisfies Record<keyof AuditView, string>;
 
-const DAY_MS = 24 * 3600 * 1000;
-
 export function readAuditView(search: URLSearchParams): AuditView {
   const given = (name: keyof AuditView) => (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
   const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === given("subjectType")) ?? "";
@@ -66,14 +64,11 @@ export function isFiltered({ after, ...filters }: AuditView): boolean {
 }
 
 export function filterOf({ actor, action, subjectType, subjectId, from, until }: AuditView): AuditFilter {
-  const fromTime = startOfDay(from);
-  const untilDay = startOfDay(until);
   return {
     ...(actor !== "" && { actorId: actor }),
     ...(action !== "" && { action }),
     ...(subjectType !== "" && { subject: { type: subjectType, ...(subjectId !== "" && { id: subjectId }) } }),
-    ...(fromTime && { from: fromTime }),
-    ...(untilDay && { until: new Date(untilDay.getTime() + DAY_MS) }),
+    ...filteredDays({ from, until }),
   };
 }
 

@@ -8,6 +8,7 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { articleListAddress } from "../articles/article-list-view.ts";
+import { TableHeads } from "../table-heads.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "./category-paths.ts";
 
 /** One form for all rows: the button says which category moves where. */
@@ -37,11 +38,7 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
       <table ref={table} className="figures">
         <thead>
           <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <TableHeads names={Object.values(columns)} />
           </tr>
         </thead>
         <tbody data-results="">

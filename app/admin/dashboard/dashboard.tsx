@@ -7,7 +7,7 @@ import {
   countArticlesSince,
   countReviewQueue,
   MAX_COUNTED,
-} from "#domain/news/newsroom/lists/article-list.server.ts";
+} from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";

@@ -3,6 +3,7 @@ import { previewLinksPage as words } from "#copy/newsroom/previews.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import { previewLinksPath } from "./paths.ts";
 
 export interface PreviewLinkRow {
@@ -29,11 +30,7 @@ export function PreviewLinkTable({
       <table className="figures">
         <thead>
           <tr>
-            <th scope="col">{columns.label}</th>
-            <th scope="col">{columns.by}</th>
-            <th scope="col">{columns.at}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.actions}</th>
+            <TableHeads names={[columns.label, columns.by, columns.at, columns.state, columns.actions]} />
           </tr>
         </thead>
         <tbody>

@@ -3,12 +3,12 @@ import { listManagedSources } from "#domain/ingest/sources/manage-sources.server
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
+import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
 import {
   countReviewQueue,
   listReviewQueue,
   MAX_COUNTED,
-} from "#domain/news/newsroom/lists/article-list.server.ts";
-import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
+} from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";

@@ -4,6 +4,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import { parameters, revisionDialogPath, revisionsPath } from "./revision-paths.ts";
 
 export interface RevisionLine {
@@ -36,11 +37,9 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
       <table className="figures">
         <thead>
           <tr>
-            <th scope="col">{columns.older}</th>
-            <th scope="col">{columns.newer}</th>
-            <th scope="col">{columns.revision}</th>
-            <th scope="col">{columns.by}</th>
-            <th scope="col">{columns.actions}</th>
+            <TableHeads
+              names={[columns.older, columns.newer, columns.revision, columns.by, columns.actions]}
+            />
           </tr>
         </thead>
         <tbody>

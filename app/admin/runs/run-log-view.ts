@@ -1,6 +1,6 @@
 import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
-import { startOfDay } from "../articles/article-list-view.ts";
+import { filteredDays } from "../filters/filtered-days.ts";
 import { rowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
@@ -38,8 +38,6 @@ export const parameters = {
 /** Of the run that the dialog over the log shows. */
 export const RUN_PARAMETER = "log";
 
-const DAY_MS = 24 * 3600 * 1000;
-
 export function readRunLogView(search: URLSearchParams): RunLogView {
   const given = (name: keyof RunLogView) => (search.get(parameters[name]) ?? "").trim();
   return {
@@ -67,13 +65,10 @@ export function isFiltered({ after, ...filters }: RunLogView): boolean {
 }
 
 export function filterOf({ source, status, from, until }: RunLogView): RunFilter {
-  const fromTime = startOfDay(from);
-  const untilDay = startOfDay(until);
   return {
     ...(source !== "" && { sourceId: rowId(source) }),
     ...(status !== "" && { outcome: status }),
-    ...(fromTime && { from: fromTime }),
-    ...(untilDay && { until: new Date(untilDay.getTime() + DAY_MS) }),
+    ...filteredDays({ from, until }),
   };
 }
 

@@ -4,6 +4,7 @@ import { runLog, runTriggers } from "#copy/newsroom/runs.ts";
 import type { LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { TableHeads } from "../table-heads.tsx";
 import { type RunLogView, runLogAddress } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";
 
@@ -20,17 +21,9 @@ export function RunTable({ runs, view, now }: RunTableProps) {
       <table className="figures newsroom-runs">
         <thead>
           <tr>
-            {[startedAt, source, status].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            {[added, updated, duplicate, skipped].map((name) => (
-              <th key={name} scope="col" className="num">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{trigger}</th>
+            <TableHeads names={[startedAt, source, status]} />
+            <TableHeads names={[added, updated, duplicate, skipped]} className="num" />
+            <TableHeads names={[trigger]} />
           </tr>
         </thead>
         <tbody data-results="">

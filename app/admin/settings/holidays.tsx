@@ -26,6 +26,7 @@ import { Field } from "#ui/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import type { Route } from "./+types/holidays";
 import { HOLIDAYS_PATH, holidaysAddress, requestedYear } from "./settings-paths.ts";
 
@@ -125,11 +126,7 @@ function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; yea
       <table className="figures">
         <thead>
           <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <TableHeads names={Object.values(columns)} />
           </tr>
         </thead>
         <tbody>

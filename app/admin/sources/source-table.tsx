@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { articleListAddress } from "../articles/article-list-view.ts";
+import { TableHeads } from "../table-heads.tsx";
 import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
 import { sourceDialog } from "./source-paths.ts";
 
@@ -28,11 +29,7 @@ export function SourceTable({ sources, filter, now }: SourceTableProps) {
       <table className="figures">
         <thead>
           <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <TableHeads names={Object.values(columns)} />
           </tr>
         </thead>
         <tbody data-results="">

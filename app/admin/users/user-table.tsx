@@ -5,6 +5,7 @@ import type { UserListRow } from "#domain/accounts/users/user-list.server.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import { type UserListView, userListAddress } from "./user-list-view.ts";
 
 /** Spec section 6: admins red, editors blue. */
@@ -22,11 +23,7 @@ export function UserTable({ users, ownId, view }: UserTableProps) {
       <table className="figures">
         <thead>
           <tr>
-            {Object.values(userTable.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <TableHeads names={Object.values(userTable.columns)} />
           </tr>
         </thead>
         <tbody data-results="">

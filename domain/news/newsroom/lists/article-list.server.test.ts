@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { indexAllChangedArticles } from "../../articles/indexing/index-articles.server.ts";
-import {
-  type ArticleListFilter,
-  type ArticleListPage,
-  countArticles,
-  countArticlesSince,
-  countReviewQueue,
-  listArticles,
-  listReviewQueue,
-} from "./article-list.server.ts";
+import { countArticles, listArticles } from "./article-list.server.ts";
+import type { ArticleListFilter, ArticleListPage } from "./list-filter.server.ts";
+import { countArticlesSince, countReviewQueue, listReviewQueue } from "./review-queue.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

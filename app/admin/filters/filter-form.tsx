@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { listFilters } from "#copy/newsroom/filters.ts";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+
+export interface FilterFormProps {
+  label: string;
+  /** The list's path, without filters. */
+  path: string;
+  /** What the address says. */
+  view: object;
+  isFiltered: boolean;
+  /** Below the fields. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form over a list of the newsroom. It is filled anew when the address changes, such as by Back. */
+export function FilterForm({ label, path, view, isFiltered, note, children }: FilterFormProps) {
+  return (
+    <Form key={JSON.stringify(view)} action={path} aria-label={label} className="mb-6">
+      <div className="newsroom-filters">
+        {children}
+        <div className="newsroom-filter-buttons">
+          <Button type="submit" size="sm">
+            {listFilters.submit}
+          </Button>
+          {isFiltered ? (
+            <LinkButton to={path} variant="quiet" size="sm">
+              {listFilters.clear}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+      {note}
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { and, arrayContains, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import { articles, articleTickers } from "../../articles/tables.server.ts";
+
+export interface ArticleListFilter {
+  status?: ArticleStatus;
+  sourceName?: string;
+  category?: string;
+  /** Upper-case company code. */
+  ticker?: string;
+  /** Words, or parts of words, that the title has. */
+  title?: string;
+  /** Added since then, unlike the date it carries. */
+  addedFrom?: Date;
+  from?: Date;
+  /** Exclusive. */
+  until?: Date;
+}
+
+export interface ArticleListPage {
+  order: "newest" | "oldest";
+  /** The last row of the previous page. */
+  after?: { publishedAt: Date; id: number } | undefined;
+  limit: number;
+}
+
+/** By date, in the page's direction. */
+export function inOrder({ order }: Pick<ArticleListPage, "order">): [SQL, SQL] {
+  const ordered = order === "newest" ? desc : asc;
+  return [ordered(articles.publishedAt), ordered(articles.id)];
+}
+
+/** The condition for being on the page. */
+export function inList(filter: ArticleListFilter, page: ArticleListPage): SQL | undefined {
+  return filter.ticker === undefined ? matches(filter, page) : isAbout(filter.ticker, filter, page);
+}
+
+/** The same without the company, which has an index of its own. */
+export function matches(filter: ArticleListFilter, { order, after }: ArticleListPage): SQL | undefined {
+  const { status, sourceName, category, addedFrom, from, until } = filter;
+  return and(
+    status && hasStatus(status),
+    sourceName === undefined ? undefined : eq(articles.sourceName, sourceName),
+    category === undefined ? undefined : eq(articles.category, category),
+    addedFrom && gte(articles.createdAt, addedFrom),
+    from && gte(articles.publishedAt, from),
+    until && lt(articles.publishedAt, until),
+    after &&
+      sql`(${articles.publishedAt}, ${articles.id}) ${sql.raw(order === "newest" ? "<" : ">")}
+        (${after.publishedAt.toISOString()}::timestamptz, ${after.id})`,
+  );
+}
+
+/** Published articles have their companies in a table in order of date; the others are few. */
+function isAbout(ticker: string, filter: ArticleListFilter, page: ArticleListPage): SQL {
+  const direction = sql.raw(page.order === "newest" ? "DESC" : "ASC");
+  const published = sql`
+    (SELECT ${articles.id} FROM ${articleTickers} JOIN ${articles} ON ${articles.id} = ${articleTickers.articleId}
+    WHERE ${and(eq(articleTickers.ticker, ticker), matches(filter, page))}
+    ORDER BY ${articleTickers.publishedAt} ${direction}, ${articleTickers.articleId} ${direction}
+    LIMIT ${page.limit})`;
+  const others = sql`
+    (SELECT ${articles.id} FROM ${articles}
+    WHERE ${and(sql`${articles.status} <> 'published'`, arrayContains(articles.tickers, [ticker]), matches(filter, page))}
+    ORDER BY ${articles.publishedAt} ${direction}, ${articles.id} ${direction} LIMIT ${page.limit})`;
+  if (filter.status === undefined) return sql`${articles.id} IN (${published} UNION ALL ${others})`;
+  return sql`${articles.id} IN ${filter.status === "published" ? published : others}`;
+}
+
+/** As a literal, so that the planner can use the partial indexes. */
+function hasStatus(status: ArticleStatus): SQL {
+  return sql`${articles.status} = ${sql.raw(`'${status}'`)}`;
+}

@@ -1,0 +1,39 @@
+import { count, gte } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { listArticles } from "./article-list.server.ts";
+import type { ArticleRow } from "./list-by-title.server.ts";
+import { type ArticleListFilter, type ArticleListPage, inList } from "./list-filter.server.ts";
+
+/** Articles that wait for a decision, newest first. */
+export function listReviewQueue(
+  db: DatabasePool,
+  filter: Omit<ArticleListFilter, "status">,
+  page: Omit<ArticleListPage, "order">,
+): Promise<ArticleRow[]> {
+  return listArticles(db, { ...filter, status: "review" }, { ...page, order: "newest" });
+}
+
+/** How many articles were added since then, such as Jakarta's midnight. */
+export async function countArticlesSince(db: Database, since: Date): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(articles).where(gte(articles.createdAt, since));
+  return row?.count ?? 0;
+}
+
+/** Counted up to this, so that a queue that nobody works on costs no more. */
+export const MAX_COUNTED = 10_000;
+
+/** The import queue: articles in review, at most MAX_COUNTED. */
+export async function countReviewQueue(
+  db: Database,
+  filter: Omit<ArticleListFilter, "status"> = {},
+): Promise<number> {
+  const waiting = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(inList({ ...filter, status: "review" }, { order: "newest", limit: MAX_COUNTED }))
+    .limit(MAX_COUNTED)
+    .as("waiting");
+  const [row] = await db.select({ count: count() }).from(waiting);
+  return row?.count ?? 0;
+}
