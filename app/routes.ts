@@ -46,6 +46,7 @@ export default [
       route("login", "account/entry/login.tsx"),
       route("login/two-factor", "account/entry/second-factor.tsx"),
       route("admin/login", "account/entry/admin-login.tsx"),
+      route("admin/login/resend", "admin/resending/resend-form.tsx"),
       route("verify-email", "account/entry/verify-email.tsx"),
       route("forgot-password", "account/entry/forgot-password.tsx"),
       route("reset-password", "account/entry/reset-password.tsx"),

@@ -27,6 +27,7 @@ export type NoticeName = keyof typeof notices;
 export const memberLinks = { profile: "Profil", profileOf: "Profil Anda", settings: "Pengaturan" } as const;
 
 export const signInAgain = "Login";
+export const signInInNewTab = "Login di tab baru";
 
 export const sessionEnded = {
   title: "Sesi Anda telah berakhir",

@@ -92,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on Postgre
 });
 
 const isNewsroom = (path: string) =>
-  /^\/(?:admin|preview|news\/preview)\b/.test(path) && path !== "/admin/login";
+  /^\/(?:admin|preview|news\/preview)\b/.test(path) && !path.startsWith("/admin/login");
 
 interface Archive {
   product: Product;

@@ -59,6 +59,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/login": { GET: EVERYONE, POST: EVERYONE },
   "/login/two-factor": { GET: EVERYONE, POST: EVERYONE },
   "/admin/login": { GET: EVERYONE, POST: EVERYONE },
+  "/admin/login/resend": { GET: EVERYONE, POST: EVERYONE },
   "/admin": { GET: EDITORS, POST: NOBODY },
   "/admin/articles": { GET: EDITORS, POST: EDITORS },
   "/admin/articles/confirm": { GET: EDITORS, POST: EDITORS },

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { sessionEnded, signInInNewTab } from "#copy/account-notices.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 const notSent = (code: SendFailureCode) =>
   // After an answer from 400 on, the router doesn't reload the page's data, which would fail too.
@@ -7,13 +9,35 @@ const notSent = (code: SendFailureCode) =>
 
 /**
  * For a form's clientAction. Without it, a cut network or a failing server would replace the page, and what was
- * typed would be lost; with it the form stays and says what happened. Redirects and refusals go on to the router.
+ * typed would be lost; with it the form stays and says what happened. So it does if the session has ended. Other redirects and refusals
+ * go on to the router.
  */
 export async function keepForm<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (thrown) {
+    if (isToSignIn(thrown)) {
+      offerToSignIn();
+      return notSent("signed-out");
+    }
     if (thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500)) throw thrown;
     return notSent(isRouteErrorResponse(thrown) ? "unavailable" : "unreachable");
   }
+}
+
+function isToSignIn(thrown: unknown): boolean {
+  return (
+    thrown instanceof Response && /^\/(?:admin\/)?login(?:\?|$)/.test(thrown.headers.get("Location") ?? "")
+  );
+}
+
+/** In another tab, because this one has what was typed. */
+function offerToSignIn(): void {
+  const path = location.pathname.startsWith("/admin") ? "/admin/login" : "/login";
+  toast({
+    ...sessionEnded,
+    tone: "danger",
+    durationMs: Number.POSITIVE_INFINITY,
+    action: { label: signInInNewTab, select: () => window.open(path, "_blank", "noopener") },
+  });
 }

@@ -22,10 +22,10 @@ export interface FormFailure<Form, Code> {
 
 /**
  * Reads a posted form. The schema describes what its page can send; the rules for the values are the
- * domain's.
+ * domain's. Files are ignored, unless one stands in place of a text.
  *
  * @param codes the failure's code for each field that the user fills in, when it doesn't match the schema
- * @throws 400 for what none of our forms sends: a file, two values for one text, a NUL, an unknown choice
+ * @throws 400 for what none of our forms sends: a file as a text, two values for one text, a NUL, an unknown choice
  */
 export async function readForm<Schema extends z.ZodType<object>>(
   request: Request,
@@ -47,9 +47,10 @@ export async function readForm(
   const fields = fieldsOf(await request.formData());
   const parsed = schema.safeParse(Object.fromEntries(fields));
   if (parsed.success) return success(parsed.data);
-  const issueCodes = parsed.error.issues.map(({ path: [field] }) =>
-    Array.isArray(fields.get(String(field))) ? undefined : codes[String(field)],
-  );
+  const issueCodes = parsed.error.issues.map(({ path: [field] }) => {
+    const given = fields.get(String(field));
+    return given === undefined || typeof given === "string" ? codes[String(field)] : undefined;
+  });
   const [code] = issueCodes;
   if (code === undefined || issueCodes.includes(undefined)) throw badRequest();
   const typed = [...fields].flatMap(([field, value]) => (typeof value === "string" ? [[field, value]] : []));
@@ -57,12 +58,12 @@ export async function readForm(
 }
 
 /** A field that occurs several times gets a list of values. */
-function fieldsOf(form: FormData): Map<string, string | string[]> {
-  const fields = new Map<string, string | string[]>();
+function fieldsOf(form: FormData): Map<string, FormDataEntryValue | FormDataEntryValue[]> {
+  const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
   for (const field of new Set(form.keys())) {
     const values = form.getAll(field).map((value) => {
       // PostgreSQL text can't contain a NUL.
-      if (typeof value !== "string" || value.includes("\0")) throw badRequest();
+      if (typeof value === "string" && value.includes("\0")) throw badRequest();
       return value;
     });
     const [only = ""] = values;

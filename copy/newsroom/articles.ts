@@ -100,6 +100,7 @@ export const changeFailures = {
   "change-not-found": "Perubahan ini tidak dapat diurungkan lagi.",
   unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
   unreachable: "Tidak ada koneksi ke server. Pilihan Anda masih di sini; coba lagi.",
+  "signed-out": "Sesi Anda telah berakhir. Login di tab lain, lalu coba lagi dari tab ini.",
   "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
   "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
   "transition-refused": "Status artikel ini tidak dapat diubah seperti itu. Mungkin sudah diubah orang lain.",

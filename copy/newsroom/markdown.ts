@@ -36,6 +36,8 @@ export const markdownEditor = {
   uploadFailedOf: (fileName: string) => `${fileName} belum disisipkan. Coba unggah lagi.`,
   notAPicture: "Hanya berkas gambar yang dapat disisipkan.",
   pasteFailed: "Format tempelan tidak terbaca. Teksnya ditempel apa adanya.",
+  pasteTooLong:
+    "Tempelan ini terlalu panjang untuk diformat. Seluruh teksnya ditempel apa adanya; untuk memformatnya, tempel per bagian.",
   close: "Tutup pesan",
   /** Of CodeMirror's search panel, by its English text. */
   search: {

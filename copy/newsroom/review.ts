@@ -51,7 +51,6 @@ export const review = {
 export const reviewFailures = {
   ...changeFailures,
   unreachable: "Tidak ada koneksi ke server. Artikel dan isian Anda masih di sini; coba lagi.",
-  "signed-out": "Sesi Anda telah berakhir. Login lagi, lalu coba lagi.",
   conflict:
     "Artikel ini baru saja diubah orang lain. Versi terbarunya kini tampil; simpan lagi jika masih perlu.",
   "category-unknown": "Kategori ini tidak ada lagi.",

@@ -52,6 +52,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/login": "accounts.spec.ts",
   "/login/two-factor": ["/login/two-factor"],
   "/admin/login": "accounts.spec.ts",
+  "/admin/login/resend": "ended-session-forms.spec.ts",
   "/admin": "newsroom-pages.spec.ts",
   "/admin/articles": "newsroom-articles.spec.ts",
   "/admin/articles/confirm": "newsroom-articles.spec.ts",

@@ -115,6 +115,7 @@ export function exampleValues(found: {
       "/login": signIn,
       "/login/two-factor": { code: "123456", kembali: "/" },
       "/admin/login": signIn,
+      "/admin/login/resend": { title: "Percobaan" },
       "/admin/articles": { change: "1:archived" },
       "/admin/review/decide": { do: "archived", artikel: "1", next: "" },
       "/admin/articles/confirm": { ubah: "archived", artikel: "1" },

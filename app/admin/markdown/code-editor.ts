@@ -62,7 +62,10 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
         // While the form is being sent, as the browser does with the field itself.
         EditorState.changeFilter.of(() => !textarea.matches(":disabled")),
         attributes.of(contentAttributes(settings.description)),
-        pasteAsMarkdown({ onFailed: () => onFailed(markdownEditor.pasteFailed) }),
+        pasteAsMarkdown({
+          onFailed: () => onFailed(markdownEditor.pasteFailed),
+          onTooLong: () => onFailed(markdownEditor.pasteTooLong),
+        }),
         acceptPictures(settings),
         pasteURLAsLink,
         keymap.of([

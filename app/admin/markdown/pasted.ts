@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { readForm, text } from "#app/forms/read-form.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { MAX_HTML_LENGTH } from "#domain/ingest/text/html-limit.ts";
 import { htmlToMarkdown } from "#domain/ingest/text/html-to-markdown.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/pasted";
+
+/** Longer HTML is refused rather than cut. */
+const pastedForm = z.object({ html: z.string().max(MAX_HTML_LENGTH).default("") });
 
 /** Turns pasted HTML into Markdown, sanitised and converted like the text of a feed. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");
-  const { value: form } = await readForm(request, z.object({ html: text }));
+  const { value: form } = await readForm(request, pastedForm);
   return Response.json({ markdown: htmlToMarkdown(form.html) });
 }

@@ -1,6 +1,7 @@
 import { isolateHistory } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { MAX_HTML_LENGTH } from "#domain/ingest/text/html-limit.ts";
 import { postText } from "./post-text.ts";
 import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
 
@@ -13,12 +14,13 @@ interface Pasted {
 
 /**
  * Pasted rich text becomes Markdown. Its plain text is inserted at once and stays if the server doesn't
- * answer or somebody types in it meanwhile; undoing the conversion brings it back.
+ * answer, if there is too much of it or somebody types in it meanwhile; undoing the conversion brings it back.
  */
-export function pasteAsMarkdown({ onFailed }: { onFailed(): void }): Extension {
+export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onTooLong(): void }): Extension {
   const waiting = new Set<Pasted>();
 
   async function convert(view: EditorView, pasted: Pasted, html: string) {
+    if (html.length > MAX_HTML_LENGTH) return onTooLong();
     waiting.add(pasted);
     try {
       const { markdown } = await postText<{ markdown: string }>("/admin/markdown/pasted", "html", html);

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { previewLinkFailures, previewLinksPage as words } from "#copy/newsroom/previews.ts";
+import { sendFailures } from "#copy/send-failures.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import {
   createPreviewLink,
@@ -79,11 +81,15 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: previewLinksPath(rowId(params.id)) });
 }
 
+/** Without a network the page stays, with what was typed. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
 /** Where an editor makes and withdraws links to an article for people without an account. */
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {
   const { article, links, days } = loaderData;
   const failed = actionData && "failure" in actionData ? actionData : undefined;
   const created = actionData && "url" in actionData ? actionData : undefined;
+  const notSent = actionData && "code" in actionData ? actionData.code : undefined;
   return (
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead(days)} />
@@ -94,6 +100,7 @@ export default function PreviewLinks({ loaderData, actionData }: Route.Component
             <CreatedLink key={created.url} url={created.url} />
           </FormAlert>
         ) : null}
+        {notSent ? <FormAlert tone="danger" title={sendFailures[notSent]} /> : null}
         <BusyForm key={created?.url} submit={words.create} action={previewLinksPath(article.id)}>
           <input type="hidden" name="intent" value="create" />
           <Field

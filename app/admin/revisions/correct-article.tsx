@@ -4,12 +4,14 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { toCorrectionData } from "#app/news/corrections/correction-data.ts";
 import { TextDifferences } from "#app/news/corrections/text-differences.tsx";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
+import { sendFailures } from "#copy/send-failures.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { compareTexts, shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { addCorrection, listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
@@ -62,21 +64,25 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(revisionsPath(articleId));
 }
 
+/** Without a network the dialog stays, with what was typed. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
 export default function CorrectArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { closeTo, difference, earlier } = loaderData;
-  const isOfNote = actionData?.code === "note-missing" || actionData?.code === "note-too-long";
+  const code = actionData?.code;
+  const isOfNote = code === "note-missing" || code === "note-too-long";
   return (
     <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
-      {actionData && !isOfNote ? (
+      {code && !isOfNote ? (
         <FormAlert tone="danger" title={words.failed}>
-          {correctionFailures[actionData.code]}
+          {{ ...sendFailures, ...correctionFailures }[code]}
         </FormAlert>
       ) : null}
       <p className="text-sm text-ink-soft">{words.lead}</p>
       <BusyForm submit={words.submit} cancel={{ to: closeTo, preventScrollReset: true }}>
         <NoteField
-          defaultValue={actionData?.note ?? ""}
-          error={isOfNote ? correctionFailures[actionData.code] : undefined}
+          defaultValue={actionData && "note" in actionData ? actionData.note : ""}
+          error={isOfNote ? correctionFailures[code] : undefined}
         />
       </BusyForm>
       <section aria-labelledby="yang-berubah" className="border-t pt-3 text-sm">

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { restoreFailures, restoreDialog as words } from "#copy/newsroom/revisions.ts";
+import { sendFailures } from "#copy/send-failures.ts";
 import { draftKey, findDraft } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
@@ -63,13 +65,16 @@ function statusOf(code: keyof typeof restoreFailures): number {
   return code === "conflict" ? 409 : code === "unavailable" ? 500 : code === "not-permitted" ? 403 : 422;
 }
 
+/** Without a network the dialog stays. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
 export default function RestoreRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { closeTo, version, isPublished, revision, unsavedAt } = loaderData;
   return (
     <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
       {actionData ? (
         <FormAlert tone="danger" title={words.failed}>
-          {restoreFailures[actionData.code]}
+          {{ ...sendFailures, ...restoreFailures }[actionData.code]}
         </FormAlert>
       ) : null}
       {unsavedAt !== undefined ? (

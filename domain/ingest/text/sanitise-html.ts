@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { webUrl } from "./canonical-url.ts";
+import { MAX_HTML_LENGTH } from "./html-limit.ts";
 
 const ALLOWED_TAGS = [
   ...["p", "div", "br", "hr", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "figcaption"],
@@ -29,9 +30,6 @@ const TAGS_DROPPED_WITH_TEXT = [
   "noembed",
   "noframes",
 ]);
-
-/** Longer input is cut. The longest article in our samples has 12,000 characters. */
-const MAX_HTML_LENGTH = 200_000;
 
 /**
  * Text direction marks, embeddings, overrides and isolates (UAX 9, 2). One left open, by mistake or on

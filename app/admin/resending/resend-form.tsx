@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { signInAgain } from "#copy/account-notices.ts";
+import { resending } from "#copy/newsroom/resending.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-style.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import type { Route } from "./+types/resend-form";
+import { RESEND_PATH, targetOf } from "./resend-address.ts";
+
+const SIGN_IN_PATH = "/admin/login";
+/** Longer texts are shown, so that they can be copied. In characters. */
+const SHORT_TEXT = 80;
+
+/**
+ * Shows a form again that was posted without a session. Nothing is stored: the page itself keeps the fields, and
+ * posts them once its editor has signed in.
+ */
+export async function action({ request, url }: Route.ActionArgs) {
+  const entries = [...(await request.formData())];
+  return {
+    target: targetOf(url.searchParams),
+    fields: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    hadFiles: entries.some(([, value]) => value instanceof File && value.size > 0),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: resending.title, path: RESEND_PATH });
+}
+
+export default function ResendForm({ actionData }: Route.ComponentProps) {
+  const textId = useId();
+  if (!actionData) {
+    return (
+      <>
+        <PageHeading>{resending.title}</PageHeading>
+        <LinkButton to={SIGN_IN_PATH} variant="primary">
+          {signInAgain}
+        </LinkButton>
+      </>
+    );
+  }
+  const { target, fields, hadFiles } = actionData;
+  const texts = fields.map(([, value]) => value).filter((value) => value.length > SHORT_TEXT);
+  return (
+    <>
+      <PageHeading>{resending.title}</PageHeading>
+      <FormAlert tone="caution" title={resending.notSaved}>
+        {resending.steps}
+      </FormAlert>
+      {hadFiles ? <p className="text-sm text-ink-soft">{resending.files}</p> : null}
+      <a
+        href={SIGN_IN_PATH}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: "primary", className: "w-full" })}
+      >
+        {resending.signIn}
+      </a>
+      {/* Without the router: the answer is a page of its own. */}
+      <form method="post" action={target} encType="multipart/form-data" className="flex flex-col gap-5">
+        {fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">{resending.submit}</Button>
+        {texts.length > 0 ? (
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor={textId} className="text-sm font-medium">
+              {resending.text}
+            </label>
+            <textarea
+              id={textId}
+              readOnly
+              rows={10}
+              defaultValue={texts.join("\n\n")}
+              className="rounded-sm border border-line-strong bg-canvas p-3 text-base sm:text-sm"
+            />
+          </div>
+        ) : null}
+      </form>
+    </>
+  );
+}

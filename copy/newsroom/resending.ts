@@ -1,0 +1,12 @@
+import { sessionEnded, signInInNewTab } from "../account-notices.ts";
+
+/** Words of the page that keeps a form whose session has ended. */
+export const resending = {
+  title: sessionEnded.title,
+  notSaved: "Isian Anda belum tersimpan, tetapi masih ada di halaman ini",
+  steps: "Jangan tutup halaman ini. Login di tab baru, kembali ke sini, lalu kirim ulang isian Anda.",
+  files: "Berkas yang Anda pilih tidak ikut tersimpan. Pilih lagi setelah mengirim ulang.",
+  signIn: signInInNewTab,
+  submit: "Kirim Ulang",
+  text: "Teks yang Anda kirim",
+} as const;

@@ -1,0 +1,2 @@
+/** Longer HTML is cut by `sanitiseHtml`, in characters. The longest article in our samples has 12,000. */
+export const MAX_HTML_LENGTH = 200_000;
