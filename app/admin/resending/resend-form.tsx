@@ -11,7 +11,7 @@ import type { Route } from "./+types/resend-form";
 import { RESEND_PATH, targetOf } from "./resend-address.ts";
 
 const SIGN_IN_PATH = "/admin/login";
-/** Longer texts are shown, so that they can be copied. In characters. */
+/** Longer texts are shown, so that they can be copied: not the fingerprints of hidden fields. In characters. */
 const SHORT_TEXT = 80;
 
 /**
@@ -44,7 +44,9 @@ export default function ResendForm({ actionData }: Route.ComponentProps) {
     );
   }
   const { target, fields, hadFiles } = actionData;
-  const texts = fields.map(([, value]) => value).filter((value) => value.length > SHORT_TEXT);
+  const texts = fields
+    .map(([, value]) => value)
+    .filter((value) => value.length > SHORT_TEXT && value.includes(" "));
   return (
     <>
       <PageHeading>{resending.title}</PageHeading>
