@@ -63,6 +63,7 @@ test("shared jobs are these, at these times", async () => {
     { name: "delete-old-failed-mails", cron: "10 3 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-intraday-candles", cron: "0 */6 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
+    { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
     { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
@@ -82,6 +83,9 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
     INSERT INTO page_changes (tag, changed_at) VALUES ('article:lama', now() - interval '2 days');
     INSERT INTO mail_queue (id, recipient, subject, text, html, expires_at, failed_at)
       VALUES ('m1', 'budi@example.com', 'Lama', '', '', now(), now() - interval '31 days');
+    INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
+      SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
@@ -95,10 +99,11 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
         (SELECT count(*)::int FROM article_changes) AS undo,
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
+        (SELECT count(*)::int FROM fetch_runs) AS runs,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'merge-new-index-entries' AND state = 'completed') AS merged`);
   await expect
     .poll(left, POLL_OPTIONS)
-    .toEqual([{ users: 0, changes: 0, undo: 0, mails: 0, candles: 0, warned: true, merged: true }]);
+    .toEqual([{ users: 0, changes: 0, undo: 0, mails: 0, candles: 0, runs: 1, warned: true, merged: true }]);
   await Promise.all(stops.map((stop) => stop()));
 });

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { foldOldRuns } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
@@ -76,6 +77,7 @@ export async function startSchedule({
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
+    "fold-old-fetch-runs": ["every day at 03:40", (stopping) => foldOldRuns(db, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],

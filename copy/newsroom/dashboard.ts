@@ -27,7 +27,7 @@ export const dashboard = {
       ],
       [
         "Siapkan cron eksternal",
-        "Panggil POST /api/ingest/run setiap 15 menit (Asia/Jakarta) jika jadwal bawaan tidak dipakai.",
+        "Panggil POST /api/ingest/run setiap 15 menit (Asia/Jakarta). Tanpa itu, sumber hanya diambil lewat Import Manual.",
       ],
       ["Tambah alias ticker", "Nanti di Pengaturan > kamus alias, agar nama lain emiten ikut dikenali."],
     ],

@@ -47,6 +47,16 @@ export const runLog = {
   next: "Berikutnya",
 } as const;
 
+/** Words of the sums of older runs. */
+export const runDays = {
+  title: "Ringkasan harian",
+  lead: (days: number) =>
+    `Pengambilan yang lebih lama dari ${days} hari diringkas per hari. Rinciannya tidak disimpan lagi.`,
+  day: "Hari",
+  runs: "Pengambilan",
+  failed: "Gagal",
+} as const;
+
 export const runDetail = {
   title: "Rincian Pengambilan",
   close: "Tutup",

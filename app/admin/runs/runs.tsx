@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
+import { KEPT_DAYS, listFetchDays } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { listRuns } from "#domain/ingest/runs/run-log.server.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/runs";
+import { DayTable } from "./day-table.tsx";
 import { RunFilters } from "./run-filters.tsx";
 import {
   filterOf,
@@ -24,6 +26,7 @@ import {
 import { RunTable } from "./run-table.tsx";
 
 const ROWS_PER_PAGE = 50;
+const SHOWN_DAYS = 100;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
@@ -35,11 +38,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ]);
   const runs = found.slice(0, ROWS_PER_PAGE);
   const last = runs.at(-1);
+  const hasNext = found.length > ROWS_PER_PAGE;
+  // The sums have no single outcomes.
+  const hasDays = !hasNext && view.status === "";
   return {
     view,
     runs,
     /** Cursor of the next page. */
-    next: last && found.length > ROWS_PER_PAGE ? formatRunCursor(last) : undefined,
+    next: last && hasNext ? formatRunCursor(last) : undefined,
+    /** Sums of older runs, after the log's last page. */
+    days: hasDays ? await listFetchDays(db, filterOf(view), SHOWN_DAYS) : [],
+    keptDays: KEPT_DAYS,
     sources: sources.map(({ id, name }) => ({ id, name })),
     now: new Date(),
   };
@@ -49,7 +58,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: runLog.title, path: RUNS_PATH });
 }
 
-export default function Runs({ loaderData: { view, runs, next, sources, now } }: Route.ComponentProps) {
+export default function Runs({ loaderData }: Route.ComponentProps) {
+  const { view, runs, next, days, keptDays, sources, now } = loaderData;
   return (
     <>
       <div className="newsroom-heading">
@@ -61,7 +71,7 @@ export default function Runs({ loaderData: { view, runs, next, sources, now } }:
       <RunFilters view={view} sources={sources} />
       {runs.length > 0 ? (
         <RunTable runs={runs} view={view} now={now} />
-      ) : isFiltered(view) ? (
+      ) : days.length > 0 ? null : isFiltered(view) ? (
         <EmptyState icon="newspaper" title={runLog.emptyFiltered} />
       ) : (
         <EmptyState icon="newspaper" title={runLog.empty} description={runLog.emptyHint} />
@@ -80,6 +90,7 @@ export default function Runs({ loaderData: { view, runs, next, sources, now } }:
           ) : null}
         </nav>
       ) : null}
+      {days.length > 0 ? <DayTable days={days} keptDays={keptDays} /> : null}
       <Outlet />
     </>
   );

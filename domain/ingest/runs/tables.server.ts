@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
@@ -63,5 +74,29 @@ export const fetchRuns = pgTable(
     index("fetch_runs_source").on(table.sourceId, table.startedAt, table.id),
     index("fetch_runs_source_outcome").on(table.sourceId, table.outcome, table.startedAt, table.id),
     index("fetch_runs_import").on(table.importId),
+  ],
+);
+
+/** Sums of older runs, of each source and day (fold-old-runs.server.ts). */
+export const fetchDays = pgTable(
+  "fetch_days",
+  {
+    /** In WIB. */
+    day: date().notNull(),
+    sourceId: bigint("source_id", { mode: "number" })
+      .notNull()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    runCount: integer("run_count").notNull(),
+    /** Of these, those that failed or were cut short. */
+    failedRunCount: integer("failed_run_count").notNull(),
+    newCount: integer("new_count").notNull(),
+    updatedCount: integer("updated_count").notNull(),
+    duplicateCount: integer("duplicate_count").notNull(),
+    unchangedCount: integer("unchanged_count").notNull(),
+    failedCount: integer("failed_count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.sourceId] }),
+    index("fetch_days_source").on(table.sourceId, table.day),
   ],
 );

@@ -6,7 +6,12 @@ export async function addCategories(db: Database, added: { name: string; slug: s
   await db.insert(categories).values(added).onConflictDoNothing();
 }
 
-export async function hasCategory(db: Database, name: string): Promise<boolean> {
-  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, name));
+/** Whether the category exists; it then keeps its name until the transaction ends. */
+export async function hasCategory(tx: Database, name: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.name, name))
+    .for("share");
   return found !== undefined;
 }

@@ -149,7 +149,7 @@ export const articleIndex = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     /** Null unless the article is published. */
     publishedAt: instant("published_at"),
-    /** INDEX_VERSION, or 0 if the article has changed since. */
+    /** INDEX_VERSION when it was indexed; 0 if it wasn't yet. */
     version: smallint().notNull().default(0),
     /** See indexKeysOf. */
     keys: integer().array().notNull().default(sql`'{}'`),
@@ -159,6 +159,15 @@ export const articleIndex = pgTable(
     index("article_index_version").on(table.version, table.articleId),
   ],
 );
+
+/**
+ * Articles that have changed since they were indexed. A table of its own: with a mark in `article_index`, the database
+ * would write all keys of the row anew, once for the mark and again when it is indexed. No foreign key: whoever takes
+ * the mark of a deleted article finds nothing to index.
+ */
+export const articleIndexChanges = pgTable("article_index_changes", {
+  articleId: bigint("article_id", { mode: "number" }).primaryKey(),
+});
 
 /** Every word that has occurred, folded, for finding parts of words and correcting misspelt ones. */
 export const articleWords = pgTable("article_words", { word: text().primaryKey() }, (table) => [

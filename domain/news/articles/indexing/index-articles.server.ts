@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { articleIndex, articles } from "../tables.server.ts";
+import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
 import { type ArticleKeys, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
 
@@ -34,6 +34,12 @@ const ARTICLES_PER_SLICE = 50;
  */
 export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   if (written.length === 0) return;
+  await writeKeys(tx, written);
+  const ids = written.map(({ id }) => id);
+  await tx.delete(articleIndexChanges).where(inArray(articleIndexChanges.articleId, ids));
+}
+
+async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   const { rows, words } = indexKeysOf(written);
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
@@ -81,16 +87,31 @@ export async function indexAllChangedArticles(db: DatabasePool, stopping: AbortS
  */
 async function indexChangedArticles(db: DatabasePool): Promise<number> {
   return db.transaction(async (tx) => {
+    const ids = await takeChanges(tx);
+    const isMarked = ids.length > 0;
     const changed = await tx
       .select(indexedColumns)
       .from(articleIndex)
       .innerJoin(articles, eq(articles.id, articleIndex.articleId))
-      .where(lt(articleIndex.version, INDEX_VERSION))
+      .where(isMarked ? inArray(articleIndex.articleId, ids) : lt(articleIndex.version, INDEX_VERSION))
       .orderBy(desc(articleIndex.version), desc(articleIndex.articleId))
       .limit(ARTICLES_PER_SLICE)
-      .for("update", { of: articleIndex, skipLocked: true });
-    await indexArticles(tx, changed);
+      .for("update", { of: articleIndex, ...(!isMarked && { skipLocked: true }) });
+    await writeKeys(tx, changed);
     if (changed.length > 0) await notePageChange(tx, "search");
-    return changed.length;
+    return Math.max(ids.length, changed.length);
   });
+}
+
+/**
+ * Unmarks some changed articles, before they are read: a change that commits later finds no mark and makes a new
+ * one. Marks that a transaction under way holds are left to the next slice.
+ */
+async function takeChanges(tx: Database): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    DELETE FROM article_index_changes WHERE article_id IN (
+      SELECT article_id FROM article_index_changes ORDER BY article_id DESC LIMIT ${ARTICLES_PER_SLICE}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING article_id::text AS id`);
+  return rows.map(({ id }) => Number(id));
 }

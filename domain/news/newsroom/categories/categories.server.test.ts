@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
+import { sectorKey } from "#domain/news/articles/indexing/index-keys.ts";
 import { createPageChangeReader } from "#domain/site/page-changes.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
@@ -74,6 +76,24 @@ test("a new name reaches the articles, and all pages follow", async () => {
   const stale = dividendForm({ category: "Makro Ekonomi" });
   const saved = await saveArticle(database.db, siti, { id: article.id, expectedVersion: 1 }, stale);
   expect(saved).toMatchObject({ code: "conflict", theirs: { category: "Makro" } });
+});
+
+test("a new name leaves the search index to its job, which writes the keys of what has changed", async () => {
+  await addSavedArticle(database, siti, dividendForm({ category: "Makro Ekonomi" }));
+  const other = await addSavedArticle(database, siti, dividendForm({ category: "Banking", slug: "lain" }));
+  const index = async () =>
+    (await database.pool.query("SELECT article_id::int, keys, xmin::text FROM article_index ORDER BY 1"))
+      .rows;
+  const before = await index();
+  await renameCategory(database.db, siti, { id: MACRO, name: "Makro" });
+  expect(await index()).toEqual(before);
+  await indexAllChangedArticles(database.db, new AbortController().signal);
+  const [renamed, untouched] = await index();
+  expect(before[0].keys).toContain(sectorKey("Makro Ekonomi"));
+  expect(renamed.keys).toContain(sectorKey("Makro"));
+  expect(renamed.keys).not.toContain(sectorKey("Makro Ekonomi"));
+  expect(untouched).toEqual(before.find(({ article_id }) => article_id === other.id));
+  expect((await database.pool.query("SELECT FROM article_index_changes")).rowCount).toBe(0);
 });
 
 test("merging moves the articles and deletes the category", async () => {

@@ -4,7 +4,6 @@ import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { notePageChangesAsOne } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../../articles/slug.ts";
 import { articles, categories } from "../../articles/tables.server.ts";
@@ -182,13 +181,16 @@ function changeCategories<Value>(
 ): Promise<Outcome<Value, CategoryFailure>> {
   if (!isAllowed(editor.role, "manage-categories")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(async (tx) => {
-    // A save that has just read a category would otherwise store a name that is gone.
-    await holdLock(tx, "storeItems");
+    // One change at a time. Articles of other categories are saved meanwhile; a save that has just chosen a category
+    // holds its row (hasCategory).
+    await tx.execute(sql`LOCK TABLE ${categories} IN SHARE ROW EXCLUSIVE MODE`);
     return change(tx);
   });
 }
 
+/** Waits for saves that have just chosen the category; later ones wait for this change. */
 async function findChangeable(tx: Database, id: number) {
+  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for("update");
   const category = await findCategory(tx, id);
   if (!category) return failure("category-not-found");
   return category.isSector ? failure("category-is-sector") : success(category);

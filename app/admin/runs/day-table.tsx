@@ -1,0 +1,51 @@
+import { runDays, runLog } from "#copy/newsroom/runs.ts";
+import type { FetchDay } from "#domain/ingest/runs/fold-old-runs.server.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { TableHeads } from "../table-heads.tsx";
+
+/** What is left of older runs, below the end of the log. */
+export function DayTable({ days, keptDays }: { days: readonly FetchDay[]; keptDays: number }) {
+  const { source, new: added, updated, duplicate, skipped } = runLog.columns;
+  return (
+    <section aria-labelledby="harian" className="mt-8">
+      <h2 id="harian" className="text-lg font-semibold tracking-tight">
+        {runDays.title}
+      </h2>
+      <p className="mb-4 text-sm text-ink-soft">{runDays.lead(keptDays)}</p>
+      <div className="newsroom-table">
+        <table className="figures newsroom-runs">
+          <thead>
+            <tr>
+              <TableHeads names={[runDays.day, source]} />
+              <TableHeads
+                names={[runDays.runs, runDays.failed, added, updated, duplicate, skipped]}
+                className="num"
+              />
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={`${day.day} ${day.source.id}`}>
+                <td>
+                  <time dateTime={day.day}>{formatShortDate(`${day.day}T00:00:00+07:00`)}</time>
+                </td>
+                <th scope="row" className="newsroom-source">
+                  {day.source.name}
+                </th>
+                {[day.runs, day.failedRuns, day.new, day.updated, day.duplicate, day.skipped].map(
+                  (count, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: six columns
+                    <td key={index} className={count === 0 ? "num text-ink-faint" : "num"}>
+                      {formatCount(count)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

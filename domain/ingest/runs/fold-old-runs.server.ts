@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { sources } from "../sources/tables.server.ts";
+import type { RunFilter } from "./run-log.server.ts";
+import { fetchDays } from "./tables.server.ts";
+
+/** Older runs are kept as sums of each day. */
+export const KEPT_DAYS = 90;
+
+/** Small, because a statement on the embedded database blocks all readers. */
+const RUNS_PER_SLICE = 2_000;
+
+/** Whole days in WIB, so that no day is in the log and in the sums. */
+const keptFrom = sql.raw(
+  `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${KEPT_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
+);
+
+/**
+ * Folds runs older than 90 days into sums of each source and day. The newest run of each source and outcome stays:
+ * a source's health tells when it last succeeded and why it last failed, however long ago. Also deletes imports by
+ * hand of that age, but the newest. Interrupted and called again, it goes on.
+ */
+export async function foldOldRuns(db: DatabasePool, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted && (await foldSlice(db)) > 0);
+  await db.execute(sql`
+    DELETE FROM manual_imports
+    WHERE finished_at < ${keptFrom} AND id < (SELECT max(id) FROM manual_imports)`);
+}
+
+/** @returns how many runs were folded; a run that never ended counts as failed */
+async function foldSlice(db: DatabasePool): Promise<number> {
+  const { rows } = await db.execute<{ folded: number }>(sql`
+    WITH folded AS (
+      DELETE FROM fetch_runs WHERE id IN (
+        SELECT id FROM fetch_runs AS old
+        WHERE started_at < ${keptFrom} AND EXISTS (
+          SELECT FROM fetch_runs AS newer
+          WHERE newer.source_id = old.source_id AND newer.outcome = old.outcome
+            AND (newer.started_at, newer.id) > (old.started_at, old.id))
+        ORDER BY started_at LIMIT ${RUNS_PER_SLICE})
+      RETURNING *
+    ), summed AS (
+      INSERT INTO fetch_days AS known (day, source_id, run_count, failed_run_count, new_count, updated_count,
+        duplicate_count, unchanged_count, failed_count)
+      SELECT (started_at AT TIME ZONE 'Asia/Jakarta')::date, source_id, count(*),
+        count(*) FILTER (WHERE outcome IN ('failed', 'running')), sum(new_count), sum(updated_count),
+        sum(duplicate_count), sum(unchanged_count), sum(failed_count)
+      FROM folded GROUP BY 1, 2
+      ON CONFLICT (day, source_id) DO UPDATE SET
+        run_count = known.run_count + excluded.run_count,
+        failed_run_count = known.failed_run_count + excluded.failed_run_count,
+        new_count = known.new_count + excluded.new_count,
+        updated_count = known.updated_count + excluded.updated_count,
+        duplicate_count = known.duplicate_count + excluded.duplicate_count,
+        unchanged_count = known.unchanged_count + excluded.unchanged_count,
+        failed_count = known.failed_count + excluded.failed_count
+    )
+    SELECT count(*)::int AS folded FROM folded`);
+  return rows[0]?.folded ?? 0;
+}
+
+/** A day of a source whose runs were folded. */
+export interface FetchDay {
+  /** In WIB, such as 2026-08-01. */
+  day: string;
+  source: { id: number; name: string };
+  runs: number;
+  /** Of these. */
+  failedRuns: number;
+  new: number;
+  updated: number;
+  duplicate: number;
+  /** Items that changed nothing. */
+  skipped: number;
+}
+
+/** The sums of the log's filter, newest first. */
+export function listFetchDays(
+  db: DatabasePool,
+  { sourceId, from, until }: RunFilter,
+  limit: number,
+): Promise<FetchDay[]> {
+  const dayOf = (time: Date): SQL =>
+    sql`(${time.toISOString()}::timestamptz AT TIME ZONE 'Asia/Jakarta')::date`;
+  return db
+    .select({
+      day: fetchDays.day,
+      source: { id: sources.id, name: sources.name },
+      runs: fetchDays.runCount,
+      failedRuns: fetchDays.failedRunCount,
+      new: fetchDays.newCount,
+      updated: fetchDays.updatedCount,
+      duplicate: fetchDays.duplicateCount,
+      skipped: sql<number>`${fetchDays.unchangedCount} + ${fetchDays.failedCount}`,
+    })
+    .from(fetchDays)
+    .innerJoin(sources, eq(sources.id, fetchDays.sourceId))
+    .where(
+      and(
+        sourceId === undefined ? undefined : eq(fetchDays.sourceId, sourceId),
+        from && gte(fetchDays.day, dayOf(from)),
+        until && lt(fetchDays.day, dayOf(until)),
+      ),
+    )
+    .orderBy(desc(fetchDays.day), desc(fetchDays.sourceId))
+    .limit(limit);
+}
