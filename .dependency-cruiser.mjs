@@ -82,8 +82,9 @@ export default {
       imports: ["calendar", "listings", "quotes", "candles"],
       sync: ["calendar", "listings", "quotes", "candles", "providers"],
     }),
-    ...stack("domain/news", "articles", "reading"),
     ...rooms("domain/news", {
+      articles: [],
+      reading: ["articles", "media"],
       search: ["articles"],
       samples: ["articles"],
       newsroom: ["articles", "search"],
@@ -93,6 +94,7 @@ export default {
       "domain/ingest",
       "sources",
       "fetching",
+      "pictures",
       "text",
       "parsing",
       "items",

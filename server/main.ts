@@ -6,6 +6,7 @@ import { loadConfig } from "#platform/config/load-config.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
 import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { openAccounts } from "./accounts.ts";
@@ -46,10 +47,11 @@ async function start(): Promise<void> {
   await migrateDatabase(database, join(projectFolder, "migrations"));
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
-  const server = await listen(config, async (ownUrl) => createSite(config, database, log, ownUrl));
+  const files = createFileStore(config);
+  const server = await listen(config, async (ownUrl) => createSite(config, database, files, log, ownUrl));
   const mailTransport = createMailTransport(config, config.siteUrl ?? server.url, log);
   const { pages, http } = server.site;
-  const stopSchedule = await startSchedule({ config, database, pages, mailTransport, http, log });
+  const stopSchedule = await startSchedule({ config, database, pages, mailTransport, http, files, log });
   process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 
   let stopping = false;
@@ -77,6 +79,7 @@ function readConfig(): Config {
 async function createSite(
   config: Config,
   database: OpenDatabase,
+  files: FileStore,
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
@@ -102,7 +105,7 @@ async function createSite(
       siteName: config.siteName,
       contactEmail: config.contactEmail,
       accounts: await openAccounts(config, database.db, siteUrl, log),
-      files: createFileStore(config),
+      files,
       ingest: {
         secret: config.ingest.secret,
         http,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "#domain/notify/mail-queue.server.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -16,11 +17,23 @@ beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
   dropped = [];
+  removedFiles = [];
 });
 afterEach(async () => {
   await mailServer.stop();
   await database.close();
 });
+
+/** Keys of removed files. */
+let removedFiles: string[];
+const files: FileStore = {
+  description: "uji",
+  put: async () => {},
+  read: async () => undefined,
+  async remove(key) {
+    removedFiles.push(key);
+  },
+};
 
 function start() {
   const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
@@ -30,6 +43,7 @@ function start() {
     pages: { dropTags: (tags) => dropped.push(...tags), dropAll: () => dropped.push("all") },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
+    files,
     log: createLogger("silent"),
   });
 }
@@ -65,6 +79,7 @@ test("shared jobs are these, at these times", async () => {
     { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
+    { name: "remove-unused-pictures", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
   ]);
@@ -86,6 +101,8 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
     INSERT INTO sources (name, feed_url) VALUES ('Kontan', 'https://kontan.example/rss');
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
       SELECT 1, 'schedule', 'succeeded', now() - days * interval '1 day' FROM unnest(ARRAY[100, 1]) AS days;
+    INSERT INTO removed_pictures (path, removed_at) VALUES
+      ('umpan/1763769600000-1', now() - interval '25 hours'), ('umpan/1763769600000-2', now());
     INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.');
     INSERT INTO candle_series (symbol, source, interval, series) VALUES ('BBCA', 'eod', '5m', 'adjusted');
     INSERT INTO candles (series_id, starts_at, c)
@@ -100,10 +117,23 @@ test("one of several nodes deletes old data, reviews the calendar and tidies the
         (SELECT count(*)::int FROM mail_queue) AS mails,
         (SELECT count(*)::int FROM candles) AS candles,
         (SELECT count(*)::int FROM fetch_runs) AS runs,
+        (SELECT count(*)::int FROM removed_pictures) AS pictures,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'warn-of-calendar-gaps' AND state = 'completed') AS warned,
         EXISTS (SELECT FROM pgboss.job WHERE name = 'merge-new-index-entries' AND state = 'completed') AS merged`);
-  await expect
-    .poll(left, POLL_OPTIONS)
-    .toEqual([{ users: 0, changes: 0, undo: 0, mails: 0, candles: 0, runs: 1, warned: true, merged: true }]);
+  await expect.poll(left, POLL_OPTIONS).toEqual([
+    {
+      users: 0,
+      changes: 0,
+      undo: 0,
+      mails: 0,
+      candles: 0,
+      runs: 1,
+      pictures: 1,
+      warned: true,
+      merged: true,
+    },
+  ]);
+  expect(removedFiles).toContain("images/umpan/1763769600000-1.640.avif");
+  expect(removedFiles.join()).not.toContain("1763769600000-2");
   await Promise.all(stops.map((stop) => stop()));
 });

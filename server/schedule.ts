@@ -1,5 +1,7 @@
 import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { keepFeedPictures } from "#domain/ingest/pictures/keep-pictures.server.ts";
+import { removeUnusedPictures } from "#domain/ingest/pictures/remove-pictures.server.ts";
 import { foldOldRuns } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
@@ -18,6 +20,7 @@ import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import { runSharedJobs } from "#platform/jobs/job-queue.ts";
 import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
@@ -31,6 +34,7 @@ export interface Scheduled {
   pages: ChangingPages;
   mailTransport: MailTransport;
   http: OutboundHttp;
+  files: FileStore;
   log: Logger;
 }
 
@@ -50,6 +54,7 @@ export async function startSchedule({
   pages,
   mailTransport,
   http,
+  files,
   log,
 }: Scheduled): Promise<StopJob> {
   const { db, pool } = database;
@@ -68,6 +73,10 @@ export async function startSchedule({
     "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
     "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
     "run-requested-imports": ["every second", (stopping) => runRequestedImports(db, { http, log }, stopping)],
+    "keep-feed-pictures": [
+      "every second",
+      (stopping) => keepFeedPictures(db, { http, files, log }, stopping),
+    ],
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 
@@ -78,6 +87,7 @@ export async function startSchedule({
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
     "fold-old-fetch-runs": ["every day at 03:40", (stopping) => foldOldRuns(db, stopping)],
+    "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],

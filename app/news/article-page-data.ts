@@ -1,5 +1,5 @@
+import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
-import type { OwnPicture } from "./cards/picture.tsx";
 
 /** What an article's page shows. */
 export interface ArticleViewData extends ArticleCardData {

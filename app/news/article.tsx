@@ -8,7 +8,7 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
-import { findOwnPicture } from "#domain/news/media/library.server.ts";
+import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import { listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import {
@@ -39,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, ...rest } = article;
-  const [picture, related, corrections] = await Promise.all([
-    article.imageUrl ? findOwnPicture(db, article.imageUrl) : undefined,
+  const [pictures, related, corrections] = await Promise.all([
+    findOwnPictures(db, [article.imageUrl, content]),
     listRelatedArticles(db, article),
     listArticleCorrections(db, article.id),
   ]);
@@ -49,8 +49,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...rest,
       ...toArticleCard(article),
       updatedAt: updatedAt.toISOString(),
-      html: renderArticleHtml(content),
-      picture,
+      html: renderArticleHtml(content, pictures),
+      picture: pictureAt(pictures, article.imageUrl),
     },
     related: related.map(toArticleCard),
     corrections: corrections.map(toCorrectionData),

@@ -116,6 +116,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   licenseNote: "catatan lisensi",
   active: "aktif",
   publishesDirectly: "langsung terbit",
+  keepsPictures: "simpan gambar",
   articleCount: "jumlah artikel",
   note: "catatan",
   path: "berkas",

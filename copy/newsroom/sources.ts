@@ -1,4 +1,4 @@
-import type { SourceFailure } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { SourceFailure } from "#domain/ingest/sources/source-form.ts";
 import type { FailureText } from "../failures.ts";
 
 /** Words of /admin/sources and its dialogs. */
@@ -14,6 +14,7 @@ export const sourceTable = {
   active: "Aktif",
   inactive: "Nonaktif",
   publishesDirectly: "Terbit langsung",
+  keepsPictures: "Gambar disimpan",
   filters: {
     label: "Saring menurut keadaan",
     all: "Semua",
@@ -49,6 +50,9 @@ export const sourceDialogs = {
     type: "Tipe",
     active: "Aktif: diambil secara berkala",
     publishesDirectly: "Terbitkan langsung, tanpa tinjauan",
+    keepsPictures: "Simpan gambar artikel baru di situs ini",
+    keepsPicturesHint:
+      "Hanya bila catatan lisensi mengizinkannya. Jika tidak, gambar ditautkan ke situs sumber.",
     licenseNote: "Catatan lisensi",
     licenseHint: "Misalnya apa yang boleh dikutip, dan apakah gambarnya boleh disimpan.",
   },
@@ -115,6 +119,7 @@ export const sourceFailures = {
   "source-name-too-long": "Nama sumber paling panjang 80 karakter.",
   "feed-url-invalid": "URL Feed harus berupa alamat http atau https yang lengkap.",
   "license-note-too-long": "Catatan lisensi paling panjang 2.000 karakter.",
+  "license-note-missing": "Tulis catatan lisensi yang mengizinkan gambar disimpan.",
   "source-exists": "Sumber dengan URL Feed ini sudah ada.",
   "source-has-articles":
     "Sudah ada artikel dari sumber ini, jadi sumber hanya dapat dinonaktifkan. Artikelnya dikenali lewat sumber ini.",

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { findOwnPictures } from "#domain/news/media/own-pictures.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/preview";
@@ -10,5 +12,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, z.object({ content: text }));
-  return Response.json({ html: renderArticleHtml(form.content) });
+  const pictures = await findOwnPictures(context.get(appContext).db, [form.content]);
+  return Response.json({ html: renderArticleHtml(form.content, pictures) });
 }

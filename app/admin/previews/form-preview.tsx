@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useSubmit } from "react-router";
 import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -44,7 +45,7 @@ const articleForm = z.object({
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, articleForm);
-  return { article: previewOfForm(form, new Date()) };
+  return { article: await previewOfForm(context.get(appContext).db, form, new Date()) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

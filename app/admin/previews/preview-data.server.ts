@@ -1,12 +1,16 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseWibInput } from "#format/wib-input.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** A form as it would be shown. What a save would refuse, such as a broken address, is left out. */
-export function previewOfForm(form: ArticleForm, now: Date): ArticleViewData {
+export async function previewOfForm(db: Database, form: ArticleForm, now: Date): Promise<ArticleViewData> {
+  const pictures = await findOwnPictures(db, [form.featuredImageUrl, form.content]);
+  const imageUrl = pictureAddress(form.featuredImageUrl) ?? null;
   return {
     ...emptyView,
     title: form.title.trim(),
@@ -16,14 +20,17 @@ export function previewOfForm(form: ArticleForm, now: Date): ArticleViewData {
     sourceName: form.sourceName.trim() || null,
     sourceUrl: webAddress(form.sourceUrl),
     publishedAt: (parseWibInput(form.publishedAt) ?? now).toISOString(),
-    imageUrl: pictureAddress(form.featuredImageUrl) ?? null,
+    imageUrl,
+    picture: pictureAt(pictures, imageUrl),
     tickers: tickersOf(listOf(form.tickers.toUpperCase())),
     tags: listOf(form.tags),
-    html: renderArticleHtml(form.content),
+    html: renderArticleHtml(form.content, pictures),
   };
 }
 
-export function previewOfArticle(article: EditableArticle): ArticleViewData {
+export async function previewOfArticle(db: Database, article: EditableArticle): Promise<ArticleViewData> {
+  const pictures = await findOwnPictures(db, [article.featuredImageUrl, article.content]);
+  const imageUrl = pictureAddress(article.featuredImageUrl) ?? null;
   return {
     ...emptyView,
     id: String(article.id),
@@ -34,10 +41,11 @@ export function previewOfArticle(article: EditableArticle): ArticleViewData {
     sourceName: article.sourceName,
     sourceUrl: webAddress(article.sourceUrl),
     publishedAt: article.publishedAt.toISOString(),
-    imageUrl: pictureAddress(article.featuredImageUrl) ?? null,
+    imageUrl,
+    picture: pictureAt(pictures, imageUrl),
     tickers: tickersOf(article.tickers),
     tags: article.tags,
-    html: renderArticleHtml(article.content),
+    html: renderArticleHtml(article.content, pictures),
   };
 }
 

@@ -36,7 +36,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const article = await findEditableArticle(db, articleId);
   if (!article) return refuse("noArticle", 404);
   return {
-    shown: { article: previewOfArticle(article), status: article.status, expiresAt, articleId },
+    shown: { article: await previewOfArticle(db, article), status: article.status, expiresAt, articleId },
     refused: undefined,
   };
 }

@@ -2,6 +2,7 @@ import { listSameStories } from "#domain/ingest/deduplication/same-stories.serve
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import { findOwnPictures, type OwnPictures } from "#domain/news/media/own-pictures.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
 import {
@@ -71,12 +72,19 @@ export async function readReview(db: DatabasePool, search: URLSearchParams) {
 export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
   const found = await listReviewItems(db, ids);
   const codes = [...new Set(found.flatMap(({ tickers }) => tickers))];
-  const [same, companies] = await Promise.all([listSameStories(db, ids), listCompaniesBySymbol(db, codes)]);
+  const [same, companies, pictures] = await Promise.all([
+    listSameStories(db, ids),
+    listCompaniesBySymbol(db, codes),
+    findOwnPictures(
+      db,
+      found.map(({ content }) => content),
+    ),
+  ]);
   return found.map((item) => {
     const alsoFrom = same
       .filter(({ articleId }) => articleId === item.id)
       .map(({ sourceName, url }) => ({ name: sourceName, url: webAddress(url) }));
-    return toItem(item, alsoFrom, companies);
+    return toItem(item, alsoFrom, companies, pictures);
   });
 }
 
@@ -84,12 +92,13 @@ function toItem(
   item: ReviewItem,
   alsoFrom: QueueItem["alsoFrom"],
   companies: readonly { symbol: string; name: string }[],
+  pictures: OwnPictures,
 ): QueueItem {
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
   const mentions = findTickerMentions(`${title}\n${excerpt}\n${content}`, companies);
   return {
     ...{ id, title, excerpt, version, category, tags, sourceName, author, alsoFrom },
-    html: renderArticleHtml(content),
+    html: renderArticleHtml(content, pictures),
     tickers: tickers.map((code) => ({
       code,
       company: companies.find(({ symbol }) => symbol === code)?.name,

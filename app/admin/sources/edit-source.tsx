@@ -1,7 +1,8 @@
 import { appContext } from "#app/contexts.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
-import { type SourceForm as Typed, updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import { updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-source";

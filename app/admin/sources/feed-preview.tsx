@@ -3,7 +3,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import type { FeedPreview as Preview, PreviewedItem } from "#domain/ingest/runs/preview-feed.server.ts";
-import type { SourceForm } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
@@ -72,7 +72,7 @@ interface FoundFeedsProps {
 
 /** The feeds that a web page names, each with a button that tries it in place of the page. */
 function FoundFeeds({ links, typed }: FoundFeedsProps) {
-  const { name, type, active, licenseNote, publishesDirectly } = typed;
+  const { name, type, active, licenseNote, publishesDirectly, keepsPictures } = typed;
   const kept = {
     intent: "try-found",
     name,
@@ -80,6 +80,7 @@ function FoundFeeds({ links, typed }: FoundFeedsProps) {
     licenseNote,
     ...(active && { active: "on" }),
     ...(publishesDirectly && { publishesDirectly: "on" }),
+    ...(keepsPictures && { keepsPictures: "on" }),
   };
   return (
     <Form method="post" preventScrollReset>

@@ -6,12 +6,8 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
-import {
-  findManagedSource,
-  type ManagedSource,
-  type SourceFailure,
-  type SourceForm,
-} from "#domain/ingest/sources/manage-sources.server.ts";
+import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { SourceFailure, SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { rowId } from "../row-id.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
@@ -27,6 +23,7 @@ const sourceForm = z.object({
   active: text,
   licenseNote: text,
   publishesDirectly: text,
+  keepsPictures: text,
 });
 
 export function requestedId(url: URL): number {
@@ -53,6 +50,7 @@ export async function answerSourceForm(
     ...fields,
     active: fields.active !== "",
     publishesDirectly: fields.publishesDirectly !== "",
+    keepsPictures: fields.keepsPictures !== "",
   };
   if (intent === "try" || intent === "try-found") {
     const { db, ingest } = context.get(appContext);

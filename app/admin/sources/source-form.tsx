@@ -2,7 +2,7 @@ import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
 import type { FeedPreview as Preview } from "#domain/ingest/runs/preview-feed.server.ts";
-import type { SourceForm as Typed } from "#domain/ingest/sources/manage-sources.server.ts";
+import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -24,6 +24,7 @@ const fieldOf: Partial<Record<SourceFormCode, keyof Typed>> = {
   "feed-url-invalid": "feedUrl",
   "source-exists": "feedUrl",
   "license-note-too-long": "licenseNote",
+  "license-note-missing": "licenseNote",
 };
 
 export interface SourceFormProps {
@@ -34,6 +35,7 @@ export interface SourceFormProps {
 /** The fields of a source, with what a try of its address found. */
 export function SourceForm({ initial, answer }: SourceFormProps) {
   const { fields } = sourceDialogs;
+  const picturesId = useId();
   const typed = answer?.typed ?? initial;
   const code = answer?.code;
   const field =
@@ -82,6 +84,14 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
         <Checkbox name="publishesDirectly" defaultChecked={typed.publishesDirectly}>
           {fields.publishesDirectly}
         </Checkbox>
+        <div className="flex flex-col gap-1.5">
+          <Checkbox name="keepsPictures" defaultChecked={typed.keepsPictures} aria-describedby={picturesId}>
+            {fields.keepsPictures}
+          </Checkbox>
+          <p id={picturesId} className="text-sm text-ink-faint">
+            {fields.keepsPicturesHint}
+          </p>
+        </div>
       </BusyForm>
       {answer?.preview ? <FeedPreview preview={answer.preview} typed={typed} /> : null}
     </>

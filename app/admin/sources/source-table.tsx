@@ -43,7 +43,7 @@ export function SourceTable({ sources, filter, now }: SourceTableProps) {
 }
 
 function SourceRow({ source, now }: { source: SourceHealth; now: Date }) {
-  const { id, name, type, active, feedUrl, publishesDirectly, itemsIn7Days } = source;
+  const { id, name, type, active, feedUrl, publishesDirectly, keepsPictures, itemsIn7Days } = source;
   return (
     <tr>
       <th scope="row" className="newsroom-source">
@@ -57,6 +57,7 @@ function SourceRow({ source, now }: { source: SourceHealth; now: Date }) {
         <p className="text-xs text-ink-faint">
           {sourceTable.itemsIn7Days(formatCount(itemsIn7Days))}
           {publishesDirectly ? ` · ${sourceTable.publishesDirectly}` : null}
+          {keepsPictures ? ` · ${sourceTable.keepsPictures}` : null}
         </p>
       </th>
       <td>{type}</td>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { copiesOf } from "#domain/news/media/image-address.ts";
+import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Motif } from "#ui/motif/motif.tsx";
+import { PictureSources } from "./picture-sources.tsx";
 
 export interface PictureProps {
   /** The article's id, from which the motif is drawn that shows until the picture does. */
@@ -13,15 +14,7 @@ export interface PictureProps {
   /** How wide it is shown, for one of ours. */
   sizes?: string;
   /** What is known of one of ours. */
-  own?: OwnPicture | undefined;
-}
-
-export interface OwnPicture {
-  alt: string;
-  colour: string;
-  /** What must stay in view, in percent from the left and from the top. */
-  focusX: number;
-  focusY: number;
+  own?: Pick<OwnPicture, "alt" | "colour" | "focusX" | "focusY"> | undefined;
 }
 
 /** Of a card. */
@@ -34,7 +27,6 @@ const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
  * is set, hence only a minimum height).
  */
 export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, own }: PictureProps) {
-  const copies = copiesOf(imageUrl);
   const element = useRef<HTMLImageElement>(null);
   const [outcome, setOutcome] = useState<{ imageUrl: string; failed: boolean }>();
   const settle = (failed: boolean) => setOutcome({ imageUrl, failed });
@@ -49,17 +41,17 @@ export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, 
       <Motif id={id} className="absolute inset-0 size-full" />
       {isSettled && outcome.failed ? null : (
         <picture>
-          {copies ? (
-            <>
-              <source type="image/avif" srcSet={copies.avif} sizes={sizes} />
-              <source type="image/webp" srcSet={copies.webp} sizes={sizes} />
-            </>
-          ) : null}
+          <PictureSources imageUrl={imageUrl} sizes={sizes} />
           <img
             ref={element}
             src={imageUrl}
             alt={own?.alt ?? ""}
-            style={own && { objectPosition: `${own.focusX}% ${own.focusY}%`, backgroundColor: own.colour }}
+            style={
+              own && {
+                objectPosition: `${own.focusX}% ${own.focusY}%`,
+                backgroundColor: own.colour ?? undefined,
+              }
+            }
             loading={loading}
             decoding="async"
             onLoad={() => settle(false)}

@@ -108,6 +108,7 @@ async function fetchAndStore(
   const counts = await storeItems(db, items, {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",
+    keepsPictures: source.keepsPictures,
     toArticle: createArticleMapper(source, companies),
   });
   // Must come last: once the validators are saved, the next response may be 304, and unstored items would be

@@ -30,6 +30,7 @@ export interface SourceHealth {
   type: "RSS" | "API";
   active: boolean;
   publishesDirectly: boolean;
+  keepsPictures: boolean;
   lastSuccessAt: Date | null;
   lastFailure: {
     at: Date;
@@ -79,6 +80,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       type: sources.type,
       active: sources.active,
       publishesDirectly: sources.publishesDirectly,
+      keepsPictures: sources.keepsPictures,
       consecutiveFailures: sources.consecutiveFailures,
       nextFetchAt: sources.nextFetchAt,
       lastSuccessAt: sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(

@@ -10,6 +10,7 @@ import { holdLock } from "#platform/database/locks.ts";
 import { type Decision, deduplicateBatch, lookupKeys } from "../deduplication/deduplicate.ts";
 import { listKnownItems, type StoredItem } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
+import { requestPicture } from "../pictures/request-picture.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
@@ -25,6 +26,8 @@ export interface StoreCounts {
 export interface StoreOptions {
   source: { id: number; name: string };
   status: "review" | "published";
+  /** Whether we serve its articles' pictures. */
+  keepsPictures: boolean;
   /** Converts an item to an article, with tags and category. */
   toArticle(item: NormalisedItem): IncomingArticle;
 }
@@ -75,14 +78,13 @@ async function applyDecision(
   options: StoreOptions,
 ): Promise<keyof StoreCounts> {
   switch (decision?.kind) {
-    case "new":
-      await addIngestedItem(
-        tx,
-        item,
-        options,
-        await addIncomingArticle(tx, options.toArticle(item), options.status),
-      );
+    case "new": {
+      const article = options.toArticle(item);
+      const added = await addIncomingArticle(tx, article, options.status);
+      await addIngestedItem(tx, item, options, added);
+      if (options.keepsPictures) await requestPicture(tx, added.id, article.featuredImageUrl);
       return "new";
+    }
     case "update":
       return updateArticle(tx, decision.articleId, item, known, options);
     case "duplicate":
@@ -102,11 +104,13 @@ async function updateArticle(
 ): Promise<"updated" | "unchanged"> {
   const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!stored?.articleWrittenAt) return "unchanged";
+  const article = options.toArticle(item);
   const written = await updateIncomingArticle(
     tx,
     { id: articleId, writtenAt: stored.articleWrittenAt },
-    options.toArticle(item),
+    article,
   );
+  if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
   // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
   await tx
     .update(ingestedItems)

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
-import {
-  addSource,
-  deleteSource,
-  listManagedSources,
-  type SourceForm,
-  updateSource,
-} from "./manage-sources.server.ts";
+import { addSource, deleteSource, listManagedSources, updateSource } from "./manage-sources.server.ts";
+import type { SourceForm } from "./source-form.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -28,6 +23,7 @@ const form = (typed: Partial<SourceForm> = {}): SourceForm => ({
   active: true,
   licenseNote: "",
   publishesDirectly: false,
+  keepsPictures: false,
   ...typed,
 });
 

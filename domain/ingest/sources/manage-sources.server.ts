@@ -7,39 +7,19 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { OpmlFeed } from "./opml.ts";
+import { releasePictures } from "./release-pictures.server.ts";
+import {
+  importedForm,
+  readSourceForm,
+  type SourceFailure,
+  type SourceForm,
+  type SourceValues,
+} from "./source-form.ts";
 import { ingestedItems, sources } from "./tables.server.ts";
 
-/** The source form as typed. */
-export interface SourceForm {
-  name: string;
-  feedUrl: string;
-  type: "RSS" | "API";
-  active: boolean;
-  licenseNote: string;
-  /** Articles from this source are published without review. */
-  publishesDirectly: boolean;
-}
-
-export interface ManagedSource extends Omit<SourceForm, "licenseNote"> {
+export interface ManagedSource extends SourceValues {
   id: number;
-  licenseNote: string | null;
 }
-
-export type SourceFailure =
-  | "not-permitted"
-  | "source-not-found"
-  | "source-name-or-url-missing"
-  | "source-name-too-long"
-  | "feed-url-invalid"
-  | "license-note-too-long"
-  | "source-exists"
-  /** It can only be switched off. */
-  | "source-has-articles";
-
-/** In characters. */
-const MAX_NAME_LENGTH = 80;
-const MAX_URL_LENGTH = 2_000;
-const MAX_NOTE_LENGTH = 2_000;
 
 const columns = {
   id: sources.id,
@@ -49,6 +29,7 @@ const columns = {
   active: sources.active,
   licenseNote: sources.licenseNote,
   publishesDirectly: sources.publishesDirectly,
+  keepsPictures: sources.keepsPictures,
 };
 
 /** All sources by name, for editors. */
@@ -68,7 +49,7 @@ export function addSource(
   form: SourceForm,
 ): Promise<Outcome<ManagedSource, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
-    const values = readForm(form);
+    const values = readSourceForm(form);
     if (!values.ok) return values;
     const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
     if (!added) return failure("source-exists");
@@ -77,7 +58,10 @@ export function addSource(
   });
 }
 
-/** A new address or switching on makes the source due at once. */
+/**
+ * A new address or switching on makes the source due at once. Once pictures may not be kept any more, those of earlier
+ * articles are linked again.
+ */
 export function updateSource(
   db: DatabasePool,
   editor: Editor,
@@ -85,7 +69,7 @@ export function updateSource(
   form: SourceForm,
 ): Promise<Outcome<ManagedSource, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
-    const values = readForm(form);
+    const values = readSourceForm(form);
     if (!values.ok) return values;
     const before = await lockSource(tx, id);
     if (!before) return failure("source-not-found");
@@ -103,6 +87,7 @@ export function updateSource(
       .where(eq(sources.id, id))
       .returning(columns);
     if (!updated) throw new Error(`Source ${id} disappeared while its row was locked.`);
+    if (before.keepsPictures && !updated.keepsPictures) await releasePictures(tx, id);
     await recordSourceChange(tx, editor, "source-changed", before, updated);
     return success(updated);
   });
@@ -117,7 +102,7 @@ export function addSources(
   return changeSources(db, editor, async (tx) => {
     let count = 0;
     for (const { name, feedUrl } of feeds) {
-      const values = readForm(importedForm(name, feedUrl));
+      const values = readSourceForm(importedForm(name, feedUrl));
       if (!values.ok) continue;
       const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
       if (!added) continue;
@@ -142,17 +127,12 @@ export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): 
     .where(inArray(sources.feedUrl, addresses));
   const known = new Set(found.map(({ feedUrl }) => feedUrl));
   return feeds.map(({ name, feedUrl }) => {
-    const form = readForm(importedForm(name, feedUrl));
+    const form = readSourceForm(importedForm(name, feedUrl));
     if (!form.ok) return { name, feedUrl, state: "invalid" };
     const state = known.has(feedUrl) ? "known" : "new";
     known.add(feedUrl);
     return { name: form.value.name, feedUrl, state };
   });
-}
-
-function importedForm(name: string, feedUrl: string): SourceForm {
-  const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
-  return { name: shortName, feedUrl, type: "RSS", active: true, licenseNote: "", publishesDirectly: false };
 }
 
 /** Switches a source on, so that it is due at once, or off. */
@@ -208,21 +188,6 @@ function changeSources<Value>(
 async function lockSource(tx: Database, id: number): Promise<ManagedSource | undefined> {
   const [source] = await tx.select(columns).from(sources).where(eq(sources.id, id)).for("update");
   return source;
-}
-
-function readForm(form: SourceForm): Outcome<Omit<ManagedSource, "id">, SourceFailure> {
-  const name = form.name.replace(/\s+/g, " ").trim();
-  const feedUrl = form.feedUrl.trim();
-  const licenseNote = form.licenseNote.trim() || null;
-  if (name === "" || feedUrl === "") return failure("source-name-or-url-missing");
-  if ([...name].length > MAX_NAME_LENGTH) return failure("source-name-too-long");
-  const url = URL.parse(feedUrl);
-  if (!url || !/^https?:$/.test(url.protocol) || feedUrl.length > MAX_URL_LENGTH) {
-    return failure("feed-url-invalid");
-  }
-  if (licenseNote !== null && licenseNote.length > MAX_NOTE_LENGTH) return failure("license-note-too-long");
-  const { type, active, publishesDirectly } = form;
-  return success({ name, feedUrl, type, active, licenseNote, publishesDirectly });
 }
 
 async function recordSourceChange(

@@ -10,6 +10,7 @@ export interface Source {
   name: string;
   feedUrl: string;
   publishesDirectly: boolean;
+  keepsPictures: boolean;
   etag: string | null;
   lastModified: string | null;
   consecutiveFailures: number;
@@ -20,6 +21,7 @@ const columns = {
   name: sources.name,
   feedUrl: sources.feedUrl,
   publishesDirectly: sources.publishesDirectly,
+  keepsPictures: sources.keepsPictures,
   etag: sources.etag,
   lastModified: sources.lastModified,
   consecutiveFailures: sources.consecutiveFailures,

@@ -18,6 +18,8 @@ export const sources = pgTable(
     licenseNote: text("license_note"),
     /** Articles from this source are published without review. */
     publishesDirectly: boolean("publishes_directly").notNull().default(false),
+    /** Pictures of its new articles are served by us; its licence note says that this is allowed. */
+    keepsPictures: boolean("keeps_pictures").notNull().default(false),
     /** Validators of the last response that was stored completely; sent with the next request. */
     etag: text(),
     lastModified: text("last_modified"),

@@ -1,4 +1,11 @@
+import { sql } from "drizzle-orm";
 import { articles } from "./tables.server.ts";
+
+/** The publisher's picture as we serve it, if we keep it; else the picture that the article names. */
+const shownPicture = sql<string | null>`coalesce(
+  (SELECT '/images/' || path || '.' || extension FROM kept_pictures
+    WHERE article_id = articles.id AND address = articles.featured_image_url),
+  articles.featured_image_url)`;
 
 /** The columns of an ArticleSummary. */
 export const summaryColumns = {
@@ -9,7 +16,7 @@ export const summaryColumns = {
   category: articles.category,
   sourceName: articles.sourceName,
   publishedAt: articles.publishedAt,
-  imageUrl: articles.featuredImageUrl,
+  imageUrl: shownPicture,
   tickers: articles.tickers,
   sentimentScore: articles.sentimentScore,
   isSample: articles.isSample,

@@ -132,6 +132,44 @@ export const articleSlugs = pgTable(
   (table) => [index("article_slugs_article").on(table.articleId)],
 );
 
+/**
+ * Publishers' pictures that we serve in place of linking them, of articles whose source allows it; see
+ * domain/ingest/pictures. Triggers delete a row when its article goes or gets another picture, and note its files.
+ */
+export const keptPictures = pgTable(
+  "kept_pictures",
+  {
+    articleId: bigint("article_id", { mode: "number" })
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    /** The publisher's, as the article has it. */
+    address: text().notNull(),
+    /** Which our own addresses are made of, as in `images`. */
+    path: text().notNull().unique(),
+    /** Of the whole picture; null until it is stored. */
+    extension: text({ enum: ["jpg", "png"] }),
+    attempts: smallint().notNull().default(0),
+    /** When to fetch it next; null once it is stored or given up. During an attempt: when another may begin. */
+    nextAttemptAt: instant("next_attempt_at").defaultNow(),
+    /** English text for the operator: why the last attempt failed. */
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("kept_pictures_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} IS NOT NULL`),
+  ],
+);
+
+/** Kept pictures whose files are to be removed, once undoing can't bring their articles back. */
+export const removedPictures = pgTable(
+  "removed_pictures",
+  {
+    path: text().primaryKey(),
+    removedAt: instant("removed_at").notNull().defaultNow(),
+  },
+  (table) => [index("removed_pictures_removed").on(table.removedAt)],
+);
+
 export const categories = pgTable("categories", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),

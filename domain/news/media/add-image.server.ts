@@ -9,6 +9,7 @@ import { type AltFailure, readAlt } from "./alt.ts";
 import { encodePicture, extensionOf, variantWidthsOf } from "./encode-picture.server.ts";
 import { imageAddress, keyOf } from "./image-address.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { type PictureFailure, readPicture } from "./read-picture.server.ts";
 import { images } from "./tables.server.ts";
 
@@ -54,7 +55,7 @@ export async function addImage(
   if (!named.ok) return named;
   if (bytes.length === 0) return failure("image-missing");
   if (bytes.length > MAX_IMAGE_BYTES) return failure("image-too-large");
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     const read = await readPicture(bytes);
     if (!read.ok) return read;
     const picture = read.value;
@@ -114,12 +115,4 @@ async function canRead(files: FileStore, key: string): Promise<boolean> {
 /** The file's name in an address, without its extension. */
 function nameOf(fileName: string): string {
   return plainSlugOf(fileName.replace(/\.[^.]*$/, "").replace(/[_.]/g, " ")) || "gambar";
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
 }

@@ -17,8 +17,12 @@ export interface EncodedFile extends StoredFile {
 /** PNG for what is transparent, JPEG for everything else: previews of social networks show only these two. */
 export const extensionOf = ({ isOpaque }: Picture): ImageFile["extension"] => (isOpaque ? "jpg" : "png");
 
-/** The files of an image, the whole image first, one after the other. */
-export async function* encodePicture(picture: Picture, path: string): AsyncGenerator<EncodedFile> {
+/** The files of an image, the whole image first, one after the other. `widths`: of its copies. */
+export async function* encodePicture(
+  picture: Picture,
+  path: string,
+  widths: readonly number[] = variantWidthsOf(picture),
+): AsyncGenerator<EncodedFile> {
   const { width, height, channels } = picture;
   const source = () => sharp(picture.pixels, { raw: { width, height, channels } });
   const extension = extensionOf(picture);
@@ -28,7 +32,7 @@ export async function* encodePicture(picture: Picture, path: string): AsyncGener
       ? source().removeAlpha().jpeg({ quality: 85, chromaSubsampling: "4:4:4" })
       : source().png({ compressionLevel: 9 });
   yield { address: imageAddress({ path, extension }), ...(await fileOf(whole, extension)) };
-  for (const variant of variantWidthsOf(picture)) {
+  for (const variant of widths) {
     const resized = () => source().resize({ width: variant });
     // A higher effort takes five times as long and saves 15 %.
     const copies = {

@@ -36,6 +36,17 @@ export function keyOf(address: string): string {
 /** In pixels, of the copies that pages choose from. A narrower image has none that is wider than itself. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 
+/** The same of publishers' pictures that we keep, which are only shown beside a title. */
+export const KEPT_WIDTHS = [320, 640, 960];
+
+/** In place of a user's id, none of which is that short. */
+const KEPT_FOLDER = "umpan";
+
+/** The path of an article's kept picture. Another one of the same article gets another path. */
+export function keptPicturePath(articleId: number, now: Date): string {
+  return `${KEPT_FOLDER}/${now.getTime()}-${articleId}`;
+}
+
 const ADDRESS =
   /^(\/images\/[A-Za-z0-9_-]{1,64}\/(\d{13}-[a-z0-9-]{1,100}))(?:\.(\d{1,4}))?\.(jpg|png|webp|avif)$/;
 
@@ -66,11 +77,22 @@ export function imagePathOf(address: string): string | undefined {
   return OWN_PICTURE.exec(address)?.[1];
 }
 
-/** `srcset` of the smaller copies of a picture; undefined if it isn't one of ours. */
-export function copiesOf(address: string): { avif: string; webp: string } | undefined {
+const OWN_PICTURES = /\/images\/([A-Za-z0-9_-]+\/\d{13}-[a-z0-9-]+)\.(?:jpg|png)/g;
+
+/** The paths of all images that a text may show, each once: an address, or an article's Markdown. */
+export function imagePathsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(OWN_PICTURES)].map(([, path = ""]) => path))];
+}
+
+/** `srcset` of the smaller copies of a picture; undefined if it isn't one of ours. `known`: widths of the copies. */
+export function copiesOf(
+  address: string,
+  known?: readonly number[],
+): { avif: string; webp: string } | undefined {
   const path = imagePathOf(address);
   if (path === undefined) return undefined;
+  const widths = known ?? (path.startsWith(`${KEPT_FOLDER}/`) ? KEPT_WIDTHS : VARIANT_WIDTHS);
   const srcSet = (extension: "avif" | "webp") =>
-    VARIANT_WIDTHS.map((width) => `${variantAddress(path, width, extension)} ${width}w`).join(", ");
+    widths.map((width) => `${variantAddress(path, width, extension)} ${width}w`).join(", ");
   return { avif: srcSet("avif"), webp: srcSet("webp") };
 }

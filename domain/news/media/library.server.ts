@@ -3,7 +3,6 @@ import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import { articles } from "../articles/tables.server.ts";
-import { imagePathOf } from "./image-address.ts";
 import { images, imageUses } from "./tables.server.ts";
 
 /** An image in the library. */
@@ -114,16 +113,4 @@ export async function listUses(
   const uses = new Map<number, ImageUse[]>();
   for (const { imageId, ...use } of found) uses.set(imageId, [...(uses.get(imageId) ?? []), use]);
   return uses;
-}
-
-/** What a page shows of the picture at an address; undefined unless it is one of ours. */
-export async function findOwnPicture(
-  db: Database,
-  address: string,
-): Promise<Pick<LibraryImage, "alt" | "colour" | "focusX" | "focusY"> | undefined> {
-  const path = imagePathOf(address);
-  if (path === undefined) return undefined;
-  const { alt, colour, focusX, focusY } = images;
-  const [found] = await db.select({ alt, colour, focusX, focusY }).from(images).where(eq(images.path, path));
-  return found;
 }

@@ -34,18 +34,25 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decodes a picture by its bytes. Of an animation the first frame is kept. */
-export async function readPicture(bytes: Uint8Array): Promise<Outcome<Picture, PictureFailure>> {
+/**
+ * Decodes a picture by its bytes. Of an animation the first frame is kept.
+ *
+ * @param limits pixels that it may have, and the longest side, in pixels, to which it is reduced
+ */
+export async function readPicture(
+  bytes: Uint8Array,
+  { maxPixels, maxSide } = { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE },
+): Promise<Outcome<Picture, PictureFailure>> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata) return failure("image-type-refused");
-  if (metadata.width * metadata.height > MAX_PIXELS) return failure("image-too-many-pixels");
+  if (metadata.width * metadata.height > maxPixels) return failure("image-too-many-pixels");
   try {
     // "error": damaged pixels are refused; odd metadata, which many cameras write, are not.
-    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+    const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: maxPixels })
       .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });

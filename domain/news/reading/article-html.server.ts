@@ -1,9 +1,21 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { pictureAddress } from "../articles/picture-address.ts";
+import type { OwnPictures } from "../media/own-pictures.server.ts";
+import { ownPictureHtml } from "./own-picture-html.ts";
 
 /** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
+
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  if (!token) return "";
+  const alt = self.renderInlineAsText(token.children ?? [], options, env);
+  const own = ownPictureHtml(String(token.attrGet("src")), alt, env?.pictures as OwnPictures);
+  if (own !== undefined) return own;
+  token.attrSet("alt", alt);
+  return self.renderToken(tokens, index, options);
+};
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -26,15 +38,20 @@ const allowed: sanitizeHtml.IOptions = {
       "code",
       "pre",
     ],
-    ...["a", "img", "table", "thead", "tbody", "tr", "th", "td"],
+    ...["a", "picture", "source", "img", "table", "thead", "tbody", "tr", "th", "td"],
   ],
+  selfClosing: ["img", "source", "br", "hr"],
   allowedAttributes: {
     a: ["href", "rel"],
-    img: ["src", "alt", "loading", "decoding"],
+    source: ["type", "srcset", "sizes"],
+    img: ["src", "alt", "width", "height", "style", "loading", "decoding"],
     th: ["style"],
     td: ["style"],
   },
-  allowedStyles: { "*": { "text-align": [/^(left|right|center)$/] } },
+  allowedStyles: {
+    "*": { "text-align": [/^(left|right|center)$/] },
+    img: { "background-color": [/^#[0-9a-f]{6}$/] },
+  },
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https"] },
   transformTags: {
@@ -48,7 +65,14 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Renders an article's Markdown as sanitised HTML. The content is not trusted. */
-export function renderArticleHtml(content: string): string {
-  return sanitizeHtml(markdown.render(content), allowed);
+const NONE: OwnPictures = new Map();
+
+/**
+ * Renders an article's Markdown as sanitised HTML. The content is not trusted.
+ *
+ * @param pictures what is known of our own pictures in it (findOwnPictures), which then come in the size that a screen
+ *   needs; every other picture stays as it is
+ */
+export function renderArticleHtml(content: string, pictures = NONE): string {
+  return sanitizeHtml(markdown.render(content, { pictures }), allowed);
 }

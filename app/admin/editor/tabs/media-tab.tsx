@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PictureSources } from "#app/news/cards/picture-sources.tsx";
 import { mediaTab } from "#copy/newsroom/editor.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { PictureUpload } from "../../media/choosing/picture-upload.tsx";
@@ -31,12 +32,15 @@ function PicturePreview({ address }: { address: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <p className="newsroom-no-picture">{mediaTab.broken}</p>;
   return (
-    <img
-      src={address}
-      alt={mediaTab.preview}
-      referrerPolicy="no-referrer"
-      className="newsroom-picture"
-      onError={() => setIsBroken(true)}
-    />
+    <picture>
+      <PictureSources imageUrl={address} sizes="(width >= 42rem) 42rem, 100vw" />
+      <img
+        src={address}
+        alt={mediaTab.preview}
+        referrerPolicy="no-referrer"
+        className="newsroom-picture"
+        onError={() => setIsBroken(true)}
+      />
+    </picture>
   );
 }

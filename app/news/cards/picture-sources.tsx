@@ -1,0 +1,13 @@
+import { copiesOf } from "#domain/news/media/image-address.ts";
+
+/** The smaller copies of a picture of ours, for a `<picture>`; nothing for any other. */
+export function PictureSources({ imageUrl, sizes }: { imageUrl: string; sizes: string }) {
+  const copies = copiesOf(imageUrl);
+  if (!copies) return null;
+  return (
+    <>
+      <source type="image/avif" srcSet={copies.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={copies.webp} sizes={sizes} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from "node:http";
+import { describeAddress } from "#platform/outbound/describe-url.ts";
+import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
+import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
+
+export type PictureFetch =
+  | { ok: true; bytes: Uint8Array }
+  | {
+      ok: false;
+      /** One English sentence for the operator. */
+      reason: string;
+      /** Another attempt would end in the same way. */
+      isFinal: boolean;
+      retryAfterSeconds?: number;
+    };
+
+const ACCEPT = "image/avif, image/webp, image/jpeg, image/png, image/gif;q=0.8, */*;q=0.1";
+
+/** A picture of a feed is shown in a column; larger files are for printing. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Short, because the next feed of the same host waits meanwhile. */
+const TIMEOUT_MS = 10_000;
+
+/** Whatever the server's owner may mend within hours. */
+const passing: ReadonlySet<OutboundErrorCode> = new Set([
+  "timeout",
+  "dns-failed",
+  "connect-failed",
+  "tls-failed",
+  "bad-response",
+]);
+
+/**
+ * Requests a picture that a feed names. Whatever the address, it goes through the same guard as feeds do
+ * (docs/decisions/0005-fetching-untrusted-addresses.md). Only an abort through `signal` makes it throw.
+ */
+export async function fetchPicture(
+  http: OutboundHttp,
+  address: string,
+  signal: AbortSignal,
+): Promise<PictureFetch> {
+  try {
+    const { status, body, headers } = await http.get(address, {
+      headers: { accept: ACCEPT },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+      signal,
+    });
+    if (status === 200) return { ok: true, bytes: body };
+    const wait = retryAfterSeconds(headers.get("retry-after"), new Date());
+    return {
+      ok: false,
+      reason: `failed: ${describeAddress(address)} answered ${status} ${STATUS_CODES[status] ?? ""}`.trim(),
+      isFinal: status < 500 && status !== 408 && status !== 429,
+      ...(wait !== undefined && { retryAfterSeconds: wait }),
+    };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ok: false, reason: error.message, isFinal: !passing.has(error.code) };
+  }
+}

@@ -1,0 +1,40 @@
+import { asc, eq, lt, sql } from "drizzle-orm";
+import { removedPictures } from "#domain/news/articles/tables.server.ts";
+import { imageAddress, KEPT_WIDTHS, keyOf, variantAddress } from "#domain/news/media/image-address.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+
+/** Longer than an editor can undo the deletion of an article, and than an attempt to store a picture takes. */
+const KEPT_FOR = sql`interval '1 day'`;
+
+const REMOVED_AT_ONCE = 500;
+
+/** Deletes the files of kept pictures that no article has had for a day. Killed in the middle, it goes on next time. */
+export async function removeUnusedPictures(
+  db: DatabasePool,
+  files: FileStore,
+  stopping: AbortSignal,
+): Promise<void> {
+  const unused = await db
+    .select({ path: removedPictures.path })
+    .from(removedPictures)
+    .where(lt(removedPictures.removedAt, sql`now() - ${KEPT_FOR}`))
+    .orderBy(asc(removedPictures.removedAt))
+    .limit(REMOVED_AT_ONCE);
+  for (const { path } of unused) {
+    if (stopping.aborted) return;
+    for (const address of addressesOf(path)) await files.remove(keyOf(address));
+    await db.delete(removedPictures).where(eq(removedPictures.path, path));
+  }
+}
+
+function addressesOf(path: string): string[] {
+  return [
+    imageAddress({ path, extension: "jpg" }),
+    imageAddress({ path, extension: "png" }),
+    ...KEPT_WIDTHS.flatMap((width) => [
+      variantAddress(path, width, "avif"),
+      variantAddress(path, width, "webp"),
+    ]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { and, eq, sql } from "drizzle-orm";
+import { keptPictures } from "#domain/news/articles/tables.server.ts";
+import { notePageChange } from "#domain/site/page-changes.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { ingestedItems } from "./tables.server.ts";
+
+/** Stops serving all pictures of a source, which may not be kept any more: its articles link them again. */
+export async function releasePictures(tx: Database, sourceId: number): Promise<void> {
+  const articleIds = tx
+    .select({ id: ingestedItems.articleId })
+    .from(ingestedItems)
+    .where(and(eq(ingestedItems.sourceId, sourceId), eq(ingestedItems.isOriginal, true)));
+  const released = await tx
+    .delete(keptPictures)
+    .where(sql`${keptPictures.articleId} IN ${articleIds}`)
+    .returning({ articleId: keptPictures.articleId });
+  if (released.length > 0) await notePageChange(tx, "all");
+}

@@ -1,0 +1,63 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+/** The source form as typed. */
+export interface SourceForm {
+  name: string;
+  feedUrl: string;
+  type: "RSS" | "API";
+  active: boolean;
+  licenseNote: string;
+  /** Articles from this source are published without review. */
+  publishesDirectly: boolean;
+  /** We serve the pictures of its new articles, as its licence note allows. */
+  keepsPictures: boolean;
+}
+
+/** What is stored of a form. */
+export interface SourceValues extends Omit<SourceForm, "licenseNote"> {
+  licenseNote: string | null;
+}
+
+export type SourceFailure =
+  | "not-permitted"
+  | "source-not-found"
+  | "source-name-or-url-missing"
+  | "source-name-too-long"
+  | "feed-url-invalid"
+  | "license-note-too-long"
+  /** Pictures are kept only where a note says that this is allowed. */
+  | "license-note-missing"
+  | "source-exists"
+  /** It can only be switched off. */
+  | "source-has-articles";
+
+/** In characters. */
+const MAX_NAME_LENGTH = 80;
+const MAX_URL_LENGTH = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
+
+/** A feed of an imported list, as if it had been typed. */
+export function importedForm(name: string, feedUrl: string): SourceForm {
+  const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
+  return {
+    ...{ name: shortName, feedUrl, type: "RSS", active: true, licenseNote: "" },
+    ...{ publishesDirectly: false, keepsPictures: false },
+  };
+}
+
+/** Checks a form. */
+export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFailure> {
+  const name = form.name.replace(/\s+/g, " ").trim();
+  const feedUrl = form.feedUrl.trim();
+  const licenseNote = form.licenseNote.trim() || null;
+  if (name === "" || feedUrl === "") return failure("source-name-or-url-missing");
+  if ([...name].length > MAX_NAME_LENGTH) return failure("source-name-too-long");
+  const url = URL.parse(feedUrl);
+  if (!url || !/^https?:$/.test(url.protocol) || feedUrl.length > MAX_URL_LENGTH) {
+    return failure("feed-url-invalid");
+  }
+  if (licenseNote !== null && licenseNote.length > MAX_NOTE_LENGTH) return failure("license-note-too-long");
+  const { type, active, publishesDirectly, keepsPictures } = form;
+  if (keepsPictures && licenseNote === null) return failure("license-note-missing");
+  return success({ name, feedUrl, type, active, licenseNote, publishesDirectly, keepsPictures });
+}

@@ -1,0 +1,153 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type PictureNewsroom, POLL, startPictureNewsroom } from "./media/picture-newsroom.ts";
+import { photo, polyglot } from "./media/pictures.ts";
+
+let newsroom: PictureNewsroom;
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await photo({ width: 1200, height: 800 }).jpeg().toBuffer();
+  newsroom = await startPictureNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+const addressesIn = (html: string) => [...new Set(html.match(/\/images\/umpan\/\d{13}-\d+\.[\w.]+/g))].sort();
+const read = async (path: string) => (await newsroom.product.fetch(path)).text();
+
+test("a licensed source's picture is stored small and served in place of the publisher's", async () => {
+  newsroom.feeds.put("/foto.jpg", { body: jpeg, headers: { "Content-Type": "text/html" } });
+  await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`]);
+  await expect.poll(newsroom.readArticle, POLL).toContain("/images/umpan/");
+  const addresses = addressesIn(await newsroom.readArticle());
+  expect(addresses.map((address) => address.replace(/^.*?\./, ""))).toEqual(
+    ["320.avif", "320.webp", "640.avif", "640.webp", "960.avif", "960.webp", "jpg"].sort(),
+  );
+  for (const address of addresses) {
+    const answer = await newsroom.product.fetch(address);
+    expect(answer.headers.get("content-type")).toMatch(/^image\/(avif|webp|jpeg)$/);
+    const width = Number(/\.(\d+)\./.exec(address)?.[1] ?? 960);
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+  }
+  for (const list of ["/news", "/"]) await expect.poll(() => read(list), POLL).toContain("/images/umpan/");
+  // Our own feed names the publisher's: showing it here is all that the licence is about.
+  expect(await read("/feed/news/feed.json")).not.toContain("/images/umpan/");
+  expect(await newsroom.query("SELECT version, featured_image_url FROM articles")).toEqual([
+    { version: 1, featured_image_url: `${newsroom.feeds.url}/foto.jpg` },
+  ]);
+});
+
+test("without the setting the picture stays linked, and nothing is fetched", async () => {
+  newsroom.feeds.put("/foto.jpg", { body: jpeg });
+  await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`], { keepsPictures: false });
+  expect(await newsroom.kept()).toEqual([]);
+  expect(newsroom.feeds.requests.map(({ path }) => path)).toEqual(["/rss.xml"]);
+});
+
+test("a polyglot's script is in none of the files that are served", async () => {
+  newsroom.feeds.put("/foto.html", { body: await polyglot(), headers: { "Content-Type": "text/html" } });
+  await newsroom.ingest([`${newsroom.feeds.url}/foto.html`]);
+  await newsroom.settled();
+  const [{ path, extension } = { path: "", extension: "" }] = await newsroom.kept();
+  const bytes = Buffer.from(
+    await (await newsroom.product.fetch(`/images/${path}.${extension}`)).arrayBuffer(),
+  );
+  expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+  expect(bytes.includes("script")).toBe(false);
+});
+
+test("ingesting again neither fetches nor stores it again; another picture replaces it", async () => {
+  newsroom.feeds.put("/a.jpg", { body: jpeg });
+  newsroom.feeds.put("/b.jpg", { body: await photo({ width: 200, height: 200 }).jpeg().toBuffer() });
+  await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
+  await newsroom.settled();
+  const [first] = await newsroom.kept();
+  await newsroom.query("UPDATE sources SET etag = NULL, last_modified = NULL");
+  await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
+  expect(await newsroom.kept()).toEqual([first]);
+  expect(newsroom.feeds.requests.filter(({ path }) => path === "/a.jpg")).toHaveLength(1);
+
+  await newsroom.ingest([`${newsroom.feeds.url}/b.jpg`], { text: "<p>Ralat atas berita ini.</p>" });
+  await newsroom.settled();
+  const [second] = await newsroom.kept();
+  expect(second).toMatchObject({ extension: "jpg" });
+  expect(second?.path).not.toBe(first?.path);
+  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path: first?.path }]);
+  await expect
+    .poll(async () => addressesIn(await newsroom.readArticle()), POLL)
+    .toContain(`/images/${second?.path}.jpg`);
+});
+
+test("it goes with its article, comes back when that is undone, and is not shown once an editor has chosen another", async () => {
+  newsroom.feeds.put("/a.jpg", { body: jpeg });
+  await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
+  await newsroom.settled();
+  const [{ path } = { path: "" }] = await newsroom.kept();
+  const deleted = await newsroom.editor.post("/admin/articles/confirm?ubah=deleted&artikel=1", {
+    ubah: "deleted",
+    artikel: "1",
+  });
+  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path }]);
+  const address = `/images/${path}.jpg`;
+  expect((await newsroom.product.fetch(address)).status).toBe(200);
+  const undo = /perubahan=(\d+)/.exec(deleted.headers.get("location") ?? "")?.[1] ?? "";
+  await newsroom.editor.post("/admin/articles", { undo });
+  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([]);
+  await expect.poll(newsroom.readArticle, POLL).toContain(address);
+
+  await newsroom.query("UPDATE articles SET featured_image_url = 'https://lain.example/x.png'");
+  expect(await newsroom.query("SELECT path FROM removed_pictures")).toEqual([{ path }]);
+  await expect.poll(newsroom.readArticle, POLL).toContain("https://lain.example/x.png");
+});
+
+test("withdrawn, the pictures of a source are linked again", async () => {
+  newsroom.feeds.put("/a.jpg", { body: jpeg });
+  await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
+  await newsroom.settled();
+  await expect.poll(newsroom.readArticle, POLL).toContain("/images/umpan/");
+  const form = {
+    name: "Uji",
+    feedUrl: `${newsroom.feeds.url}/rss.xml`,
+    type: "RSS",
+    active: "on",
+    licenseNote: "Tidak",
+  };
+  await newsroom.editor.post("/admin/sources/edit?sumber=1", form);
+  await expect.poll(newsroom.readArticle, POLL).not.toContain("/images/umpan/");
+  expect(await newsroom.query("SELECT path FROM removed_pictures")).toHaveLength(1);
+});
+
+test("pictures are kept only where a note says that this is allowed", async () => {
+  const form = {
+    name: "Uji",
+    feedUrl: "https://berita.example/rss",
+    type: "RSS",
+    active: "on",
+    keepsPictures: "on",
+  };
+  const refused = await newsroom.editor.post("/admin/sources/new", { ...form, licenseNote: " " });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Tulis catatan lisensi yang mengizinkan gambar disimpan.");
+  expect(html).toMatch(/name="keepsPictures" checked=""|checked="" name="keepsPictures"/);
+  const added = await newsroom.editor.post("/admin/sources/new", {
+    ...form,
+    licenseNote: "Gambar boleh disimpan",
+  });
+  expect(added.headers.get("location")).toBe("/admin/sources");
+  expect(await (await newsroom.editor.get("/admin/sources")).text()).toContain("Gambar disimpan");
+});
+
+test("killed while it fetches, the server keeps the picture after its next start", async () => {
+  let answer: (() => void) | undefined;
+  newsroom.feeds.put("/a.jpg", { body: jpeg, after: new Promise<void>((resolve) => (answer = resolve)) });
+  await newsroom.ingest([`${newsroom.feeds.url}/a.jpg`]);
+  await expect.poll(() => newsroom.feeds.requests.some(({ path }) => path === "/a.jpg"), POLL).toBe(true);
+  await newsroom.killAndRestart();
+  answer?.();
+  const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.kept();
+  expect(attempts).toBe(1);
+  await newsroom.query("UPDATE kept_pictures SET next_attempt_at = now()"); // instead of waiting for the claim's end
+  await newsroom.settled();
+  expect(await newsroom.kept()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
+});

@@ -1,0 +1,106 @@
+/** For tests of feeds' pictures: a newsroom whose publishers are local servers. */
+import { createServer, type Socket } from "node:net";
+import { expect } from "vitest";
+import { addMember, PASSWORD } from "../cast.ts";
+import { type Person, signInAs } from "../http-person.ts";
+import { addSource, INGEST_SECRET, manyItems, runIngest } from "../newsroom.ts";
+import { type Product, startProduct } from "../product.ts";
+import { type FeedServer, rss, startFeedServer } from "../servers/feed-server.ts";
+
+/** Of expect.poll. */
+export const POLL = { timeout: 50_000 };
+
+export interface PictureNewsroom {
+  product: Product;
+  feeds: FeedServer;
+  editor: Person;
+  /** host:port of a server that takes requests and never answers. */
+  silentHost: string;
+  query(statement: string): Promise<Record<string, unknown>[]>;
+  /** Serves a feed whose items lead with these pictures, and ingests it from its only source. */
+  ingest(pictures: string[], source?: { keepsPictures?: boolean; text?: string }): Promise<void>;
+  /** Waits until no picture is to be fetched any more. */
+  settled(): Promise<void>;
+  kept(): Promise<{ path: string; extension: string | null; attempts: number; reason: string | null }[]>;
+  /** The page of the only article. */
+  readArticle(): Promise<string>;
+  clear(): Promise<void>;
+  /** Kills it and starts it again on its data. */
+  killAndRestart(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function startPictureNewsroom(): Promise<PictureNewsroom> {
+  const feeds = await startFeedServer();
+  const silent = await startSilentServer();
+  const settings = {
+    INGEST_SECRET,
+    INGEST_ALLOW_HOSTS: [feeds.host, silent.host].join(","),
+    SEED_DEMO: "false",
+  };
+  const product = await startProduct({ settings });
+  await addMember((await product.database()).db, "editor@example.com", "editor");
+  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+
+  const newsroom: PictureNewsroom = {
+    ...{ product, feeds, editor, silentHost: silent.host },
+    async query(statement) {
+      return (await (await newsroom.product.database()).pool.query(statement)).rows;
+    },
+    async ingest(pictures, { keepsPictures = true, text = "" } = {}) {
+      const items = manyItems(pictures.length).map((item, index) => ({
+        ...item,
+        description: `<p><img src="${pictures[index]}"></p>${item.description}${text}`,
+      }));
+      feeds.put("/rss.xml", rss(items));
+      const [known] = await newsroom.query("SELECT id FROM sources");
+      if (!known)
+        await addSource(newsroom.product, `${feeds.url}/rss.xml`, { keepsPictures, publishes: true });
+      const { answer } = await runIngest(newsroom.product);
+      expect(answer.runs[0]).toMatchObject({ outcome: "succeeded", failed: 0 });
+    },
+    async settled() {
+      const open = "SELECT 1 FROM kept_pictures WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
+      await expect.poll(() => newsroom.query(open), POLL).toEqual([]);
+    },
+    async kept() {
+      const rows = await newsroom.query(
+        "SELECT path, extension, attempts, reason FROM kept_pictures ORDER BY article_id",
+      );
+      return rows as Awaited<ReturnType<PictureNewsroom["kept"]>>;
+    },
+    async readArticle() {
+      const [article] = await newsroom.query("SELECT slug FROM articles");
+      return (await newsroom.product.fetch(`/news/read/${article?.slug}`)).text();
+    },
+    async clear() {
+      feeds.clear();
+      await newsroom.query("TRUNCATE articles, sources, removed_pictures RESTART IDENTITY CASCADE");
+    },
+    async killAndRestart() {
+      await newsroom.product.stop("SIGKILL");
+      newsroom.product = await startProduct({ place: newsroom.product.place, settings });
+    },
+    async [Symbol.asyncDispose]() {
+      await newsroom.product[Symbol.asyncDispose]();
+      await feeds[Symbol.asyncDispose]();
+      await silent.stop();
+    },
+  };
+  return newsroom;
+}
+
+async function startSilentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket.on("error", () => {})));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.2", ready));
+  const address = server.address();
+  return {
+    host: `127.0.0.2:${typeof address === "object" ? address?.port : ""}`,
+    stop: () =>
+      new Promise((closed) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(closed);
+      }),
+  };
+}
