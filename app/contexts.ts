@@ -39,6 +39,11 @@ export interface PageRecord {
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
+  /**
+   * The bytes of a rendered page, and the response that they belong to, which is empty: reading them back from it
+   * takes longer than compressing them. Undefined for what isn't a page.
+   */
+  page?: { response: Response; body: Uint8Array<ArrayBuffer> };
 }
 
 export const pageRecordContext = createContext<PageRecord>();

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,9 +14,13 @@ import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { hydrateAfterPaint } from "./hydrate-after-paint.ts";
 import { hashInlineScripts } from "./inline-script-hashes.server.ts";
 
-const RENDER_TIMEOUT_MS = 10_000;
+/** Of which each page gets a copy: the renderer would convert the stylesheet again for each. */
+const STYLES = Buffer.from(styles);
 
-/** Renders the whole page before sending it: the cache needs its length and its scripts' hashes. */
+/**
+ * Renders the whole page before sending it: the cache needs its length and its scripts' hashes. In one go, because
+ * no part of a page waits for data, and pieces would be encoded and decoded once more.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,46 +28,56 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const data = await readHandoff(routerContext);
   const nonce = randomBytes(16).toString("hex");
-  const rendered = await renderWhole(
-    <StylesContext value={styles}>
+  const stylesMark = `/*${nonce}*/`;
+  const rendered = renderToString(
+    <StylesContext value={stylesMark}>
       <ScriptNonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={forThisPage(routerContext)} url={request.url} nonce={nonce} />
       </ScriptNonceContext>
     </StylesContext>,
-    nonce,
   );
-  const { html, inlineScriptHashes } = hashInlineScripts(hydrateAfterPaint(rendered, nonce), nonce);
-  context.get(pageRecordContext).inlineScriptHashes = inlineScriptHashes;
+  const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
+  const { html, inlineScriptHashes } = hashInlineScripts(hydrateAfterPaint(complete, nonce), nonce);
+  const [head = "", rest = ""] = html.split(stylesMark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  const response = new Response(null, { status, headers });
+  const record = context.get(pageRecordContext);
+  record.inlineScriptHashes = inlineScriptHashes;
+  record.page = { response, body: Buffer.concat([Buffer.from(head), STYLES, Buffer.from(rest)]) };
+  return response;
 }
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timeout);
-        resolve(Buffer.concat(chunks).toString("utf8"));
-        done();
-      },
-    });
-    // Not onShellReady: the cached page would then contain the scripts that move late parts into place.
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onError: reject,
-    });
-    const timeout = setTimeout(
-      () => abort(new Error("The page took too long to render.")),
-      RENDER_TIMEOUT_MS,
-    );
-  });
+/** What the loaders returned, as the router's scripts in browsers read it. */
+async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of serverHandoffStream ?? []) text += decoder.decode(bytes, { stream: true });
+  return text;
+}
+
+/** The router would prepare all routes of the site for each page, and would stream the data itself. */
+function forThisPage({ serverHandoffStream: _, manifest, ...context }: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
+const BODY_END = "</body></html>";
+// Those that could end a script or aren't valid in one.
+const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
+
+/** Adds the data to the end of the page, as the router's own component does. */
+function withHandoff(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(BODY_END)) throw new Error("The page has an unexpected end.");
+  const json = JSON.stringify(data).replace(
+    UNSAFE_IN_SCRIPT,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const controller = "window.__reactRouterContext.streamController";
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${json});${controller}.close();</script>`;
+  return `${html.slice(0, -BODY_END.length)}${script}${BODY_END}`;
 }
 
 /** Logs the cause, which the page doesn't show. */

@@ -12,12 +12,13 @@ const BARE_IMPORT = /^\s*import ("[^"]+");?$/gm;
  * @throws when React Router's start script has an unknown form
  */
 export function hydrateAfterPaint(html: string, nonce: string): string {
-  const routerStart = new RegExp(`<script nonce="${nonce}" type="module" async="">([^]*?)</script>`);
-  const code = routerStart.exec(html)?.[1];
-  if (code === undefined) throw new Error("React Router's start script was not found in the page.");
-  return html
-    .replace(MODULE_PRELOADS, "")
-    .replace(routerStart, () => `<script nonce="${nonce}">${startWhenIdle(code)}</script>`);
+  const tag = `<script nonce="${nonce}" type="module" async="">`;
+  const start = html.indexOf(tag);
+  const end = html.indexOf("</script>", start);
+  if (start === -1) throw new Error("React Router's start script was not found in the page.");
+  const code = html.slice(start + tag.length, end);
+  const before = html.slice(0, start).replace(MODULE_PRELOADS, "");
+  return `${before}<script nonce="${nonce}">${startWhenIdle(code)}${html.slice(end)}`;
 }
 
 /** Wraps the router's module script in a function, with dynamic imports in place of its static ones. */

@@ -110,11 +110,11 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function withHeaders({ response, inlineScriptHashes }: RoutedResponse): Response {
+function withHeaders({ response, body, inlineScriptHashes }: RoutedResponse): Response {
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
   const security = isPage ? pageSecurityHeaders(inlineScriptHashes) : generalSecurityHeaders;
   for (const [name, value] of Object.entries(security)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, headers });
+  return new Response(body ?? response.body, { status: response.status, headers });
 }

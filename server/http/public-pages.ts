@@ -16,7 +16,7 @@ const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
  */
 export function createPageRenderer(router: Router): RenderPage {
   return async ({ path, search }) => {
-    const { response, tags, inlineScriptHashes } = await router(
+    const { response, body, tags, inlineScriptHashes } = await router(
       new Request(`http://localhost${path}${search}`),
     );
     const headers = Object.fromEntries(response.headers);
@@ -25,7 +25,7 @@ export function createPageRenderer(router: Router): RenderPage {
     return {
       status: response.status,
       contentType,
-      body: new Uint8Array(await response.arrayBuffer()),
+      body: body ?? new Uint8Array(await response.arrayBuffer()),
       headers,
       tags,
       inlineScriptHashes,

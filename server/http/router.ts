@@ -9,7 +9,10 @@ import {
 } from "#app/contexts.ts";
 
 export interface RoutedResponse {
+  /** Its body is null if there is a `body`. */
   response: Response;
+  /** Of a page. */
+  body: Uint8Array<ArrayBuffer> | undefined;
   /** Tags of what the page shows; a change of any of these drops it from the cache. */
   tags: string[];
   /** Hashes of the only inline scripts that may run in the page. */
@@ -29,6 +32,12 @@ export function createRouter(build: ServerBuild, app: AppContext): Router {
     context.set(pageRecordContext, record);
     if (client) context.set(clientContext, client);
     const response = await handle(request, context);
-    return { response, tags: [...record.tags], inlineScriptHashes: record.inlineScriptHashes };
+    return {
+      response,
+      // A page that was rendered but replaced, as by a redirect, isn't sent.
+      body: record.page?.response === response ? record.page.body : undefined,
+      tags: [...record.tags],
+      inlineScriptHashes: record.inlineScriptHashes,
+    };
   };
 }
