@@ -11,6 +11,7 @@ import {
   tickerKey,
 } from "../articles/indexing/index-keys.ts";
 import { newestFirst } from "../articles/published.server.ts";
+import { RANKED_VALUES, type RankedRow, type RankedValues, toRankedValues } from "./ranked-values.ts";
 import type { SearchFilters } from "./search-results.ts";
 
 /** An article that was found. */
@@ -19,6 +20,11 @@ export interface Hit {
   publishedAtMs: number;
   /** Bit n is set if the article has `wanted.noted[n]`. */
   noted: number;
+}
+
+/** A hit with what it is ranked and counted by. */
+export interface ValuedHit extends Hit {
+  values: RankedValues;
 }
 
 /** Every bit of `noted`: whoever looked for one key of each group knows the answer. */
@@ -49,20 +55,44 @@ const MAX_LISTED_MONTHS = 36;
 
 /** The newest hits, newest first. Reads little more than `limit` of them, also of a word in every article. */
 export async function findHits(db: Database, wanted: Wanted): Promise<Hit[]> {
+  return (await find(db, wanted, "NULL")).hits;
+}
+
+/** The same with the values of each, which are as many rows of another table. */
+export async function findValuedHits(db: Database, wanted: Wanted): Promise<ValuedHit[]> {
+  const { hits, values } = await find(db, wanted, RANKED_VALUES);
+  const byId = new Map(values.map((row) => [row[0], toRankedValues(row)]));
+  return hits.flatMap((hit) => {
+    const values = byId.get(hit.id);
+    return values ? { ...hit, values } : [];
+  });
+}
+
+async function find(db: Database, wanted: Wanted, readValues: string) {
   const { after, noted, limit } = wanted;
   const shown = noted.map((key, bit) => `CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
+  // Sorting the keys along with the rest takes longer than finding the hits, so they are read afterwards.
+  const withKeys = noted.length > 0 ? "JOIN article_index ON article_index.ctid = hit.place" : "";
   const windows = await listWindows(db, wanted, after && new Date(after.publishedAtMs));
-  const hits = await readByIndex<[number, number, number][] | null>(
+  const { hits, values } = await readByIndex<{
+    hits: [number, number, number][] | null;
+    values: RankedRow[] | null;
+  }>(
     db,
     widen(windows, limit, {
-      // Noted of the newest only: PostgreSQL would compute a column of this query for all hits, before it sorts.
-      rows: (months) => `SELECT article_id, published_at, keys ${fromIndex(wanted, months)}
+      rows: (months) => `SELECT ctid AS place, article_id, published_at ${fromIndex(wanted, months)}
         ORDER BY published_at DESC, article_id DESC LIMIT ${limit}`,
-      result: (rows) => `SELECT json_agg(json_build_array(
-        article_id, (extract(epoch FROM published_at) * 1000)::bigint, ${shown.join(" + ") || "0"})) FROM ${rows}`,
+      result: `SELECT json_build_object('hits', (SELECT json_agg(json_build_array(
+          hit.article_id, (extract(epoch FROM hit.published_at) * 1000)::bigint, ${shown.join(" + ") || "0"})
+          ORDER BY hit.published_at DESC, hit.article_id DESC)
+          FROM found hit ${withKeys}),
+        'values', (${readValues}))`,
     }),
   );
-  return (hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted }));
+  return {
+    hits: (hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted })),
+    values: values ?? [],
+  };
 }
 
 /** In how many articles each key occurs, counted up to `limit`. */
@@ -73,7 +103,7 @@ export async function countHits(db: Database, keys: readonly IndexKey[], limit: 
     widen(windows, limit, {
       rows: (months) =>
         `SELECT article_id ${fromIndex({ groups: [[key]], excluded: [], filters: {} }, months)} LIMIT ${limit}`,
-      result: (rows) => `SELECT count(*) FROM ${rows}`,
+      result: "SELECT count(*) FROM found",
     }),
   );
   return readByIndex(db, `SELECT json_build_array(${counts.map((count) => `(${count})`).join(", ")})`);
@@ -97,22 +127,25 @@ async function listWindows(
   return [...windows, all <= MAX_LISTED_MONTHS ? listed(all) : []];
 }
 
-/** A query for the result of the first window that has `limit` rows, or else of the last; wider ones aren't read. */
+/**
+ * A query for the result of `found`: the rows of the first window that has `limit` of them, or else of the last.
+ * Wider windows aren't read.
+ */
 function widen(
   windows: readonly IndexKey[][],
   limit: number,
-  query: { rows(months: readonly IndexKey[]): string; result(rows: string): string },
+  query: { rows(months: readonly IndexKey[]): string; result: string },
 ): string {
-  const names = windows.map((_, index) => `months_${index}`);
-  const tables = windows.map((months, index) => `${names[index]} AS MATERIALIZED (${query.rows(months)})`);
-  const results = names.map((name, index) =>
-    index === names.length - 1
-      ? `ELSE (${query.result(name)})`
-      : `WHEN (SELECT count(*) FROM ${name}) >= ${limit} THEN (${query.result(name)})`,
+  const [first = [], ...wider] = windows;
+  if (wider.length === 0) return `WITH found AS MATERIALIZED (${query.rows(first)}) ${query.result}`;
+  const tables = windows.map((months, step) => `months_${step} AS MATERIALIZED (${query.rows(months)})`);
+  const steps = wider.map((_, step) => `WHEN (SELECT count(*) FROM months_${step}) >= ${limit} THEN ${step}`);
+  const found = windows.map(
+    (_, step) => `SELECT * FROM months_${step} WHERE (SELECT step FROM enough) = ${step}`,
   );
-  const [only = ""] = names;
-  const result = names.length === 1 ? `(${query.result(only)})` : `CASE ${results.join(" ")} END`;
-  return `WITH ${tables.join(", ")} SELECT ${result}`;
+  return `WITH ${tables.join(", ")},
+    enough AS MATERIALIZED (SELECT CASE ${steps.join(" ")} ELSE ${wider.length} END AS step),
+    found AS MATERIALIZED (${found.join(" UNION ALL ")}) ${query.result}`;
 }
 
 /**

@@ -18,7 +18,11 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const TEXTS_PER_SLICE = 125;
 
 /** The hits whose title or text has every phrase: its words in order, with only punctuation and space between. */
-export async function keepPhrases(db: Database, phrases: readonly string[][], hits: Hit[]): Promise<Hit[]> {
+export async function keepPhrases<Item extends Hit>(
+  db: Database,
+  phrases: readonly string[][],
+  hits: Item[],
+): Promise<Item[]> {
   if (phrases.length === 0) return hits;
   const patterns = phrases.map(patternOf);
   const slices = Array.from({ length: Math.ceil(hits.length / TEXTS_PER_SLICE) }, (_, index) =>

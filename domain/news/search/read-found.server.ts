@@ -1,8 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import type { FacetValues } from "./facets.ts";
 import { markPassage, markText } from "./marked-text.ts";
 import { plainTextOfMarkdown } from "./plain-text.ts";
 import type { SearchQuery } from "./search-query.ts";
@@ -30,32 +29,4 @@ export async function readFoundArticles(
       passage: markPassage(plainTextOfMarkdown(content) || summary.excerpt, query),
     };
   });
-}
-
-/** What an article is ranked and counted by. */
-export interface RankedValues extends FacetValues {
-  id: number;
-  title: string;
-}
-
-/** As one JSON value, because a thousand rows take longer to decode than to read. */
-export async function readRankedValues(db: Database, ids: number[]): Promise<RankedValues[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await db.execute<{
-    values: [number, string, string | null, string | null, string[], number | null, number][] | null;
-  }>(sql`
-    SELECT json_agg(json_build_array(id, title, source_name, category, tickers, sentiment_score,
-      (extract(epoch FROM published_at) * 1000)::bigint)) AS values
-    FROM articles WHERE id = ANY(${`{${ids.join(",")}}`}::bigint[])`);
-  return (rows[0]?.values ?? []).map(
-    ([id, title, sourceName, category, tickers, sentimentScore, publishedAtMs]) => ({
-      id,
-      title,
-      sourceName,
-      category,
-      tickers,
-      sentimentScore,
-      publishedAt: new Date(publishedAtMs),
-    }),
-  );
 }

@@ -3,9 +3,9 @@ import { ARTICLES_PER_PAGE } from "../articles/article.ts";
 import { type IndexKey, wordKey } from "../articles/indexing/index-keys.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { countFacets } from "./facets.ts";
-import { ALL_NOTED, findHits, type Hit, type Wanted } from "./find-hits.server.ts";
+import { ALL_NOTED, findValuedHits, type Hit, type ValuedHit, type Wanted } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
-import { type RankedValues, readFoundArticles, readRankedValues } from "./read-found.server.ts";
+import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
 import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
@@ -50,28 +50,28 @@ export async function searchArticles(
   const search = await prepare(db, query, filtersAsOf(filters, after?.asOfMs), order);
   const counted = search.hits.slice(0, MAX_COUNTED);
   const isCapped = search.hits.length > MAX_COUNTED;
-  const mayHaveOlder = isCapped && order === "relevance";
-  // A single page of articles holds all that they are ranked and counted by.
-  const onOnePage =
-    counted.length <= ARTICLES_PER_PAGE ? await readFoundArticles(db, query, idsOf(counted)) : undefined;
-  const [countedValues, [older, olderValues]] = await Promise.all([
-    onOnePage ?? readRankedValues(db, idsOf(counted)),
-    mayHaveOlder ? readOlder(db, search, counted) : [[], []],
-  ]);
+  const older = isCapped && order === "relevance" ? await findOlder(search, counted) : [];
   const ranked =
     order === "relevance"
-      ? rank(search, [...counted, ...older], [...countedValues, ...olderValues])
+      ? rank(search, [...counted, ...older])
       : counted.map((hit) => ({ ...hit, score: 0 }));
   const rest = after ? await hitsAfter(search, ranked, order, after) : ranked;
   const page = rest.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   const hasMore = rest.length > page.length || (order === "newest" && !after && isCapped);
   return {
-    articles: onOnePage ? inOrder(onOnePage, page) : await readFoundArticles(db, query, idsOf(page)),
+    articles: await readFoundArticles(
+      db,
+      query,
+      page.map(({ id }) => id),
+    ),
     count: counted.length,
     isCapped,
     known: search.whole?.length,
-    facets: countFacets(countedValues, now),
+    facets: countFacets(
+      counted.map(({ values }) => values),
+      now,
+    ),
     nextCursor:
       last && hasMore
         ? formatSearchCursor({ ...last, asOfMs: after?.asOfMs ?? counted[0]?.publishedAtMs ?? now.getTime() })
@@ -87,16 +87,16 @@ function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): Search
 
 interface Search {
   /** The newest hits, newest first, one more than are counted. */
-  hits: Hit[];
+  hits: ValuedHit[];
   /** Those of them that have all terms, if others were added. */
   complete: ReadonlySet<number> | undefined;
   keys: TermKeys[];
   /** The newest that have each term as a word of its own; undefined if not looked for. */
-  whole: Hit[] | undefined;
+  whole: ValuedHit[] | undefined;
   /** What hits are ranked by. */
   terms: readonly string[];
   optional: readonly string[];
-  find(changes: Partial<Wanted>): Promise<Hit[]>;
+  find(changes: Partial<Wanted>): Promise<ValuedHit[]>;
 }
 
 /**
@@ -122,7 +122,7 @@ async function prepare(
       limit: MAX_COUNTED + 1,
     };
     const find = async (changes: Partial<Wanted>) =>
-      keepPhrases(db, query.phrases, await findHits(db, { ...wanted, ...changes }));
+      keepPhrases(db, query.phrases, await findValuedHits(db, { ...wanted, ...changes }));
     return {
       hits: [],
       complete: undefined,
@@ -162,7 +162,7 @@ async function prepare(
  * More were found than counted: older articles that have all terms as words, if that isn't too many, and with all
  * terms in the title. Titles with part of a single word say too little to be looked for.
  */
-async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[]): Promise<Hit[]> {
+async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
   if (keys.length === 0) return [];
   const isComplete = whole !== undefined && whole.length <= MAX_COUNTED;
   const inTitle =
@@ -174,38 +174,14 @@ async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[])
   return [...older.values()];
 }
 
-/** Older hits with what they are ranked by. */
-async function readOlder(
-  db: Database,
-  search: Search,
-  counted: readonly Hit[],
-): Promise<[Hit[], RankedValues[]]> {
-  const older = await findOlder(search, counted);
-  return [older, await readRankedValues(db, idsOf(older))];
-}
-
-function idsOf(hits: readonly { id: number }[]): number[] {
-  return hits.map(({ id }) => id);
-}
-
-function inOrder<Item extends { id: number }>(items: readonly Item[], hits: readonly Hit[]): Item[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return hits.flatMap(({ id }) => byId.get(id) ?? []);
-}
-
 /** Best first, of the same score newest first. */
-function rank(
-  { terms, optional, complete }: Search,
-  hits: readonly Hit[],
-  values: readonly RankedValues[],
-): RankedHit[] {
-  const titles = new Map(values.map(({ id, title }) => [id, title]));
+function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[]): RankedHit[] {
   return hits
     .map((hit) => {
       const missing = complete && !complete.has(hit.id) ? 1 : 0;
       return {
         ...hit,
-        score: scoreOf(titles.get(hit.id) ?? "", { terms, optional, whole: hit.noted, missing }),
+        score: scoreOf(hit.values.title, { terms, optional, whole: hit.noted, missing }),
       };
     })
     .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);
