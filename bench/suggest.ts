@@ -136,31 +136,47 @@ async function measureBrowser(url: string): Promise<number[]> {
       await page.keyboard.type(" "); // asks for the same as the keystroke before
       continue;
     }
-    const shown = page.evaluate(timeToList, { wanted: text, limitMs: LIST_TIMEOUT_MS });
+    await page.evaluate(watchList, { wanted: text, limitMs: LIST_TIMEOUT_MS });
     await page.keyboard.type(text.slice(-1));
-    times.push((await shown) - DEBOUNCE_MS);
+    times.push((await page.evaluate(() => window.listShown)) - DEBOUNCE_MS);
   }
   await browser.close();
   return times;
 }
 
-/** Runs in the page: milliseconds from the next keystroke to the list for the text. */
-function timeToList({ wanted, limitMs }: { wanted: string; limitMs: number }): Promise<number> {
-  let typedAt = Number.NaN;
-  const noteTime = () => {
-    typedAt = performance.now();
-  };
-  document
-    .querySelector("header [role=combobox]")
-    ?.addEventListener("input", noteTime, { once: true, capture: true });
-  return new Promise((resolve, reject) => {
+declare global {
+  interface Window {
+    /** Milliseconds from the next keystroke to the list for the text. */
+    listShown: Promise<number>;
+  }
+}
+
+/** Runs in the page. It listens when it returns, so that no keystroke comes before. */
+function watchList({ wanted, limitMs }: { wanted: string; limitMs: number }): void {
+  let typedAt: number | undefined;
+  const field = document.querySelector("header [role=combobox]");
+  if (!field) throw new Error("the page has no search field with suggestions");
+  field.addEventListener(
+    "input",
+    () => {
+      typedAt = performance.now();
+    },
+    { once: true, capture: true },
+  );
+  window.listShown = new Promise((resolve, reject) => {
     const observer = new MutationObserver(() => {
+      // Before the keystroke the page may still show an earlier list for the same text.
+      if (typedAt === undefined) return;
       if (!document.querySelector("header [role=listbox]")?.textContent?.includes(`“${wanted}”`)) return;
       observer.disconnect();
+      clearTimeout(timer);
       resolve(performance.now() - typedAt);
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    setTimeout(() => reject(new Error(`no list for "${wanted}" within ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(
+      () => reject(new Error(`no list for "${wanted}" within ${limitMs} ms`)),
+      limitMs,
+    );
   });
 }
 

@@ -3,35 +3,35 @@ import { expect, test } from "vitest";
 import { encodePage } from "./encoded-page.ts";
 import { pageOf } from "./test-server.ts";
 
+const OFTEN = { isOftenSent: true };
+
 test("every encoding has a buffer of its own size, not a view of a larger chunk", async () => {
   const chunk = Buffer.from("<p>IHSG menguat</p>".repeat(400));
   const page = pageOf("", { body: chunk.subarray(0, 3_800) });
-  const { variants } = await encodePage(page, new Set(["br", "gzip"]), () => ({}));
+  const { variants } = await encodePage(page, new Set(["br", "gzip"]), () => ({}), OFTEN);
   expect(variants.identity.body.byteLength).toBe(3_800);
   for (const { body } of Object.values(variants)) expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
 test("a page that compression makes larger stays plain", async () => {
   const body = randomBytes(2_000);
-  const { variants } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}));
+  const { variants } = await encodePage(pageOf("", { body }), new Set(["br", "gzip"]), () => ({}), OFTEN);
   expect(variants.br).toBe(variants.identity);
   expect(variants.gzip).toBe(variants.identity);
 });
 
 test("only the requested codings are made", async () => {
   const page = pageOf("<p>IHSG menguat</p>".repeat(400));
-  const { variants } = await encodePage(page, new Set(["gzip"]), () => ({}));
+  const { variants } = await encodePage(page, new Set(["gzip"]), () => ({}), OFTEN);
   expect(variants.gzip.headers).toContain("content-encoding");
   expect(variants.br).toBe(variants.identity);
 });
 
 test("a change of the security headers changes the ETag, since a 304 keeps the old ones", async () => {
   const page = pageOf("x");
-  const before = await encodePage(page, new Set(), () => ({
-    "content-security-policy": "default-src 'self'",
-  }));
-  const after = await encodePage(page, new Set(), () => ({
-    "content-security-policy": "default-src 'none'",
-  }));
+  const withPolicy = (policy: string) =>
+    encodePage(page, new Set(), () => ({ "content-security-policy": policy }), OFTEN);
+  const before = await withPolicy("default-src 'self'");
+  const after = await withPolicy("default-src 'none'");
   expect(after.etag).not.toBe(before.etag);
 });

@@ -26,7 +26,7 @@ interface Flight {
 export interface FlightsOptions {
   render: RenderPage;
   renderTimeoutMs: number;
-  encode(rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
+  encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
   /** Called when a render succeeded and nothing it shows was dropped since it began at `startedAt`. */
   onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, startedAt: number): void;
   /** `isRefresh`: the render was to replace a stale page. */
@@ -76,7 +76,7 @@ export function createFlights(options: FlightsOptions): Flights {
       const rendered = await withDeadline(options.renderTimeoutMs, target.key, (signal) =>
         options.render({ path: target.path, search: target.search }, signal),
       );
-      const encoded = await options.encode(rendered, waiters);
+      const encoded = await options.encode(target, rendered, waiters);
       flights.delete(target.key);
       const droppedAt = watch.firstDropOf(rendered.tags);
       if (isRefresh && rendered.status >= 500) {

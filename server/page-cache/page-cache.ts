@@ -88,12 +88,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const flights = createFlights({
     render: options.render,
     renderTimeoutMs: options.renderTimeoutMs ?? 15_000,
-    encode(rendered, waiters) {
+    encode(target, rendered, waiters) {
       if (Object.keys(rendered.headers).some((name) => name.toLowerCase() === "set-cookie")) {
         log.error({ tags: rendered.tags }, "a public page tried to set a cookie; it was left out");
       }
       const wanted = new Set(waiters.map(({ req }) => chooseCoding(req.headers["accept-encoding"])));
-      return encodePage(rendered, isWorthCaching(rendered) ? BOTH_CODINGS : wanted, options.securityHeaders);
+      const isKept = isWorthCaching(rendered);
+      return encodePage(rendered, isKept ? BOTH_CODINGS : wanted, options.securityHeaders, {
+        isOftenSent: isKept && !target.openEnded,
+      });
     },
     onRendered(target, rendered, encoded, startedAt) {
       if (!isWorthCaching(rendered)) {

@@ -32,20 +32,40 @@ const MAX_NAME_WORDS = 6;
 /** A listed company or an index. */
 export type NamedListing = Pick<ListedCompanyRow, "symbol" | "name">;
 
+interface TypedWord {
+  form: string;
+  typed: string;
+}
+
 /**
  * The index or listed company that the query names by its code or its name, alone or with words such as
- * "saham"; or several, if it consists of their names: "BBCA BBRI", "bank bca dan telkom".
+ * "saham"; or several, if it consists of their names: "BBCA BBRI", "bank bca dan telkom". Beside other words
+ * only codes count: "BBCA BBRI melonjak".
  */
 export async function findNamedListings(
   db: Database,
   query: SearchQuery,
   limit: number,
 ): Promise<NamedListing[]> {
-  const words = wordsOf(query.text)
+  const companies = await listNamedCompanies(db);
+  const words = wantedWords(query);
+  const found = findOnlyNames(companies, words);
+  return (found.length > 0 ? found : findCodes(companies, words)).slice(0, limit);
+}
+
+/** Whether the query names companies or an index and asks for nothing else. */
+export async function hasOnlyNames(db: Database, query: SearchQuery): Promise<boolean> {
+  return findOnlyNames(await listNamedCompanies(db), wantedWords(query)).length > 0;
+}
+
+function wantedWords(query: SearchQuery): TypedWord[] {
+  return wordsOf(query.text)
     .filter(({ form }) => !query.excluded.includes(form) && !LEGAL_WORDS.has(form))
     .map(({ form, start, end }) => ({ form, typed: query.text.slice(start, end) }));
+}
+
+function findOnlyNames(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
   const meaningful = words.filter(({ form }) => !TOPIC_WORDS.has(form));
-  const companies = await listNamedCompanies(db);
   for (const wanted of [words, meaningful]) {
     const name = wanted.map(({ form }) => form).join(" ");
     const found = findListing(companies, name);
@@ -54,7 +74,16 @@ export async function findNamedListings(
   return findSeveral(
     companies,
     meaningful.filter(({ form }) => !CONNECTING_WORDS.has(form)),
-  ).slice(0, limit);
+  );
+}
+
+/** Codes that are words too say nothing beside others, even in capitals: "HARGA EMAS NAIK". */
+function findCodes(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
+  const codes = new Set(words.map(({ form }) => form));
+  return [...codes].flatMap((code) => {
+    if (ORDINARY_WORD_CODES.has(code.toUpperCase())) return [];
+    return companies.find(({ symbol }) => symbol === code)?.row ?? [];
+  });
 }
 
 /** @param name folded, without a legal form */
@@ -71,10 +100,7 @@ function findListing(companies: readonly NamedCompany[], name: string): NamedLis
 }
 
 /** Nothing if a word belongs to no name. The longest name counts: "bank bca" is one. */
-function findSeveral(
-  companies: readonly NamedCompany[],
-  words: readonly { form: string; typed: string }[],
-): NamedListing[] {
+function findSeveral(companies: readonly NamedCompany[], words: readonly TypedWord[]): NamedListing[] {
   const found = new Map<string, NamedListing>();
   for (let start = 0; start < words.length; ) {
     let length = Math.min(MAX_NAME_WORDS, words.length - start);

@@ -59,10 +59,19 @@ test.each([
   ["bbca -bmri", ["BBCA"]],
   ["EMAS NAIK", ["EMAS", "NAIK"]],
   ["emas naik", []],
-  ["emas dan bbca", []],
-  ["bbca bmri melonjak", []],
+  ["emas dan bbca", ["BBCA"]],
+  ["bbca bmri melonjak", ["BBCA", "BMRI"]],
+  ["BBCA melonjak, TLKM turun", ["BBCA", "TLKM"]],
+  ["HARGA EMAS NAIK TAJAM", []],
+  ["telkom melonjak", []],
 ])("companies in one query: %s", async (text, symbols) => {
   expect(await named(text)).toEqual(symbols);
+});
+
+test("a misspelt word beside a code is still corrected", async () => {
+  const query = parseSearchQuery("BBCA bank mandri");
+  expect((await findNamedListings(database.db, query, 3)).map(({ symbol }) => symbol)).toEqual(["BBCA"]);
+  expect(await findCorrection(database.db, query)).toBe("BBCA bank mandiri");
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
-import { findCompaniesLike, findNamedListings, listNamedCompanies } from "./companies.server.ts";
+import { findCompaniesLike, hasOnlyNames, listNamedCompanies } from "./companies.server.ts";
 import { allowedEdits, editDistance, oneEditFrom, shortNameOf } from "./company-names.ts";
 import { countHits } from "./find-hits.server.ts";
 import type { SearchQuery } from "./search-query.ts";
@@ -25,7 +25,7 @@ export async function findCorrection(
   known?: number,
 ): Promise<string | undefined> {
   if ((known ?? 0) >= RARE || findNamedInstrument(query.text)) return undefined;
-  if ((await findNamedListings(db, query, 1)).length > 0) return undefined;
+  if (await hasOnlyNames(db, query)) return undefined;
   const isOneWord = query.terms.length === 1 && query.phrases.length + query.excluded.length === 0;
   const counts =
     known !== undefined && isOneWord ? [known] : await countHits(db, query.terms.map(wordKey), RARE);
