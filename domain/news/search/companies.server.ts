@@ -50,7 +50,11 @@ export async function findNamedListings(
   const companies = await listNamedCompanies(db);
   const words = wantedWords(query);
   const found = findOnlyNames(companies, words);
-  return (found.length > 0 ? found : findCodes(companies, words)).slice(0, limit);
+  if (found.length > 0) return found.slice(0, limit);
+  const codes = findCodes(companies, words);
+  // A misspelt name may have a word that is a code.
+  const isMisspelt = codes.length > 0 && (await findCompaniesLike(db, query, 1)).length > 0;
+  return isMisspelt ? [] : codes.slice(0, limit);
 }
 
 /** Whether the query names companies or an index and asks for nothing else. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
     { symbol: "AADI", name: "Adaro Andalan Indonesia Tbk.", sector: null },
     { symbol: "EMAS", name: "Merdeka Gold Resources Tbk.", sector: null },
     { symbol: "NAIK", name: "Adiwarna Anugerah Abadi Tbk.", sector: null },
+    { symbol: "TBMS", name: "Tlkm Bersama Tbk.", sector: null },
     { symbol: "AALI", name: "Astra Agro Lestari Tbk.", sector: null },
   ]);
 });
@@ -64,6 +65,7 @@ test.each([
   ["BBCA melonjak, TLKM turun", ["BBCA", "TLKM"]],
   ["HARGA EMAS NAIK TAJAM", []],
   ["telkom melonjak", []],
+  ["Tlkm Bersma Tbk", []],
 ])("companies in one query: %s", async (text, symbols) => {
   expect(await named(text)).toEqual(symbols);
 });
