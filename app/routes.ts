@@ -122,7 +122,7 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
-  route("screener/figures", "screener/figures.ts"),
+  route("screener/figures/2", "screener/figures.ts"),
   route("screener/stock_screener.csv", "screener/export/stock-screener-csv.ts"),
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
 

@@ -83,7 +83,9 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
         <section aria-labelledby="screener-count" className="min-w-0">
           <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
             <h2 id="screener-count" className="text-sm font-semibold tabular-nums">
-              <output>{companies.data ? count : copy[companies.state]}</output>
+              <output className={companies.state === "loading" ? "js-only" : undefined}>
+                {companies.data ? count : copy[companies.state]}
+              </output>
             </h2>
             {common ? (
               <span className="flex items-center gap-1 text-xs text-ink-faint">

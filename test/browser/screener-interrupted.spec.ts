@@ -8,6 +8,7 @@ test("figures that can't be loaded are said to be missing, and loaded once they 
   page,
   product,
   request,
+  browser,
 }) => {
   const { pool } = await product.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_away");
@@ -24,6 +25,11 @@ test("figures that can't be loaded are said to be missing, and loaded once they 
     const served = await request.get("/screener?per-max=19");
     expect(served.status()).toBe(503);
     expect(await served.text()).toContain('<a href="/screener?per-max=19" class="');
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${product.url}/screener?per-max=19`);
+    await expect(plain.getByRole("alert").getByText("Gagal memuat data saham.")).toBeVisible();
+    await expect(plain.getByText("Memuat data saham...").filter({ visible: true })).toHaveCount(0);
+    await plain.close();
   } finally {
     await pool.query("ALTER TABLE quotes_away RENAME TO quotes");
   }
