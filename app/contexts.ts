@@ -17,7 +17,12 @@ export interface AppContext {
   /** Uploaded images. */
   files: FileStore;
   /** What POST /api/ingest/run needs. */
-  ingest: { secret: string | undefined; http: OutboundHttp };
+  ingest: {
+    secret: string | undefined;
+    /** Whether the server fetches sources by itself. */
+    scheduled: boolean;
+    http: OutboundHttp;
+  };
   log: Logger;
 }
 

@@ -108,6 +108,7 @@ async function createSite(
       files,
       ingest: {
         secret: config.ingest.secret,
+        scheduled: config.ingest.scheduled,
         http,
       },
       log,

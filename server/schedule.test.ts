@@ -38,7 +38,7 @@ const files: FileStore = {
 function start() {
   const sender = { name: "KabarPasar", address: "no-reply@kabarpasar.example" };
   return startSchedule({
-    config: { marketProvider: "eod", yahooUrl: undefined },
+    config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: false } },
     database,
     pages: { dropTags: (tags) => dropped.push(...tags), dropAll: () => dropped.push("all") },
     mailTransport: createSmtpTransport(mailServer.url, sender),

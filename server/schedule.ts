@@ -2,8 +2,10 @@ import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
 import { keepFeedPictures } from "#domain/ingest/pictures/keep-pictures.server.ts";
 import { removeUnusedPictures } from "#domain/ingest/pictures/remove-pictures.server.ts";
+import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { foldOldRuns } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
+import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import {
@@ -29,7 +31,7 @@ import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
 export interface Scheduled {
-  config: ProviderSettings;
+  config: ProviderSettings & { ingest: { scheduled: boolean } };
   database: { db: DatabasePool; pool: Pool };
   pages: ChangingPages;
   mailTransport: MailTransport;
@@ -77,6 +79,13 @@ export async function startSchedule({
       "every second",
       (stopping) => keepFeedPictures(db, { http, files, log }, stopping),
     ],
+    "close-interrupted-runs": ["every 5 seconds", () => closeInterruptedRuns(db)],
+    ...(config.ingest.scheduled && {
+      "fetch-due-sources": [
+        "every second",
+        (stopping) => runScheduledIngest(db, { http, log }, stopping),
+      ] satisfies [Interval, RunJob],
+    }),
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 

@@ -80,6 +80,8 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
     PORT: "0",
     LOG_LEVEL: "warn",
     MARKET_PROVIDER: "eod",
+    // A test fetches when it wants to.
+    INGEST_SCHEDULE: "false",
     ...settings,
   });
 }

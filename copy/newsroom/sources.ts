@@ -29,6 +29,7 @@ export const sourceTable = {
   lastSuccess: (ago: string) => `Berhasil ${ago}`,
   neverSucceeded: "Belum pernah berhasil",
   lastFailure: (ago: string) => `Gagal ${ago}:`,
+  next: (time: string) => `Berikutnya ${time}`,
   runs: "Log",
   switchOff: "Nonaktifkan",
   switchOn: "Aktifkan",

@@ -72,6 +72,7 @@ const settingsSchema = z.object({
   CONTACT_EMAIL: z.email({ error: "must be an email address" }).optional(),
   INGEST_SECRET: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
   INGEST_ALLOW_HOSTS: hostList,
+  INGEST_SCHEDULE: flag(true),
   ADMIN_EMAIL: z.email({ error: "must be an email address" }).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -112,7 +113,12 @@ export interface Config {
   siteName: string;
   /** Shown on the legal pages for readers to write to. */
   contactEmail: string | undefined;
-  ingest: { secret: string | undefined; allowHosts: string[] };
+  ingest: {
+    secret: string | undefined;
+    allowHosts: string[];
+    /** Whether the server fetches sources by itself. */
+    scheduled: boolean;
+  };
   firstAdmin: { email: string | undefined; password: string | undefined };
   marketProvider: MarketProviderName;
   /** An origin that speaks Yahoo's protocol in its place, without a trailing slash. */
@@ -161,7 +167,11 @@ export function parseConfig(
     siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,
     siteName: settings.SITE_NAME,
     contactEmail: settings.CONTACT_EMAIL,
-    ingest: { secret: settings.INGEST_SECRET, allowHosts: settings.INGEST_ALLOW_HOSTS },
+    ingest: {
+      secret: settings.INGEST_SECRET,
+      allowHosts: settings.INGEST_ALLOW_HOSTS,
+      scheduled: settings.INGEST_SCHEDULE,
+    },
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     marketProvider: settings.MARKET_PROVIDER,
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,

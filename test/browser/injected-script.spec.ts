@@ -51,7 +51,11 @@ async function startSiteWithHoles() {
         contactEmail: undefined,
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),
-        ingest: { secret: undefined, http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }) },
+        ingest: {
+          secret: undefined,
+          scheduled: false,
+          http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }),
+        },
         log,
       },
     }),

@@ -17,12 +17,14 @@ import { sourceDialog } from "./source-paths.ts";
 export interface SourceTableProps {
   sources: readonly SourceHealth[];
   filter: HealthFilter | undefined;
+  /** Whether the server fetches sources by itself. */
+  isScheduled: boolean;
   /** When the health was read. */
   now: Date;
 }
 
 /** One form for all rows: the button says which source is switched on or off. */
-export function SourceTable({ sources, filter, now }: SourceTableProps) {
+export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
   const { columns } = sourceTable;
   return (
     <Form method="post" action={sourcesAddress(filter)} preventScrollReset className="newsroom-table">
@@ -34,7 +36,7 @@ export function SourceTable({ sources, filter, now }: SourceTableProps) {
         </thead>
         <tbody data-results="">
           {sources.map((source) => (
-            <SourceRow key={source.id} source={source} now={now} />
+            <SourceRow key={source.id} source={source} {...shown} />
           ))}
         </tbody>
       </table>
@@ -42,7 +44,11 @@ export function SourceTable({ sources, filter, now }: SourceTableProps) {
   );
 }
 
-function SourceRow({ source, now }: { source: SourceHealth; now: Date }) {
+interface SourceRowProps extends Pick<SourceTableProps, "isScheduled" | "now"> {
+  source: SourceHealth;
+}
+
+function SourceRow({ source, isScheduled, now }: SourceRowProps) {
   const { id, name, type, active, feedUrl, publishesDirectly, keepsPictures, itemsIn7Days } = source;
   return (
     <tr>
@@ -77,6 +83,7 @@ function SourceRow({ source, now }: { source: SourceHealth; now: Date }) {
           ) : null}
         </p>
         <Health source={source} now={now} />
+        {isScheduled && active ? <NextFetch source={source} now={now} /> : null}
       </td>
       <td>
         <span className="newsroom-address" title={feedUrl}>
@@ -148,4 +155,12 @@ function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: Sourc
       ) : null}
     </>
   );
+}
+
+function NextFetch({ source: { dueAt, nextFetchAt }, now }: { source: SourceHealth; now: Date }) {
+  const next = [dueAt, nextFetchAt]
+    .filter((time) => time !== null)
+    .sort((a, b) => b.getTime() - a.getTime())[0];
+  if (!next || next <= now) return null;
+  return <p className="text-xs text-ink-faint">{sourceTable.next(formatDateTime(next))}</p>;
 }

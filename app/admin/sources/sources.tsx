@@ -23,13 +23,15 @@ import { SourceTable } from "./source-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
-  const all = await listSourceHealth(context.get(appContext).db);
+  const { db, ingest } = context.get(appContext);
+  const all = await listSourceHealth(db);
   const filter = readHealthFilter(url.searchParams);
   return {
     filter,
     total: all.length,
     counts: HEALTH_FILTERS.map((each) => all.filter((source) => hasHealth(source, each)).length),
     sources: filter ? all.filter((source) => hasHealth(source, filter)) : all,
+    isScheduled: ingest.scheduled,
     now: new Date(),
   };
 }
@@ -54,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, total, filter, counts, now } = loaderData;
+  const { sources, total, filter, counts, isScheduled, now } = loaderData;
   const add = (
     <LinkButton to={`${SOURCES_PATH}/new`} preventScrollReset variant="primary" size="sm">
       {sourceTable.add}
@@ -95,7 +97,7 @@ export default function Sources({ loaderData, actionData }: Route.ComponentProps
         </nav>
       ) : null}
       {sources.length > 0 ? (
-        <SourceTable sources={sources} filter={filter} now={now} />
+        <SourceTable sources={sources} filter={filter} isScheduled={isScheduled} now={now} />
       ) : filter ? (
         <EmptyState icon="check" title={sourceTable.emptyFiltered} />
       ) : (

@@ -15,6 +15,8 @@ export interface FeedDocument {
 export interface ReadFeed {
   /** The feed's title: one line of plain text. */
   title: string | undefined;
+  /** See ParsedFeed. */
+  ttlMinutes: number | undefined;
   /** Number of items in the feed, including unusable ones. */
   count: number;
   items: NormalisedItem[];
@@ -34,6 +36,7 @@ export function readItems(
   const outcomes = parsed.value.items.map((item) => normaliseItem(item, fetchedAt));
   return success({
     title: nameOf(parsed.value.titleHtml),
+    ttlMinutes: parsed.value.ttlMinutes,
     count: outcomes.length,
     items: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : [])),
     failures: outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code))),

@@ -8,6 +8,8 @@ export interface ParsedFeed {
   link?: string | undefined;
   descriptionHtml?: string | undefined;
   language?: string | undefined;
+  /** How long the publisher says that the feed stays as it is. */
+  ttlMinutes?: number | undefined;
   items: ParsedItem[];
 }
 

@@ -8,7 +8,12 @@ type Channel = RssFeed.Feed<string> | RdfFeed.Feed<string>;
 type Item = RssFeed.Item<string> & RdfFeed.Item<string>;
 
 export function readRssFeed(feed: RssFeed.Feed<string>, feedUrl: string | undefined): ParsedFeed {
-  return { format: "rss", language: feed.language ?? feed.dc?.languages?.[0], ...readChannel(feed, feedUrl) };
+  return {
+    format: "rss",
+    language: feed.language ?? feed.dc?.languages?.[0],
+    ...readChannel(feed, feedUrl),
+    ...(feed.ttl !== undefined && { ttlMinutes: feed.ttl }),
+  };
 }
 
 export function readRdfFeed(feed: RdfFeed.Feed<string>, feedUrl: string | undefined): ParsedFeed {
@@ -24,11 +29,26 @@ function readChannel(channel: Channel, feedUrl: string | undefined): Omit<Parsed
   return {
     titleHtml: channel.title ?? channel.dc?.titles?.[0] ?? atomTitle(channel.atom?.title),
     link,
+    ttlMinutes: updatePeriodMinutes(channel.sy),
     descriptionHtml: channel.description ?? channel.dc?.descriptions?.[0] ?? atomHtml(channel.atom?.subtitle),
     items: (channel.items ?? []).map((item) =>
       readItem(item as Item, channel.xml?.base ? base : resolveBase(link, base)),
     ),
   };
+}
+
+const PERIOD_MINUTES: Record<string, number> = {
+  hourly: 60,
+  daily: 1440,
+  weekly: 10_080,
+  monthly: 43_200,
+  yearly: 525_600,
+};
+
+/** Of the syndication module: so many updates a period. */
+function updatePeriodMinutes(sy: Channel["sy"]): number | undefined {
+  const period = PERIOD_MINUTES[sy?.updatePeriod?.trim().toLowerCase() ?? ""];
+  return period && period / Math.max(1, sy?.updateFrequency ?? 1);
 }
 
 /** `channelBase`: xml:base if present, else the site's address, as feed readers do. */

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { listUnclaimedSourceIds } from "../sources/sources.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
@@ -57,4 +58,22 @@ export async function finishFetchRun(db: Database, id: number, run: SourceRun): 
       reason: run.reason,
     })
     .where(eq(fetchRuns.id, id));
+}
+
+/** What a run becomes whose node was stopped in the middle. */
+export const interruptedRun = {
+  outcome: "failed",
+  finishedAt: sql`clock_timestamp()`,
+  failureCode: "interrupted",
+  reason: "failed: the server was stopped",
+} as const;
+
+/** Closes the runs of nodes that were killed: nobody has claimed their source. */
+export async function closeInterruptedRuns(db: Database): Promise<void> {
+  await db
+    .update(fetchRuns)
+    .set(interruptedRun)
+    .where(
+      and(sql`${fetchRuns.outcome} = 'running'`, inArray(fetchRuns.sourceId, listUnclaimedSourceIds(db))),
+    );
 }

@@ -7,6 +7,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listActiveSources, listDueSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
+import { interruptedRun } from "./fetch-runs.server.ts";
 import { type IngestDeps, runIngest } from "./run-ingest.server.ts";
 import { fetchRuns, manualImports } from "./tables.server.ts";
 
@@ -102,12 +103,7 @@ async function listUnfetched(
 ): Promise<number[]> {
   await db
     .update(fetchRuns)
-    .set({
-      outcome: "failed",
-      finishedAt: sql`clock_timestamp()`,
-      failureCode: "interrupted",
-      reason: "failed: the server was stopped",
-    })
+    .set(interruptedRun)
     .where(and(eq(fetchRuns.importId, id), eq(fetchRuns.outcome, "running")));
   const done = await db
     .select({ sourceId: fetchRuns.sourceId })

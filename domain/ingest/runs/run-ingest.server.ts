@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -5,8 +6,17 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type FeedFetch, fetchFeed } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
+import { CYCLE_MINUTES, fetchIntervalMinutes, nextCycleAt } from "../sources/fetch-interval.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
-import { pauseSource, recordFetchResult, type Source } from "../sources/sources.server.ts";
+import {
+  claimSource,
+  extendSourceClaim,
+  findSource,
+  pauseSource,
+  recordFetchResult,
+  releaseSource,
+  type Source,
+} from "../sources/sources.server.ts";
 import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import type { RunFailureCode } from "./run-failure.ts";
@@ -14,6 +24,8 @@ import { storeItems } from "./store-items.server.ts";
 
 /** Outbound HTTP still sends only one request at a time to each host. */
 const MAX_CONCURRENT_SOURCES = 4;
+const EXTEND_CLAIM_EVERY_MS = 3_000;
+const TRY_CLAIM_EVERY_MS = 250;
 
 export interface IngestDeps {
   http: OutboundHttp;
@@ -34,7 +46,8 @@ export interface IngestOptions {
 
 /**
  * Fetches sources and stores their items. The schedule, POST /api/ingest/run and the command all call it.
- * Running it twice, on two nodes at once, or again after a crash neither loses nor duplicates anything.
+ * Running it twice, on two nodes at once, or again after a crash neither loses nor duplicates anything. A source is
+ * fetched by one at a time: the schedule leaves out what another fetches, and the others wait for it.
  *
  * @returns one result per source that was fetched, in the order of `sources`; a failure is reported there, not thrown
  */
@@ -48,12 +61,51 @@ export async function runIngest(
   const waiting = [...sources.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next && !options.stopping?.aborted; next = waiting.shift()) {
-      const [index, source] = next;
-      runs[index] = await runSource(db, deps, source, options);
+      const [index, { id }] = next;
+      const source = await waitForSource(db, id, options);
+      if (source) runs[index] = await runClaimedSource(db, deps, source, options);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_SOURCES }, work));
   return runs.filter((run) => run !== undefined);
+}
+
+/** @returns the claimed source; undefined if it has gone, the schedule need not fetch it, or the server stops */
+async function waitForSource(
+  db: DatabasePool,
+  id: number,
+  { trigger, stopping }: IngestOptions,
+): Promise<Source | undefined> {
+  while (!stopping?.aborted) {
+    const ifScheduled = trigger === "schedule";
+    const source = await claimSource(db, id, { ifScheduled });
+    if (source || ifScheduled || !(await findSource(db, id))) return source;
+    await sleep(TRY_CLAIM_EVERY_MS, undefined, stopping && { signal: stopping }).catch(() => {});
+  }
+  return undefined;
+}
+
+async function runClaimedSource(
+  db: DatabasePool,
+  deps: IngestDeps,
+  source: Source,
+  options: IngestOptions,
+): Promise<SourceRun> {
+  const extending = setInterval(
+    () =>
+      extendSourceClaim(db, source.id).catch((error: unknown) =>
+        deps.log.warn({ err: error, source: source.name }, "could not extend the claim of a source"),
+      ),
+    EXTEND_CLAIM_EVERY_MS,
+  );
+  try {
+    return await runSource(db, deps, source, options);
+  } finally {
+    clearInterval(extending);
+    const isCutShort = options.stopping?.aborted ?? false;
+    const { intervalMinutes = CYCLE_MINUTES } = (await findSource(db, source.id)) ?? {};
+    await releaseSource(db, source.id, isCutShort ? undefined : nextCycleAt(new Date(), intervalMinutes));
+  }
 }
 
 async function runSource(
@@ -103,7 +155,7 @@ async function fetchAndStore(
 
   const read = readItems(fetched, new Date());
   if (!read.ok) return fail(db, source, failedRun(source, read.code, `failed: ${read.detail}`));
-  const { items, failures, count } = read.value;
+  const { items, failures, count, ttlMinutes } = read.value;
   const companies = await listListedCompanies(db);
   const counts = await storeItems(db, items, {
     source,
@@ -118,6 +170,14 @@ async function fetchAndStore(
     lastModified: fetched.lastModified ?? null,
     consecutiveFailures: 0,
     nextFetchAt: retryAt,
+    intervalMinutes: fetchIntervalMinutes(
+      {
+        ttlMinutes,
+        maxAgeSeconds: fetched.maxAgeSeconds,
+        publishedAt: items.map(({ publishedAt }) => publishedAt),
+      },
+      new Date(),
+    ),
   });
   const reason = failures.length > 0 ? failures.join(" ") : null;
   return {

@@ -42,8 +42,10 @@ export interface SourceHealth {
   } | null;
   /** 0 after a success. */
   consecutiveFailures: number;
-  /** Not fetched before then. */
+  /** Not fetched before then, because of Retry-After or repeated failures. */
   nextFetchAt: Date | null;
+  /** When the schedule fetches it next. Null: at once. */
+  dueAt: Date | null;
   /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
   /** See listSilentSources. */
@@ -83,6 +85,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       keepsPictures: sources.keepsPictures,
       consecutiveFailures: sources.consecutiveFailures,
       nextFetchAt: sources.nextFetchAt,
+      dueAt: sources.dueAt,
       lastSuccessAt: sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(
         fetchRuns.startedAt,
       ),

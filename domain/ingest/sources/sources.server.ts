@@ -14,6 +14,8 @@ export interface Source {
   etag: string | null;
   lastModified: string | null;
   consecutiveFailures: number;
+  /** Between two fetches by the schedule. */
+  intervalMinutes: number;
 }
 
 const columns = {
@@ -25,17 +27,71 @@ const columns = {
   etag: sources.etag,
   lastModified: sources.lastModified,
   consecutiveFailures: sources.consecutiveFailures,
+  intervalMinutes: sources.intervalMinutes,
 };
+
+const isFetchable = and(
+  eq(sources.active, true),
+  or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, sql`clock_timestamp()`)),
+);
+const isScheduledNow = and(
+  isFetchable,
+  or(isNull(sources.dueAt), lte(sources.dueAt, sql`clock_timestamp()`)),
+);
+const isUnclaimed = or(isNull(sources.claimedUntil), lte(sources.claimedUntil, sql`clock_timestamp()`));
 
 /** Active sources that may be fetched now. */
 export function listDueSources(db: Database): Promise<Source[]> {
+  return db.select(columns).from(sources).where(isFetchable).orderBy(asc(sources.id));
+}
+
+/** Those of them that the schedule fetches now; the longest overdue first. */
+export function listScheduledSources(db: Database): Promise<Source[]> {
   return db
     .select(columns)
     .from(sources)
-    .where(
-      and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, sql`now()`))),
-    )
-    .orderBy(asc(sources.id));
+    .where(and(isScheduledNow, isUnclaimed))
+    .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
+}
+
+/** A node that dies in the middle of a fetch is replaced after this time. */
+const CLAIM_SECONDS = 10;
+const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
+
+/**
+ * Claims a source for one fetch, so that no other node, and no button, command or API call, fetches it meanwhile.
+ *
+ * @param ifScheduled only if the schedule still has to fetch it
+ * @returns the source as it is now; undefined if another has claimed it, or has just fetched it
+ */
+export async function claimSource(
+  db: Database,
+  id: number,
+  { ifScheduled }: { ifScheduled: boolean },
+): Promise<Source | undefined> {
+  const [source] = await db
+    .update(sources)
+    .set({ claimedUntil: claimEnd })
+    .where(and(eq(sources.id, id), isUnclaimed, ifScheduled ? isScheduledNow : undefined))
+    .returning(columns);
+  return source;
+}
+
+/** A subquery: the sources that nobody fetches now. */
+export function listUnclaimedSourceIds(db: Database) {
+  return db.select({ id: sources.id }).from(sources).where(isUnclaimed);
+}
+
+export async function extendSourceClaim(db: Database, id: number): Promise<void> {
+  await db.update(sources).set({ claimedUntil: claimEnd }).where(eq(sources.id, id));
+}
+
+/** @param dueAt when the schedule fetches it next; undefined leaves that as it was, after a fetch that was cut short */
+export async function releaseSource(db: Database, id: number, dueAt: Date | undefined): Promise<void> {
+  await db
+    .update(sources)
+    .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
+    .where(eq(sources.id, id));
 }
 
 /** Active sources, also those that wait. */
@@ -107,6 +163,7 @@ export interface FetchResult {
   lastModified?: string | null;
   consecutiveFailures: number;
   nextFetchAt: Date | null;
+  intervalMinutes?: number;
 }
 
 /** Saves a fetch's result on its source, for the next fetch. */

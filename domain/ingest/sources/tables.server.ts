@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 
@@ -26,6 +26,12 @@ export const sources = pgTable(
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** Not fetched again before then, because of Retry-After or repeated failures. */
     nextFetchAt: instant("next_fetch_at"),
+    /** Between two fetches by the schedule; see fetch-interval.ts. */
+    intervalMinutes: smallint("interval_minutes").notNull().default(15),
+    /** When the schedule fetches it next. Null: at once. */
+    dueAt: instant("due_at"),
+    /** The fetching node extends this; once it has passed, another may fetch. */
+    claimedUntil: instant("claimed_until"),
     createdAt: createdAt(),
   },
   (table) => [check("sources_type", sql`${table.type} IN ('RSS', 'API')`)],

@@ -1,0 +1,16 @@
+import type { DatabasePool } from "#platform/database/database.ts";
+import { listScheduledSources } from "../sources/sources.server.ts";
+import { type IngestDeps, runIngest } from "./run-ingest.server.ts";
+
+/**
+ * Fetches the sources whose time has come, each by one node. What was due while no node was up is fetched once. Called
+ * every few seconds: each source has its own next time, at the beginning of a quarter of an hour.
+ */
+export async function runScheduledIngest(
+  db: DatabasePool,
+  deps: IngestDeps,
+  stopping: AbortSignal,
+): Promise<void> {
+  const due = await listScheduledSources(db);
+  if (due.length > 0) await runIngest(db, deps, due, { trigger: "schedule", stopping });
+}

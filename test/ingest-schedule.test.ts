@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { signInAs, textOf } from "./http-person.ts";
+import { addSource, dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { startProduct } from "./product.ts";
+import { rss } from "./servers/feed-server.ts";
+
+// Each test waits for the schedule several times, and some start a second server.
+vi.setConfig({ testTimeout: 120_000 });
+const POLL_OPTIONS = { timeout: 45_000 };
+
+let newsroom: Newsroom;
+beforeEach(async () => {
+  newsroom = await startNewsroom({ INGEST_SCHEDULE: "true" });
+});
+afterEach(() => newsroom[Symbol.asyncDispose]());
+
+const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
+const runs = () => query("SELECT trigger, outcome FROM fetch_runs ORDER BY id");
+const requests = (path = "/rss") => newsroom.feeds.requests.filter((request) => request.path === path);
+const startAgain = () =>
+  startProduct({
+    place: newsroom.product.place,
+    settings: { INGEST_SCHEDULE: "true", INGEST_ALLOW_HOSTS: newsroom.feeds.host },
+  });
+
+/** A promise, and what resolves it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test("the server fetches a new source by itself, then at a quarter of an hour, conditionally", async () => {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", rss([dividend]));
+  await addSource(product, `${feeds.url}/rss`);
+  await expect.poll(runs, POLL_OPTIONS).toEqual([{ trigger: "schedule", outcome: "succeeded" }]);
+  expect(await query("SELECT title, status FROM articles")).toEqual([
+    { title: "BBCA Bagikan Dividen Interim", status: "review" },
+  ]);
+  const [source] = await query(
+    `SELECT extract(epoch FROM due_at)::int % 900 AS seconds_into_cycle, due_at > now() AS is_to_come,
+       due_at <= now() + interval '15 minutes' AS is_next, claimed_until FROM sources`,
+  );
+  expect(source).toEqual({ seconds_into_cycle: 0, is_to_come: true, is_next: true, claimed_until: null });
+  expect(requests()).toHaveLength(1);
+  await addMember((await product.database()).db, "editor@example.com", "editor");
+  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  expect(await textOf(await editor.get("/admin/sources"))).toMatch(
+    /Berikutnya \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d\.(00|15|30|45)/,
+  );
+
+  await query("UPDATE sources SET due_at = now() - interval '1 second'");
+  await expect.poll(runs, POLL_OPTIONS).toEqual([
+    { trigger: "schedule", outcome: "succeeded" },
+    { trigger: "schedule", outcome: "not-modified" },
+  ]);
+  expect(requests().map(({ headers }) => typeof headers["if-none-match"])).toEqual(["undefined", "string"]);
+});
+
+test("what was due while the server was down is fetched once, and what isn't due waits", async () => {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", rss([dividend]));
+  feeds.put("/nanti", rss([]));
+  feeds.put("/ditolak", rss([]));
+  feeds.put("/mati", rss([]));
+  await product.stop();
+  await query(`INSERT INTO sources (name, feed_url, due_at, next_fetch_at, active) VALUES
+    ('Terlambat', '${feeds.url}/rss', now() - interval '3 hours', NULL, true),
+    ('Nanti', '${feeds.url}/nanti', now() + interval '10 minutes', NULL, true),
+    ('Menunggu', '${feeds.url}/ditolak', now() - interval '3 hours', now() + interval '1 hour', true),
+    ('Nonaktif', '${feeds.url}/mati', NULL, NULL, false)`).finally(() => product.stop());
+  await using again = await startAgain();
+  const { pool } = await again.database();
+  const left = async () =>
+    (await pool.query("SELECT count(*)::int AS n FROM sources WHERE active AND due_at < now()")).rows[0].n;
+  // The one that must wait for an hour.
+  await expect.poll(left, POLL_OPTIONS).toBe(1);
+  // The schedule has looked again after that.
+  await addSource(again, `${feeds.url}/baru`);
+  await expect.poll(() => requests("/baru").length, POLL_OPTIONS).toBe(1);
+  expect(feeds.requests.map(({ path }) => path)).toEqual(["/rss", "/baru"]);
+});
+
+test("a run from outside waits for the schedule's, so that the publisher gets one request at a time", async () => {
+  const { product, feeds } = newsroom;
+  const slow = gate();
+  feeds.put("/rss", { body: rss([dividend]), after: slow.opened });
+  const source = await addSource(product, `${feeds.url}/rss`);
+  await expect.poll(() => requests().length, POLL_OPTIONS).toBe(1);
+  const outside = runIngest(product, { source });
+  // The claim is extended while the publisher thinks.
+  const claims = () => query("SELECT claimed_until > now() + interval '8 seconds' AS extended FROM sources");
+  const [first] = await query("SELECT claimed_until FROM sources");
+  await expect
+    .poll(async () => (await query("SELECT claimed_until FROM sources"))[0].claimed_until, POLL_OPTIONS)
+    .not.toEqual(first.claimed_until);
+  await expect.poll(claims, POLL_OPTIONS).toEqual([{ extended: true }]);
+  expect(requests()).toHaveLength(1);
+  slow.open();
+  expect((await outside).answer.runs).toMatchObject([{ outcome: "not-modified" }]);
+  expect(requests()).toHaveLength(2);
+  expect(await runs()).toEqual([
+    { trigger: "schedule", outcome: "succeeded" },
+    { trigger: "api", outcome: "not-modified" },
+  ]);
+});
+
+test("a server that is killed leaves no run open, and the next one fetches what it hadn't", async () => {
+  const { product, feeds } = newsroom;
+  const slow = gate();
+  feeds.put("/rss", { body: rss([dividend]), after: slow.opened });
+  await addSource(product, `${feeds.url}/rss`);
+  await expect.poll(() => requests().length, POLL_OPTIONS).toBe(1);
+  await product.stop("SIGKILL");
+  slow.open();
+
+  await using again = await startAgain();
+  const { pool } = await again.database();
+  const all = async () =>
+    (await pool.query("SELECT trigger, outcome, failure_code FROM fetch_runs ORDER BY id")).rows;
+  await expect.poll(all, POLL_OPTIONS).toEqual([
+    { trigger: "schedule", outcome: "failed", failure_code: "interrupted" },
+    { trigger: "schedule", outcome: "succeeded", failure_code: null },
+  ]);
+  expect((await pool.query("SELECT title FROM articles")).rows).toHaveLength(1);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("two nodes fetch each source once", async () => {
+  const { product, feeds } = newsroom;
+  await using second = await startAgain();
+  const { pool } = await product.database();
+  for (let number = 1; number <= 12; number++) feeds.put(`/rss-${number}`, rss([dividend]));
+  await pool.query(`INSERT INTO sources (name, feed_url)
+    SELECT 'Sumber ' || n, '${feeds.url}/rss-' || n FROM generate_series(1, 12) AS n`);
+  const fetched = async () =>
+    (await pool.query("SELECT count(*)::int AS n FROM sources WHERE due_at > now()")).rows[0].n;
+  await expect.poll(fetched, POLL_OPTIONS).toBe(12);
+  expect(second.process.exitCode).toBeNull();
+  expect(feeds.requests.map(({ path }) => path).sort()).toEqual(
+    Array.from({ length: 12 }, (_, index) => `/rss-${index + 1}`).sort(),
+  );
+});
