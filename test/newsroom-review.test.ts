@@ -40,7 +40,11 @@ test("the queue lists what waits, newest first, beside the first article with wh
   const text = await read("/admin/review");
   expect(text).toContain("Antrian Review 5 tersisa");
   expect([...text.matchAll(/ Uji nomor (\d)\./g)].map(([, n]) => Number(n))).toEqual([1, 2, 3, 4, 5, 1]);
-  expect(text).toContain("juga dari: Bisnis");
+  expect(text).toMatch(/2 sumber\s+Kontan\s+artikel ini\s+Bisnis /);
+  expect(text.match(/\d sumber/g)).toEqual(["2 sumber"]);
+  expect(text).toMatch(
+    /Kabar yang sama juga dari\s+Bisnis\s*\. Keputusan Anda berlaku untuk artikel ini; yang lain tidak masuk antrian\./,
+  );
   expect(text).toContain("Saham BBCA naik pada hari ke-1.");
   expect(text).toContain("BBCA: “Saham BBCA naik pada hari ke-1.”");
   expect(await (await editor.get("/admin/review")).text()).toContain('href="https://berita.example/1"');

@@ -20,7 +20,11 @@ export const review = {
   older: "Lebih lama",
   toStart: "Ke awal",
   noTitle: "(tanpa judul)",
-  also: (sources: string) => `juga dari: ${sources}`,
+  sourceCount: (count: number) => `${count} sumber`,
+  /** Beside the source whose article waits for the decision. */
+  lead: "artikel ini",
+  also: "Kabar yang sama juga dari",
+  decisionScope: "Keputusan Anda berlaku untuk artikel ini; yang lain tidak masuk antrian.",
   by: (author: string) => `oleh ${author}`,
   publish: "Publish",
   archive: "Arsipkan",

@@ -121,7 +121,7 @@ function ArticleTableRowView({ row, view, selection }: RowProps) {
   const about = [row.category, ...row.tickers].filter(Boolean).join(" · ");
   return (
     <tr>
-      <td className="newsroom-choice">
+      <td className="newsroom-tick">
         <input
           type="checkbox"
           name={CHOSEN_PARAMETER}

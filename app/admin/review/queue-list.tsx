@@ -6,6 +6,7 @@ import { formatRelativeTime } from "#format/relative-time.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { type QueueRow, type ReviewView, reviewAddress, SHOWN_PARAMETER } from "./review-view.ts";
+import { SameStories } from "./same-stories.tsx";
 import type { Queue } from "./use-queue.ts";
 
 export interface QueueListProps {
@@ -44,6 +45,7 @@ export function QueueList({ queue, view, next, renderedAt }: QueueListProps) {
             >
               <RowText row={row} now={new Date(renderedAt)} />
             </Link>
+            <SameStories row={row} now={new Date(renderedAt)} />
             <Fault queue={queue} row={row} />
           </li>
         ))}
@@ -79,11 +81,6 @@ function RowText({ row, now }: { row: QueueRow; now: Date }) {
       {row.tickers.length > 0 || row.category ? (
         <span className="newsroom-queue-meta">
           <span className="truncate">{[row.category, ...row.tickers].filter(Boolean).join(" · ")}</span>
-        </span>
-      ) : null}
-      {row.alsoFrom.length > 0 ? (
-        <span className="newsroom-queue-meta">
-          <span className="truncate">{review.also(row.alsoFrom.join(", "))}</span>
         </span>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { listSameStories } from "#domain/ingest/deduplication/same-stories.server.ts";
+import { listSameStories, type SameStory } from "#domain/ingest/deduplication/same-stories.server.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
@@ -14,7 +14,13 @@ import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/ar
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { rowId } from "../row-id.ts";
-import { type QueueItem, type QueueRow, readReviewView, SHOWN_PARAMETER } from "./review-view.ts";
+import {
+  type QueueItem,
+  type QueueRow,
+  type Reporter,
+  readReviewView,
+  SHOWN_PARAMETER,
+} from "./review-view.ts";
 
 const ROWS = 50;
 /** Items that come with the page: the shown one and those that follow it. */
@@ -55,7 +61,7 @@ export async function readReview(db: DatabasePool, search: URLSearchParams) {
       ({ id, title, sourceName, category, tickers, publishedAt }): QueueRow => ({
         ...{ id, title, sourceName, category, tickers },
         publishedAt: publishedAt.toISOString(),
-        alsoFrom: same.filter(({ articleId }) => articleId === id).map((story) => story.sourceName),
+        alsoFrom: reportersOf(id, same),
       }),
     ),
     shownId: listed[place]?.id,
@@ -80,12 +86,17 @@ export async function readItems(db: DatabasePool, ids: readonly number[]): Promi
       found.map(({ content }) => content),
     ),
   ]);
-  return found.map((item) => {
-    const alsoFrom = same
-      .filter(({ articleId }) => articleId === item.id)
-      .map(({ sourceName, url }) => ({ name: sourceName, url: webAddress(url) }));
-    return toItem(item, alsoFrom, companies, pictures);
-  });
+  return found.map((item) => toItem(item, reportersOf(item.id, same), companies, pictures));
+}
+
+function reportersOf(id: number, same: readonly SameStory[]): Reporter[] {
+  return same
+    .filter(({ articleId }) => articleId === id)
+    .map(({ sourceName, url, seenAt }) => ({
+      name: sourceName,
+      url: webAddress(url),
+      seenAt: seenAt.toISOString(),
+    }));
 }
 
 function toItem(

@@ -8,6 +8,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { editorPath } from "../editor/paths.ts";
 import { DECIDE_PATH, type QueueItem, type QueueRow, type ReviewView, reviewAddress } from "./review-view.ts";
+import { DecisionScope } from "./same-stories.tsx";
 import { TagForm } from "./tag-form.tsx";
 import type { Items } from "./use-items.ts";
 import type { Decision, Queue } from "./use-queue.ts";
@@ -40,7 +41,7 @@ export function ReadingPane({ row, item, nextId, view, queue, items, categories 
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <AlsoFrom row={row} item={item} />
+      <DecisionScope row={row} />
       {item ? (
         <>
           <TagForm item={item} view={view} categories={categories} onSaved={items.put} />
@@ -142,27 +143,5 @@ function Decisions({
         </span>
       </Button>
     </Form>
-  );
-}
-
-function AlsoFrom({ row, item }: { row: QueueRow; item: QueueItem | undefined }) {
-  if (row.alsoFrom.length === 0) return null;
-  if (!item) return <p className="text-sm text-ink-soft">{review.also(row.alsoFrom.join(", "))}</p>;
-  return (
-    <p className="text-sm text-ink-soft">
-      {review.also("")}
-      {item.alsoFrom.map(({ name, url }, index) => (
-        <span key={name}>
-          {index === 0 ? "" : ", "}
-          {url ? (
-            <a href={url} target="_blank" rel="noopener noreferrer" className="link">
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </span>
-      ))}
-    </p>
   );
 }

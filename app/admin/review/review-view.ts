@@ -48,7 +48,15 @@ export interface QueueRow {
   tickers: string[];
   /** ISO 8601, like all times here. */
   publishedAt: string;
-  alsoFrom: string[];
+  alsoFrom: Reporter[];
+}
+
+/** Another source of the same story, which ingest has not made an article of its own. */
+export interface Reporter {
+  name: string;
+  /** http or https */
+  url: string | undefined;
+  seenAt: string;
 }
 
 /** An article in the reading pane. */
@@ -66,7 +74,7 @@ export interface QueueItem {
   sourceUrl: string | undefined;
   author: string | null;
   publishedAt: string;
-  alsoFrom: { name: string; url: string | undefined }[];
+  alsoFrom: Reporter[];
 }
 
 /** The answer to a form that a script has sent. */

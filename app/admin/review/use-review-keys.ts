@@ -3,7 +3,10 @@ import type { Queue } from "./use-queue.ts";
 
 const TYPING = "input,textarea,select,[contenteditable]";
 
-/** j and k go through the queue, p publishes, a archives, u undoes, e edits, o opens the source. */
+/**
+ * j and k go through the queue, p publishes, a archives, u undoes, e edits, o opens the source, s the
+ * sources of the same story.
+ */
 export function useReviewKeys(
   page: RefObject<HTMLElement | null>,
   queue: Queue,
@@ -28,6 +31,8 @@ export function useReviewKeys(
           a: () => queue.decide("archived"),
           u: () => void queue.undo(),
           e: () => page.current?.querySelector<HTMLElement>("[data-edit]")?.click(),
+          s: () =>
+            page.current?.querySelector<HTMLElement>("li:has(> [aria-current]) > details > summary")?.click(),
           o: () => {
             if (sourceUrl) window.open(sourceUrl, "_blank", "noopener,noreferrer");
           },

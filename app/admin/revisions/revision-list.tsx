@@ -104,7 +104,7 @@ function Choice({ name, id, label, isChosen }: ChoiceProps) {
         value={id}
         aria-label={label}
         defaultChecked={isChosen}
-        className="newsroom-choice"
+        className="newsroom-compared"
       />
     </td>
   );

@@ -7,13 +7,20 @@ export interface SameStory {
   articleId: number;
   sourceName: string;
   url: string | null;
+  /** When ingest first saw it. */
+  seenAt: Date;
 }
 
 /** The duplicates of articles, each source once. */
 export async function listSameStories(db: Database, articleIds: readonly number[]): Promise<SameStory[]> {
   if (articleIds.length === 0) return [];
   const found = await db
-    .select({ articleId: ingestedItems.articleId, sourceName: sources.name, url: ingestedItems.url })
+    .select({
+      articleId: ingestedItems.articleId,
+      sourceName: sources.name,
+      url: ingestedItems.url,
+      seenAt: ingestedItems.firstSeenAt,
+    })
     .from(ingestedItems)
     .innerJoin(sources, eq(sources.id, ingestedItems.sourceId))
     .where(and(inArray(ingestedItems.articleId, [...articleIds]), eq(ingestedItems.isOriginal, false)))
