@@ -1,3 +1,4 @@
+import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
@@ -22,6 +23,7 @@ export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: bool
       tx,
       LISTED_COMPANIES.map((company) => ({ ...company, sector: company.sector ?? null })),
     );
+    await seedAliases(tx);
     await addSampleArticles(tx, SAMPLE_ARTICLES, new Date());
   });
 }

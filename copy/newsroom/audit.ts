@@ -55,6 +55,7 @@ export const auditSubjects = {
   image: "Gambar",
   user: "Pengguna",
   setting: "Pengaturan",
+  alias: "Alias",
 } as const satisfies Record<AuditSubject["type"], string>;
 
 export const auditActions = {
@@ -96,6 +97,9 @@ export const auditActions = {
   "user-deleted": "Pengguna dihapus",
   "holiday-added": "Libur bursa ditambahkan",
   "holiday-deleted": "Libur bursa dihapus",
+  "alias-added": "Alias ditambahkan",
+  "alias-changed": "Alias diubah",
+  "alias-deleted": "Alias dihapus",
 } as const satisfies Record<AuditAction, string>;
 
 /** Names of recorded values; one that is missing here is shown as recorded. */
@@ -128,4 +132,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   sourceCount: "jumlah sumber",
   sessions: "jumlah sesi",
   dueAt: "tanggal hapus",
+  ticker: "emiten",
+  alias: "alias",
+  caseSensitive: "peka huruf besar-kecil",
 };

@@ -55,11 +55,22 @@ export const AUDIT_ACTIONS = [
   "user-deleted",
   "holiday-added",
   "holiday-deleted",
+  "alias-added",
+  "alias-changed",
+  "alias-deleted",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECT_TYPES = ["article", "category", "source", "image", "user", "setting"] as const;
+export const AUDIT_SUBJECT_TYPES = [
+  "article",
+  "category",
+  "source",
+  "image",
+  "user",
+  "setting",
+  "alias",
+] as const;
 
 export interface AuditSubject {
   type: (typeof AUDIT_SUBJECT_TYPES)[number];

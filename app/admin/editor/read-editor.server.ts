@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
 import { findTickerMentions, type TickerMention } from "#domain/ingest/tags/tag-tickers.ts";
-import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,
@@ -133,9 +133,9 @@ async function readEditor(
   article: EditableArticle | undefined,
   fields: EditorFields,
 ) {
-  const [categories, companies, others, revisions] = await Promise.all([
+  const [categories, { dictionary }, others, revisions] = await Promise.all([
     listCategories(db),
-    listListedCompanies(db),
+    loadCompanyDictionary(db),
     article ? listPresent(db, { articleId: article.id, exceptUser: editor.userId }) : [],
     article ? listRevisions(db, article.id, { limit: SHOWN_REVISIONS }) : [],
   ]);
@@ -155,7 +155,7 @@ async function readEditor(
     categories: [
       ...new Set([...categories.map(({ name }) => name), ...(fields.category ? [fields.category] : [])]),
     ],
-    mentions: findTickerMentions(mentioningText(fields), companies),
+    mentions: findTickerMentions(mentioningText(fields), dictionary),
     others: others.map(toPresentPerson),
     revisions: revisions.map(({ id, createdAt, email, reason, restoredFrom }) => ({
       id,

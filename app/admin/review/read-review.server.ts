@@ -1,5 +1,7 @@
 import { listSameStories, type SameStory } from "#domain/ingest/deduplication/same-stories.server.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
+import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
+import type { CompanyDictionary } from "#domain/ingest/tags/company-dictionary.ts";
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { findOwnPictures, type OwnPictures } from "#domain/news/media/own-pictures.server.ts";
@@ -78,15 +80,16 @@ export async function readReview(db: DatabasePool, search: URLSearchParams) {
 export async function readItems(db: DatabasePool, ids: readonly number[]): Promise<QueueItem[]> {
   const found = await listReviewItems(db, ids);
   const codes = [...new Set(found.flatMap(({ tickers }) => tickers))];
-  const [same, companies, pictures] = await Promise.all([
+  const [same, companies, { dictionary }, pictures] = await Promise.all([
     listSameStories(db, ids),
     listCompaniesBySymbol(db, codes),
+    loadCompanyDictionary(db),
     findOwnPictures(
       db,
       found.map(({ content }) => content),
     ),
   ]);
-  return found.map((item) => toItem(item, reportersOf(item.id, same), companies, pictures));
+  return found.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, pictures }));
 }
 
 function reportersOf(id: number, same: readonly SameStory[]): Reporter[] {
@@ -99,14 +102,19 @@ function reportersOf(id: number, same: readonly SameStory[]): Reporter[] {
     }));
 }
 
+interface Shown {
+  companies: readonly { symbol: string; name: string }[];
+  dictionary: CompanyDictionary;
+  pictures: OwnPictures;
+}
+
 function toItem(
   item: ReviewItem,
   alsoFrom: QueueItem["alsoFrom"],
-  companies: readonly { symbol: string; name: string }[],
-  pictures: OwnPictures,
+  { companies, dictionary, pictures }: Shown,
 ): QueueItem {
   const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
-  const mentions = findTickerMentions(`${title}\n${excerpt}\n${content}`, companies);
+  const mentions = findTickerMentions(`${title}\n${excerpt}\n${content}`, dictionary);
   return {
     ...{ id, title, excerpt, version, category, tags, sourceName, author, alsoFrom },
     html: renderArticleHtml(content, pictures),

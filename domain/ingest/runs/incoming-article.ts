@@ -2,6 +2,7 @@ import { findSectorByName, type SectorName } from "#domain/market/listings/secto
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { classifyArticle } from "../tags/classify-article.ts";
+import type { CompanyDictionary } from "../tags/company-dictionary.ts";
 import { tagTickers } from "../tags/tag-tickers.ts";
 
 export interface Company {
@@ -11,12 +12,15 @@ export interface Company {
 }
 
 /** Returns a function that turns a source's items into articles: it tags companies and assigns a sector. */
-export function createArticleMapper(source: { name: string }, companies: Company[]) {
+export function createArticleMapper(
+  source: { name: string },
+  { companies, dictionary }: { companies: readonly Company[]; dictionary: CompanyDictionary },
+) {
   const sectors = new Map<string, SectorName | undefined>(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
   );
   return (item: NormalisedItem): IncomingArticle => {
-    const tickers = tagTickers(`${item.title}\n${item.excerpt}\n${item.contentMarkdown}`, companies);
+    const tickers = tagTickers(`${item.title}\n${item.excerpt}\n${item.contentMarkdown}`, dictionary);
     const category = classifyArticle({ categories: item.categories, tickers }, (ticker) =>
       sectors.get(ticker),
     );

@@ -1,4 +1,3 @@
-import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
@@ -6,6 +5,7 @@ import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
+import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import type { FeedFailureCode } from "./run-failure.ts";
 
@@ -51,7 +51,7 @@ export async function previewFeed(
   if (fetched.kind !== "fetched") return failed("gone", 410);
   const read = readItems(fetched, new Date());
   if (!read.ok) return { ...failed(read.code), links: linksOf(read.code, fetched) };
-  const toArticle = createArticleMapper({ name: sourceName }, await listListedCompanies(db));
+  const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
   const { title, count, items, failures } = read.value;
   return {
     ok: true,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
@@ -17,6 +16,7 @@ import {
   releaseSource,
   type Source,
 } from "../sources/sources.server.ts";
+import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
 import { finishFetchRun, type RunTrigger, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import type { RunFailureCode } from "./run-failure.ts";
@@ -156,12 +156,12 @@ async function fetchAndStore(
   const read = readItems(fetched, new Date());
   if (!read.ok) return fail(db, source, failedRun(source, read.code, `failed: ${read.detail}`));
   const { items, failures, count, ttlMinutes } = read.value;
-  const companies = await listListedCompanies(db);
+  const names = await loadCompanyDictionary(db);
   const counts = await storeItems(db, items, {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",
     keepsPictures: source.keepsPictures,
-    toArticle: createArticleMapper(source, companies),
+    toArticle: createArticleMapper(source, names),
   });
   // Must come last: once the validators are saved, the next response may be 304, and unstored items would be
   // lost.

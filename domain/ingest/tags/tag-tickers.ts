@@ -1,81 +1,84 @@
-import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
-
-export interface TickerSymbol {
-  /** Four capital letters. */
-  symbol: string;
-  /** The company's name. */
-  name: string;
-}
-
-const CODE = /(?<![\p{L}\p{N}$.-])\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}])/gu;
-/** "saham BBCA", "saham BBCA, BBRI, dan BMRI", "emiten BBCA", "IDX: BBCA" */
-const SHARE_BEFORE =
-  /(?:[Ss]aham|SAHAM|[Ee]miten|EMITEN|[Kk]ode(?: saham)?|[Tt]icker|IDX|BEI)\s*[:-]?\s*(?:[A-Z]{4}(?:\s*,\s*|\s+(?:dan|serta|hingga|&)\s+|\s*,\s*(?:dan|serta)\s+))*$/;
-/** How many characters before a code may contain the company's name or the word "saham". */
-const NAME_DISTANCE = 80;
-/** Words in company names that don't identify the company. */
-const COMMON_NAME_WORDS = /^(pt|tbk|persero|indonesia|bank|the|dan|and|of|internasional|international)$/i;
+import type { CompanyDictionary } from "./company-dictionary.ts";
+import { evidenceOf } from "./evidence.ts";
+import { type FoundAlias, findAliases } from "./find-aliases.ts";
+import { type FoundCode, findCodes } from "./find-codes.ts";
 
 export interface TickerMention {
   ticker: string;
   company: string;
   /** The words around its first mention. */
   evidence: string;
+  /** The name in the dictionary that gave it away, where its code stands nowhere in the text. */
+  alias?: string;
 }
 
-/** How many characters of evidence stand before and after a code. */
-const EVIDENCE_DISTANCE = 40;
+interface Found extends Required<Omit<TickerMention, "alias">> {
+  alias: string | undefined;
+  /** How often the text has its code, and how often one of its names. */
+  codes: number;
+  names: number;
+  /** In the title or soon after it, or in parentheses after its name. */
+  isProminent: boolean;
+}
+
+/** How much of a text after its title says what it is about, in characters. */
+const LEAD_LENGTH = 600;
+/** How often a text has the code, or the name, of a company that it is about without saying so at its start. */
+const MIN_CODES = 2;
+const MIN_NAMES = 3;
 
 /**
- * Codes of the companies a text mentions, in order of appearance. Finds known codes in capitals: "(BBCA)",
- * "$BBCA", "BBCA.JK", "saham BBCA", and the bare code. A code that is also a word (ORDINARY_WORD_CODES), and
- * any code in an all-capitals line, needs more evidence than its capitals.
+ * Codes of the companies that a text is about, in order of appearance: those at its start, those that it introduces with
+ * their codes, and those that it comes back to. A code in a list of others or in a related headline isn't enough.
+ *
+ * @param text its first line is its title
  */
-export function tagTickers(text: string, symbols: readonly TickerSymbol[]): string[] {
-  return findTickerMentions(text, symbols).map(({ ticker }) => ticker);
+export function tagTickers(text: string, dictionary: CompanyDictionary): string[] {
+  return findAll(text, dictionary)
+    .filter(({ isProminent, codes, names }) => isProminent || codes >= MIN_CODES || names >= MIN_NAMES)
+    .map(({ ticker }) => ticker);
 }
 
-/** The same with the words that gave the code away. */
-export function findTickerMentions(text: string, symbols: readonly TickerSymbol[]): TickerMention[] {
-  const names = new Map(symbols.map(({ symbol, name }) => [symbol, name]));
-  const mentions = new Map<string, TickerMention>();
+/** Every company that a text mentions, with the words that gave it away, in order of appearance. */
+export function findTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
+  return findAll(text, dictionary).map(({ ticker, company, evidence, alias }) => ({
+    ticker,
+    company,
+    evidence,
+    ...(alias !== undefined && { alias }),
+  }));
+}
+
+function findAll(text: string, dictionary: CompanyDictionary): Found[] {
+  const found = new Map<string, Found>();
+  let offset = 0;
   for (const line of text.split("\n")) {
-    const isAllCaps = !/\p{Ll}/u.test(line);
-    for (const match of line.matchAll(CODE)) {
-      const code = match[1] ?? "";
-      const company = names.get(code);
-      if (company === undefined || mentions.has(code)) continue;
-      const isWord = isAllCaps || ORDINARY_WORD_CODES.has(code);
-      if (isWord && !isMarkedAsShare(line, match, company)) continue;
-      mentions.set(code, { ticker: code, company, evidence: evidenceOf(line, match) });
+    const names = findAliases(line, dictionary);
+    const codes = findCodes(line, dictionary, names);
+    for (const mention of [...codes, ...names].sort((a, b) => a.start - b.start)) {
+      const isLead = offset === 0 || offset + mention.start < LEAD_LENGTH;
+      add(found, line, mention, isLead, dictionary);
     }
+    offset += line.length + 1;
   }
-  return [...mentions.values()];
+  return [...found.values()];
 }
 
-/** Whole words around the match, with an ellipsis where the line goes on. */
-function evidenceOf(line: string, match: RegExpExecArray): string {
-  const end = match.index + match[0].length;
-  const before = line.slice(0, match.index);
-  const after = line.slice(end);
-  const near =
-    before.length > EVIDENCE_DISTANCE ? `…${before.slice(-EVIDENCE_DISTANCE).replace(/^\S*\s/, "")}` : before;
-  const following =
-    after.length > EVIDENCE_DISTANCE ? `${after.slice(0, EVIDENCE_DISTANCE).replace(/\s\S*$/, "")}…` : after;
-  return `${near}${match[0]}${following}`.trim();
-}
-
-function isMarkedAsShare(line: string, match: RegExpExecArray, name: string): boolean {
-  const before = line.slice(0, match.index);
-  if (match[0].startsWith("$") || match[0].endsWith(".JK")) return true;
-  if (SHARE_BEFORE.test(before.slice(-NAME_DISTANCE))) return true;
-  const isParenthesised = before.endsWith("(") && line[match.index + match[0].length] === ")";
-  return isParenthesised && namesCompany(before.slice(-NAME_DISTANCE), name);
-}
-
-/** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */
-function namesCompany(words: string, name: string): boolean {
-  const distinctive = name.match(/[\p{L}\p{N}]{3,}/gu)?.filter((word) => !COMMON_NAME_WORDS.test(word)) ?? [];
-  const text = words.toLowerCase();
-  return distinctive.some((word) => text.includes(word.toLowerCase()));
+function add(
+  found: Map<string, Found>,
+  line: string,
+  mention: FoundCode | FoundAlias,
+  isLead: boolean,
+  { companies }: CompanyDictionary,
+): void {
+  const { ticker, start, end } = mention;
+  const alias = "alias" in mention ? mention.alias : undefined;
+  const known = found.get(ticker) ?? {
+    ...{ ticker, company: companies.get(ticker) ?? ticker, evidence: evidenceOf(line, start, end), alias },
+    ...{ codes: 0, names: 0, isProminent: false },
+  };
+  found.set(ticker, known);
+  if (alias === undefined) known.alias = undefined;
+  known[alias === undefined ? "codes" : "names"] += 1;
+  known.isProminent ||= isLead || ("isIntroduction" in mention && mention.isIntroduction);
 }

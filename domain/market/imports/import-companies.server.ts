@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { seedAliases } from "../listings/aliases/seed-aliases.server.ts";
 import { sectorOfCompany } from "../listings/listed-companies.ts";
 import type { IdxClass } from "../listings/sectors.ts";
 import { symbols } from "../listings/tables.server.ts";
@@ -65,6 +66,7 @@ export async function importCompanies(
       'listing_date', excluded.listing_date, 'listed_shares', excluded.listed_shares,
       'listed_shares_on', excluded.listed_shares_on, 'is_listed', excluded.is_listed,
       'delisting_date', excluded.delisting_date)`);
+  await seedAliases(db);
   return stored.rowCount ?? 0;
 }
 

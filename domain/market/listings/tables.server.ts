@@ -1,5 +1,5 @@
-import { boolean, date, index, pgTable, text } from "drizzle-orm/pg-core";
-import { amount } from "#platform/database/columns.ts";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { amount, instant } from "#platform/database/columns.ts";
 import type { InstrumentKind } from "./instrument.ts";
 import type { ListingBoard } from "./listing-board.ts";
 import type { IdxSector } from "./sectors.ts";
@@ -30,4 +30,32 @@ export const symbols = pgTable(
     logoUrl: text("logo_url"),
   },
   (table) => [index("symbols_sector").on(table.sector)],
+);
+
+/** The alias dictionary: what a text may call a company besides its code. */
+export const tickerAliases = pgTable(
+  "ticker_aliases",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ticker: text()
+      .notNull()
+      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    alias: text().notNull(),
+    /** aliasKey of the alias: one name means one company. */
+    aliasKey: text("alias_key").notNull().unique(),
+    isCaseSensitive: boolean("is_case_sensitive").notNull().default(false),
+    isActive: boolean("is_active").notNull().default(true),
+    version: integer().notNull().default(1),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+    /** Email address at the time, of an admin; null for a row that the product added itself. */
+    changedBy: text("changed_by"),
+  },
+  (table) => [index("ticker_aliases_ticker").on(table.ticker)],
+);
+
+/** What the product has added to the dictionary once: a row that somebody deletes doesn't come back. */
+export const seededAliases = pgTable(
+  "seeded_aliases",
+  { ticker: text().notNull(), aliasKey: text("alias_key").notNull() },
+  (table) => [primaryKey({ columns: [table.ticker, table.aliasKey] })],
 );

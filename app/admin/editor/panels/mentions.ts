@@ -2,8 +2,8 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
+import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
-import { listListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
 
@@ -14,6 +14,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!signedInUser(context)) return signedOutResponse();
   requireEditor(context, request, "manage-articles");
   const { value } = await readForm(request, mentionsForm);
-  const companies = await listListedCompanies(context.get(appContext).db);
-  return Response.json({ mentions: findTickerMentions(value.text, companies) });
+  const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
+  return Response.json({ mentions: findTickerMentions(value.text, dictionary) });
 }

@@ -1,0 +1,70 @@
+import { ORDINARY_WORD_CODES } from "../ordinary-word-codes.ts";
+
+/** One name of a company, as the tagging of texts reads it. */
+export interface TickerAlias {
+  ticker: string;
+  alias: string;
+  isCaseSensitive: boolean;
+}
+
+export type AliasFailure =
+  | "alias-missing"
+  | "alias-too-short"
+  | "alias-too-long"
+  /** It is the code of a company, which texts are searched for anyway. */
+  | "alias-is-code"
+  | "alias-exists"
+  /** It means another company already. */
+  | "alias-ambiguous"
+  | "alias-ticker-unknown"
+  | "alias-not-found"
+  /** Somebody else has changed it since it was read. */
+  | "alias-changed";
+
+/** In characters. */
+export const MAX_ALIAS_LENGTH = 80;
+const MIN_ALIAS_LENGTH = 2;
+
+/** With single blanks. */
+export function tidyAlias(typed: string): string {
+  return typed.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/** The words of an alias in lower case: "XL-Axiata" and "xl axiata" are the same name. */
+export function aliasKey(alias: string): string {
+  return wordsOfAlias(alias).join(" ").toLowerCase();
+}
+
+export function wordsOfAlias(alias: string): string[] {
+  return alias.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What is wrong with the text itself; undefined if nothing is. */
+export function findAliasFault(alias: string): AliasFailure | undefined {
+  if (alias === "") return "alias-missing";
+  if ([...alias].length > MAX_ALIAS_LENGTH) return "alias-too-long";
+  const key = aliasKey(alias);
+  return key.length < MIN_ALIAS_LENGTH || !/\p{L}/u.test(key) ? "alias-too-short" : undefined;
+}
+
+/** Words that a text uses without meaning a company, beside those that are codes too. */
+const ORDINARY_WORDS: ReadonlySet<string> = new Set(
+  `abadi adil agung alam aman anak artha asia asuransi bangsa bank bersama besar bijak bukit bumi bursa dagang dana danau
+   digital dunia ekonomi emas emiten energi garuda gas global harapan harga harum hotel indah indonesia industri internasional
+   investasi jago jakarta jasa jaya kabel kapal karya kencana keuangan kimia kota laba laut listrik logam makmur mandiri
+   matahari media mega merdeka minyak mitra modal mulia mutiara nasional negara nikel nusantara pabrik pasar perdana permata
+   persada pertiwi pratama prima properti pusaka rakyat saham sarana sawit sejahtera semen sentosa sentral sinar smart solusi
+   sukses sumber surya tambang tambahan tani teknologi telekomunikasi terang tiga timah timur tower trans tunas udang umum
+   utama waskita wijaya xl`.split(/\s+/),
+);
+
+/**
+ * Whether every text with this word would be tagged, meant or not: a single word that has a meaning of its own. In capitals
+ * it is a name if it is case sensitive.
+ */
+export function isOrdinaryAlias({ alias, isCaseSensitive }: Pick<TickerAlias, "alias" | "isCaseSensitive">) {
+  const words = wordsOfAlias(alias);
+  const [word = ""] = words;
+  if (words.length !== 1 || (isCaseSensitive && word === word.toUpperCase() && word.length > 2)) return false;
+  return ORDINARY_WORDS.has(word.toLowerCase()) || ORDINARY_WORD_CODES.has(word.toUpperCase());
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { type ListedCompanyRow, listListedCompanies } from "../symbols.server.ts";
+import { symbols, tickerAliases } from "../tables.server.ts";
+import type { TickerAlias } from "./alias.ts";
+
+export interface CompanyNames {
+  companies: ListedCompanyRow[];
+  /** Active ones of listed companies. */
+  aliases: TickerAlias[];
+}
+
+let kept: { stamp: string; names: CompanyNames } | undefined;
+
+/**
+ * The listed companies and what texts call them. Returns the same object until either changes, so that what is made of it
+ * can be kept too. Every call asks the database for the sum of all rows' hashes, a millisecond: a change by another node,
+ * an import or a command then counts at once, for commands too, which have no schedule to notify them.
+ */
+export async function loadCompanyNames(db: Database): Promise<CompanyNames> {
+  const stamp = await readStamp(db);
+  if (kept?.stamp === stamp) return kept.names;
+  const [companies, aliases] = await Promise.all([
+    listListedCompanies(db),
+    db
+      .select({
+        ticker: tickerAliases.ticker,
+        alias: tickerAliases.alias,
+        isCaseSensitive: tickerAliases.isCaseSensitive,
+      })
+      .from(tickerAliases)
+      .innerJoin(symbols, and(eq(symbols.symbol, tickerAliases.ticker), symbols.isListed))
+      .where(eq(tickerAliases.isActive, true))
+      .orderBy(asc(tickerAliases.id)),
+  ]);
+  kept = { stamp, names: { companies, aliases } };
+  return kept.names;
+}
+
+async function readStamp(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ stamp: string }>(sql`
+    SELECT concat_ws(' ',
+      (SELECT sum(hashtextextended(
+          concat_ws(' ', id, ticker, is_case_sensitive, is_active, alias), 0)) FROM ${tickerAliases}),
+      (SELECT sum(hashtextextended(concat_ws(' ', symbol, is_listed, sector, name), 0)) FROM ${symbols}
+        WHERE kind = 'stock')) AS stamp`);
+  return rows[0]?.stamp ?? "";
+}

@@ -1,0 +1,167 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { symbols, tickerAliases } from "../tables.server.ts";
+import { type AliasFailure, aliasKey, findAliasFault, type TickerAlias, tidyAlias } from "./alias.ts";
+
+export interface TypedAlias extends TickerAlias {
+  isActive: boolean;
+}
+
+export interface StoredAlias extends TypedAlias {
+  id: number;
+  version: number;
+}
+
+/** A failure's detail is the company that the alias belongs to, where that is the fault. */
+export type AliasOutcome<Value> = Outcome<Value, AliasFailure>;
+
+/** Which row is changed, and as which version it was read. */
+export interface ReadAlias {
+  id: number;
+  version: number;
+}
+
+const columns = {
+  id: tickerAliases.id,
+  ticker: tickerAliases.ticker,
+  alias: tickerAliases.alias,
+  isCaseSensitive: tickerAliases.isCaseSensitive,
+  isActive: tickerAliases.isActive,
+  version: tickerAliases.version,
+};
+
+/** undefined if it is gone. */
+export async function findAlias(db: Database, id: number): Promise<StoredAlias | undefined> {
+  const [row] = await db.select(columns).from(tickerAliases).where(eq(tickerAliases.id, id));
+  return row;
+}
+
+/** Texts that are tagged from now on know the name. */
+export function addAlias(
+  db: DatabasePool,
+  actor: Actor,
+  typed: TypedAlias,
+): Promise<AliasOutcome<StoredAlias>> {
+  return changeAliases(db, async (tx) => {
+    const checked = await checkAlias(tx, typed);
+    if (!checked.ok) return checked;
+    const [added] = await tx
+      .insert(tickerAliases)
+      .values({ ...checked.value, ...changedNow(actor) })
+      .returning(columns);
+    if (!added) throw new Error("The alias was not added.");
+    await recordChange(tx, actor, {
+      action: "alias-added",
+      subject: auditedAlias(added),
+      after: summaryOf(added),
+    });
+    return success(added);
+  });
+}
+
+export function changeAlias(
+  db: DatabasePool,
+  actor: Actor,
+  { id, version }: ReadAlias,
+  typed: TypedAlias,
+): Promise<AliasOutcome<StoredAlias>> {
+  return changeAliases(db, async (tx) => {
+    const before = await findAlias(tx, id);
+    if (!before) return failure("alias-not-found");
+    if (before.version !== version) return failure("alias-changed");
+    const checked = await checkAlias(tx, typed, id);
+    if (!checked.ok) return checked;
+    const [changed] = await tx
+      .update(tickerAliases)
+      .set({ ...checked.value, ...changedNow(actor), version: before.version + 1 })
+      .where(eq(tickerAliases.id, id))
+      .returning(columns);
+    if (!changed) throw new Error("The alias was not changed.");
+    await recordChange(tx, actor, {
+      action: "alias-changed",
+      subject: auditedAlias(changed),
+      ...changesBetween(before, changed),
+    });
+    return success(changed);
+  });
+}
+
+/** The product doesn't add it again. */
+export function deleteAlias(
+  db: DatabasePool,
+  actor: Actor,
+  { id, version }: ReadAlias,
+): Promise<AliasOutcome<undefined>> {
+  return changeAliases(db, async (tx) => {
+    const before = await findAlias(tx, id);
+    if (!before) return failure("alias-not-found");
+    if (before.version !== version) return failure("alias-changed");
+    await tx.delete(tickerAliases).where(eq(tickerAliases.id, id));
+    await recordChange(tx, actor, {
+      action: "alias-deleted",
+      subject: auditedAlias(before),
+      before: summaryOf(before),
+    });
+    return success(undefined);
+  });
+}
+
+/** One at a time, so that a name that was free when it was looked up still is when it is written. */
+export function changeAliases<Result>(
+  db: DatabasePool,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ${tickerAliases} IN SHARE ROW EXCLUSIVE MODE`);
+    return change(tx);
+  });
+}
+
+/** The row to write, if it may be written. */
+async function checkAlias(tx: Database, typed: TypedAlias, ownId?: number) {
+  const alias = tidyAlias(typed.alias);
+  const ticker = typed.ticker.trim().toUpperCase();
+  const fault = findAliasFault(alias);
+  if (fault) return failure(fault);
+  const key = aliasKey(alias);
+  const codes = await findCompanyCodes(tx, [ticker, alias]);
+  if (!codes.has(ticker)) return failure("alias-ticker-unknown");
+  if (codes.has(alias)) return failure("alias-is-code", alias);
+  const [same] = await tx
+    .select({ ticker: tickerAliases.ticker })
+    .from(tickerAliases)
+    .where(
+      and(eq(tickerAliases.aliasKey, key), ownId === undefined ? undefined : ne(tickerAliases.id, ownId)),
+    );
+  if (same) return failure(same.ticker === ticker ? "alias-exists" : "alias-ambiguous", same.ticker);
+  return success({ ...typed, alias, ticker, aliasKey: key });
+}
+
+/** Those of the texts that are codes of companies, listed or not. */
+export async function findCompanyCodes(tx: Database, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ symbol: symbols.symbol })
+    .from(symbols)
+    .where(and(eq(symbols.kind, "stock"), inArray(symbols.symbol, [...new Set(texts)])));
+  return new Set(rows.map(({ symbol }) => symbol));
+}
+
+/** Who has written a row, and when. */
+export function changedNow(actor: Actor) {
+  return { changedAt: sql`now()`, changedBy: actor.kind === "user" ? actor.email : null };
+}
+
+export function auditedAlias({ id, ticker, alias }: StoredAlias): AuditSubject {
+  return { type: "alias", id, label: `${alias} (${ticker})` };
+}
+
+export function changesBetween(before: TypedAlias, after: TypedAlias) {
+  return summariseChange(summaryOf(before), summaryOf(after));
+}
+
+export function summaryOf({ ticker, alias, isCaseSensitive, isActive }: TypedAlias): AuditSummary {
+  return { ticker, alias, caseSensitive: isCaseSensitive, active: isActive };
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { seededAliases, symbols, tickerAliases } from "../tables.server.ts";
+import { aliasKey, findAliasFault, isOrdinaryAlias, type TickerAlias } from "./alias.ts";
+import { KNOWN_ALIASES } from "./known-aliases.ts";
+import { registeredAlias } from "./registered-name.ts";
+
+/**
+ * Adds each company's registered name and what the press calls it to the dictionary, once: what an admin changes or
+ * deletes stays so. A renamed company gets its new name beside the old one. Cheap when there is nothing new.
+ */
+export async function seedAliases(db: Database): Promise<void> {
+  const companies = await db
+    .select({ symbol: symbols.symbol, name: symbols.name })
+    .from(symbols)
+    .where(eq(symbols.kind, "stock"));
+  const given = aliasesOf(companies).map((alias) => ({ ...alias, key: aliasKey(alias.alias) }));
+  await db.execute(sql`
+    WITH given AS (
+      SELECT DISTINCT ON (key) * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        WITH ORDINALITY AS given (ticker text, alias text, key text, "isCaseSensitive" boolean, place bigint)
+      ORDER BY key, place
+    ), fresh AS (
+      INSERT INTO ${seededAliases} (ticker, alias_key) SELECT ticker, key FROM given ORDER BY key
+      ON CONFLICT DO NOTHING RETURNING ticker, alias_key
+    )
+    INSERT INTO ${tickerAliases} (ticker, alias, alias_key, is_case_sensitive)
+    SELECT given.ticker, given.alias, given.key, given."isCaseSensitive"
+    FROM given JOIN fresh ON fresh.ticker = given.ticker AND fresh.alias_key = given.key ORDER BY given.place
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Names that the press uses come first: of two companies with the same name the first one has it. */
+export function aliasesOf(companies: readonly { symbol: string; name: string }[]): TickerAlias[] {
+  const codes = new Set(companies.map(({ symbol }) => symbol));
+  const registered = companies.flatMap(({ symbol, name }) => {
+    const alias = registeredAlias(name);
+    return alias === undefined ? [] : [{ ticker: symbol, alias, isCaseSensitive: false }];
+  });
+  return [...KNOWN_ALIASES.filter(({ ticker }) => codes.has(ticker)), ...registered].filter(
+    (alias) => !findAliasFault(alias.alias) && !isOrdinaryAlias(alias) && !codes.has(alias.alias),
+  );
+}
