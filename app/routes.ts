@@ -83,6 +83,13 @@ export default [
       layout("admin/settings/settings-layout.tsx", [
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
+        route("admin/settings/aliases", "admin/settings/aliases/aliases.tsx", [
+          route("new", "admin/settings/aliases/new-alias.tsx"),
+          route("edit", "admin/settings/aliases/edit-alias.tsx"),
+          route("delete", "admin/settings/aliases/delete-alias.tsx"),
+        ]),
+        route("admin/settings/aliases/import", "admin/settings/aliases/import-aliases.tsx"),
+        route("admin/settings/aliases/try", "admin/settings/aliases/try-aliases.tsx"),
       ]),
       route("admin/users", "admin/users/users.tsx", [
         route("new", "admin/users/new-user.tsx"),
@@ -101,6 +108,7 @@ export default [
     route("admin/runs/progress", "admin/runs/progress.ts"),
     route("admin/media/choices", "admin/media/choosing/choices.ts"),
     route("admin/media/upload", "admin/media/upload.ts"),
+    route("admin/settings/aliases/kamus-alias.csv", "admin/settings/aliases/aliases-csv.ts"),
     route("admin/audit/log-audit.csv", "admin/audit/audit-csv.ts"),
     route("admin/sources/sumber.opml", "admin/sources/export-opml.ts"),
     route("admin/articles/drafts", "admin/editor/autosave/drafts.ts"),

@@ -103,6 +103,7 @@ export const tickerSuggestions = {
   heading: "Disebut dalam teks",
   add: "Tambahkan",
   addNamed: (ticker: string, company: string) => `Tambahkan ${ticker}, ${company}`,
+  byAlias: (alias: string) => `Lewat alias “${alias}”`,
 } as const;
 
 export const presence = {

@@ -82,6 +82,10 @@ export const newsroomNotices = {
   "sessions-ended": () => ({ title: "Semua sesi pengguna diakhiri." }),
   "holiday-added": () => ({ title: "Hari libur berhasil ditambahkan." }),
   "holiday-deleted": () => ({ title: "Hari libur berhasil dihapus." }),
+  "alias-added": () => ({ title: "Alias berhasil ditambahkan." }),
+  "alias-changed": () => ({ title: "Alias berhasil diperbarui." }),
+  "alias-deleted": () => ({ title: "Alias berhasil dihapus." }),
+  "aliases-imported": (count: string) => ({ title: `${count} alias berhasil diimpor.` }),
   "user-deleted": () => ({ title: "Pengguna berhasil dihapus." }),
   "sources-imported": (count: string) => ({ title: `${count} sumber berhasil ditambahkan.` }),
   /** @param time in milliseconds */

@@ -6,6 +6,7 @@ export const settingsMenu = {
   title: "Pengaturan",
   site: "Situs",
   holidays: "Libur Bursa",
+  aliases: "Kamus Alias",
 } as const;
 
 export const settingsPage = {

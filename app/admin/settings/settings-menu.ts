@@ -1,8 +1,9 @@
 import { settingsMenu } from "#copy/newsroom/settings.ts";
-import { HOLIDAYS_PATH, SETTINGS_PATH } from "./settings-paths.ts";
+import { ALIASES_PATH, HOLIDAYS_PATH, SETTINGS_PATH } from "./settings-paths.ts";
 
 /** The pages under Pengaturan, in the order of their menu. */
 export const settingsPages: readonly { path: string; label: string }[] = [
   { path: SETTINGS_PATH, label: settingsMenu.site },
   { path: HOLIDAYS_PATH, label: settingsMenu.holidays },
+  { path: ALIASES_PATH, label: settingsMenu.aliases },
 ];

@@ -1,5 +1,6 @@
 export const SETTINGS_PATH = "/admin/settings";
 export const HOLIDAYS_PATH = `${SETTINGS_PATH}/holidays`;
+export const ALIASES_PATH = `${SETTINGS_PATH}/aliases`;
 
 const YEAR_PARAMETER = "tahun";
 

@@ -10,9 +10,11 @@ export interface TickerMention {
   evidence: string;
   /** The name in the dictionary that gave it away, where its code stands nowhere in the text. */
   alias?: string;
+  /** The text is about the company, rather than mentioning it in passing. */
+  isSubject: boolean;
 }
 
-interface Found extends Required<Omit<TickerMention, "alias">> {
+interface Found extends Omit<TickerMention, "alias" | "isSubject"> {
   alias: string | undefined;
   /** How often the text has its code, and how often one of its names. */
   codes: number;
@@ -34,19 +36,20 @@ const MIN_NAMES = 3;
  * @param text its first line is its title
  */
 export function tagTickers(text: string, dictionary: CompanyDictionary): string[] {
-  return findAll(text, dictionary)
-    .filter(({ isProminent, codes, names }) => isProminent || codes >= MIN_CODES || names >= MIN_NAMES)
+  return findTickerMentions(text, dictionary)
+    .filter(({ isSubject }) => isSubject)
     .map(({ ticker }) => ticker);
 }
 
 /** Every company that a text mentions, with the words that gave it away, in order of appearance. */
 export function findTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
-  return findAll(text, dictionary).map(({ ticker, company, evidence, alias }) => ({
-    ticker,
-    company,
-    evidence,
-    ...(alias !== undefined && { alias }),
-  }));
+  return findAll(text, dictionary).map(
+    ({ ticker, company, evidence, alias, codes, names, isProminent }) => ({
+      ...{ ticker, company, evidence },
+      ...(alias !== undefined && { alias }),
+      isSubject: isProminent || codes >= MIN_CODES || names >= MIN_NAMES,
+    }),
+  );
 }
 
 function findAll(text: string, dictionary: CompanyDictionary): Found[] {

@@ -17,13 +17,16 @@ export function TickerSuggestions() {
         {tickerSuggestions.heading}
       </h3>
       <ul className="newsroom-mentions">
-        {missing.map(({ ticker, company, evidence }) => (
+        {missing.map(({ ticker, company, evidence, alias }) => (
           <li key={ticker}>
             <div className="min-w-0 flex-1">
               <p className="text-sm font-medium" title={company}>
                 {ticker}
               </p>
-              <p className="text-xs text-ink-faint">{evidence}</p>
+              <p className="text-xs text-ink-faint">
+                {alias === undefined ? null : `${tickerSuggestions.byAlias(alias)} · `}
+                {evidence}
+              </p>
             </div>
             <Button
               size="sm"

@@ -13,6 +13,8 @@ export type AliasFailure =
   | "alias-too-long"
   /** It is the code of a company, which texts are searched for anyway. */
   | "alias-is-code"
+  /** An ordinary word, which an admin must confirm. */
+  | "alias-ordinary"
   | "alias-exists"
   /** It means another company already. */
   | "alias-ambiguous"
@@ -40,7 +42,9 @@ export function wordsOfAlias(alias: string): string[] {
 }
 
 /** What is wrong with the text itself; undefined if nothing is. */
-export function findAliasFault(alias: string): AliasFailure | undefined {
+export function findAliasFault(
+  alias: string,
+): "alias-missing" | "alias-too-long" | "alias-too-short" | undefined {
   if (alias === "") return "alias-missing";
   if ([...alias].length > MAX_ALIAS_LENGTH) return "alias-too-long";
   const key = aliasKey(alias);

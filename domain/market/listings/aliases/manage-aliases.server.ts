@@ -4,7 +4,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { symbols, tickerAliases } from "../tables.server.ts";
-import { type AliasFailure, aliasKey, findAliasFault, type TickerAlias, tidyAlias } from "./alias.ts";
+import { type AliasFailure, aliasKey, findAliasFault, isOrdinaryAlias, type TickerAlias, tidyAlias } from "./alias.ts";
 
 export interface TypedAlias extends TickerAlias {
   isActive: boolean;
@@ -39,11 +39,16 @@ export async function findAlias(db: Database, id: number): Promise<StoredAlias |
   return row;
 }
 
+/** A word with a meaning of its own is refused unless it `isConfirmed`. */
+export interface GivenAlias extends TypedAlias {
+  isConfirmed: boolean;
+}
+
 /** Texts that are tagged from now on know the name. */
 export function addAlias(
   db: DatabasePool,
   actor: Actor,
-  typed: TypedAlias,
+  typed: GivenAlias,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
     const checked = await checkAlias(tx, typed);
@@ -66,7 +71,7 @@ export function changeAlias(
   db: DatabasePool,
   actor: Actor,
   { id, version }: ReadAlias,
-  typed: TypedAlias,
+  typed: GivenAlias,
 ): Promise<AliasOutcome<StoredAlias>> {
   return changeAliases(db, async (tx) => {
     const before = await findAlias(tx, id);
@@ -87,6 +92,18 @@ export function changeAlias(
     });
     return success(changed);
   });
+}
+
+/** What is switched off stays in the dictionary, and no text is searched for it. */
+export async function switchAlias(
+  db: DatabasePool,
+  actor: Actor,
+  read: ReadAlias,
+  isActive: boolean,
+): Promise<AliasOutcome<StoredAlias>> {
+  const known = await findAlias(db, read.id);
+  if (!known) return failure("alias-not-found");
+  return changeAlias(db, actor, read, { ...known, isActive, isConfirmed: true });
 }
 
 /** The product doesn't add it again. */
@@ -121,7 +138,7 @@ export function changeAliases<Result>(
 }
 
 /** The row to write, if it may be written. */
-async function checkAlias(tx: Database, typed: TypedAlias, ownId?: number) {
+async function checkAlias(tx: Database, { isConfirmed, ...typed }: GivenAlias, ownId?: number) {
   const alias = tidyAlias(typed.alias);
   const ticker = typed.ticker.trim().toUpperCase();
   const fault = findAliasFault(alias);
@@ -137,6 +154,7 @@ async function checkAlias(tx: Database, typed: TypedAlias, ownId?: number) {
       and(eq(tickerAliases.aliasKey, key), ownId === undefined ? undefined : ne(tickerAliases.id, ownId)),
     );
   if (same) return failure(same.ticker === ticker ? "alias-exists" : "alias-ambiguous", same.ticker);
+  if (!isConfirmed && typed.isActive && isOrdinaryAlias({ ...typed, alias })) return failure("alias-ordinary");
   return success({ ...typed, alias, ticker, aliasKey: key });
 }
 

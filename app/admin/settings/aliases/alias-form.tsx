@@ -1,0 +1,85 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/aliases.ts";
+import { MAX_ALIAS_LENGTH } from "#domain/market/listings/aliases/alias.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { type AliasProblem, aliasProblem } from "./alias-problem.ts";
+
+export interface AliasFormProps {
+  initial: { alias: string; ticker: string; caseSensitive: boolean; active: boolean; version: string };
+  problem: AliasProblem | undefined;
+  submit: string;
+  back: string;
+}
+
+const aboutForm = ["alias-not-found", "alias-changed", "alias-ordinary", "unavailable", "unreachable"];
+
+/** The fields of an alias. One with a meaning of its own is saved by a second button, once the first has said so. */
+export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
+  const { fields, saveAnyway } = aliasDialogs;
+  const isOrdinary = problem?.code === "alias-ordinary";
+  const field =
+    !problem || aboutForm.includes(problem.code)
+      ? undefined
+      : problem.code === "alias-ticker-unknown"
+        ? "ticker"
+        : "alias";
+  const errorAt = (name: "alias" | "ticker") =>
+    field === name && problem ? aliasProblem(problem) : undefined;
+  return (
+    <>
+      {problem && !field ? (
+        <FormAlert
+          tone={isOrdinary ? "caution" : "danger"}
+          title={isOrdinary ? aliasFailedTitles.ordinary : aliasFailedTitles.save}
+        >
+          {aliasProblem(problem)}
+        </FormAlert>
+      ) : null}
+      <BusyForm
+        submit={submit}
+        {...(isOrdinary && { alternative: { label: saveAnyway, name: "confirmed", value: "1" } })}
+        cancel={{ to: back, preventScrollReset: true }}
+      >
+        <input type="hidden" name="version" value={initial.version} />
+        <Field
+          label={fields.alias}
+          name="alias"
+          defaultValue={initial.alias}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2 * MAX_ALIAS_LENGTH}
+          hint={fields.aliasHint}
+          error={errorAt("alias")}
+        />
+        <Field
+          label={fields.ticker}
+          name="ticker"
+          defaultValue={initial.ticker}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={10}
+          hint={fields.tickerHint}
+          error={errorAt("ticker")}
+        />
+        <Checkbox name="caseSensitive" defaultChecked={initial.caseSensitive}>
+          {fields.caseSensitive}
+          <span className="block text-ink-faint">{fields.caseSensitiveHint}</span>
+        </Checkbox>
+        <Checkbox name="active" defaultChecked={initial.active}>
+          {fields.active}
+        </Checkbox>
+      </BusyForm>
+    </>
+  );
+}
+
+/** What was typed, as the form shows it again. */
+export function shownFields(typed: {
+  [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;
+}): AliasFormProps["initial"] {
+  const { alias, ticker, caseSensitive, active, version } = typed;
+  return { alias, ticker, caseSensitive: caseSensitive !== "", active: active !== "", version };
+}

@@ -1,0 +1,65 @@
+import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
+import { rowId } from "../../row-id.ts";
+import { ALIASES_PATH } from "../settings-paths.ts";
+
+export const IMPORT_ALIASES_PATH = `${ALIASES_PATH}/import`;
+export const TRY_ALIASES_PATH = `${ALIASES_PATH}/try`;
+export const ALIAS_CSV_NAME = "kamus-alias.csv";
+
+/** Of the alias that a dialog over the table is about. */
+const ALIAS_PARAMETER = "alias";
+
+/** What the table's address says. Empty: not filtered. */
+export interface AliasListView {
+  /** Part of the alias or the company's name. */
+  text: string;
+  /** A company's code. */
+  ticker: string;
+  status: "aktif" | "nonaktif" | "";
+  /** Cursor of the page's start. */
+  after: string;
+}
+
+export const parameters = {
+  text: "q",
+  ticker: "emiten",
+  status: "status",
+  after: "lanjut",
+} as const satisfies Record<keyof AliasListView, string>;
+
+export function readAliasListView(search: URLSearchParams): AliasListView {
+  const given = (name: keyof AliasListView) =>
+    (search.get(parameters[name]) ?? "").replaceAll("\0", "").trim();
+  return {
+    text: given("text"),
+    ticker: given("ticker").toUpperCase(),
+    status: (["aktif", "nonaktif"] as const).find((status) => status === given("status")) ?? "",
+    after: given("after"),
+  };
+}
+
+export function filterOf({ text, ticker, status }: AliasListView): AliasFilter {
+  return { text, ticker, ...(status !== "" && { isActive: status === "aktif" }) };
+}
+
+/** The table's address, or that of a dialog over it or of its file. */
+export function aliasListAddress(
+  view: Partial<AliasListView>,
+  below?: { name: "new" | typeof ALIAS_CSV_NAME } | { name: "edit" | "delete"; id: number },
+): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(parameters) as (keyof AliasListView)[]) {
+    if (view[name]) query.set(parameters[name], view[name]);
+  }
+  if (below && "id" in below) query.set(ALIAS_PARAMETER, String(below.id));
+  const path = below ? `${ALIASES_PATH}/${below.name}` : ALIASES_PATH;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+export function requestedAliasId(search: URLSearchParams): number {
+  return rowId(search.get(ALIAS_PARAMETER));
+}
+
+export function isFiltered({ text, ticker, status }: AliasListView): boolean {
+  return text !== "" || ticker !== "" || status !== "";
+}

@@ -1,0 +1,14 @@
+import { aliasFailures } from "#copy/newsroom/aliases.ts";
+import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
+import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
+
+/** Why a form had no effect. */
+export interface AliasProblem {
+  code: AliasFailure | SendFailureCode;
+  /** Of the failure: the company that has the alias. */
+  detail?: string;
+}
+
+export function aliasProblem({ code, detail = "" }: AliasProblem): string {
+  return code in sendFailures ? sendFailures[code as SendFailureCode] : aliasFailures[code as AliasFailure](detail);
+}

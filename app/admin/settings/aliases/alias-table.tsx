@@ -1,0 +1,126 @@
+import { Form, Link } from "react-router";
+import { aliasTable } from "#copy/newsroom/aliases.ts";
+import type { AliasListRow } from "#domain/market/listings/aliases/alias-list.server.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { type AliasListView, aliasListAddress } from "./alias-list-view.ts";
+
+type Row = Omit<AliasListRow, "key" | "changedAt"> & { changedAt: string };
+
+export interface AliasTableProps {
+  aliases: readonly Row[];
+  view: AliasListView;
+}
+
+/** One form for all rows: the button says which alias is switched on or off. */
+export function AliasTable({ aliases, view }: AliasTableProps) {
+  return (
+    <Form method="post" action={aliasListAddress(view)} preventScrollReset className="newsroom-table">
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(aliasTable.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {aliases.map((row) => (
+            <AliasRow key={row.id} row={row} view={view} />
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
+}
+
+function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
+  const { id, alias, ticker, company, isActive, version, changedAt, changedBy } = row;
+  const { actionOn, edit, switchOff, switchOn } = aliasTable;
+  const editAddress = aliasListAddress(view, { name: "edit", id });
+  const label = isActive ? switchOff : switchOn;
+  return (
+    <tr>
+      <th scope="row" className="newsroom-title">
+        <Link
+          to={editAddress}
+          preventScrollReset
+          data-result=""
+          className="font-medium wrap-anywhere hover:underline"
+        >
+          {alias}
+        </Link>{" "}
+        <Marks row={row} />
+      </th>
+      <td className="newsroom-alias-company">
+        <Link to={aliasListAddress({ ticker })} className="font-medium hover:underline">
+          {ticker}
+        </Link>
+        <p className="text-xs text-ink-faint">{company}</p>
+      </td>
+      <td>
+        {changedBy === null ? (
+          aliasTable.builtIn
+        ) : (
+          <>
+            <time dateTime={changedAt}>{formatShortDate(new Date(changedAt))}</time>
+            <p className="text-xs text-ink-faint wrap-anywhere">{changedBy}</p>
+          </>
+        )}
+      </td>
+      <td>
+        <div className="newsroom-actions">
+          <LinkButton
+            to={editAddress}
+            preventScrollReset
+            size="sm"
+            variant="quiet"
+            aria-label={actionOn(edit, alias)}
+          >
+            {edit}
+          </LinkButton>
+          <Button
+            type="submit"
+            size="sm"
+            variant="quiet"
+            name="change"
+            value={`${id}:${version}:${isActive ? "off" : "on"}`}
+            aria-label={actionOn(label, alias)}
+          >
+            {label}
+          </Button>
+          <LinkButton
+            to={aliasListAddress(view, { name: "delete", id })}
+            preventScrollReset
+            size="sm"
+            variant="danger"
+            aria-label={actionOn(aliasTable.delete, alias)}
+          >
+            {aliasTable.delete}
+          </LinkButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Marks({ row: { isActive, isCaseSensitive, isOrdinary, isListed } }: { row: Row }) {
+  return (
+    <>
+      {isActive ? null : <Badge tone="caution">{aliasTable.inactive}</Badge>}{" "}
+      {isCaseSensitive ? (
+        <Badge title={aliasTable.caseSensitiveNote}>{aliasTable.caseSensitive}</Badge>
+      ) : null}{" "}
+      {isOrdinary ? (
+        <Badge tone="caution" title={aliasTable.ordinaryNote}>
+          {aliasTable.ordinary}
+        </Badge>
+      ) : null}{" "}
+      {isListed ? null : <Badge title={aliasTable.delistedNote}>{aliasTable.delisted}</Badge>}
+    </>
+  );
+}

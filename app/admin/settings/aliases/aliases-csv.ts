@@ -1,0 +1,23 @@
+import { appContext } from "#app/contexts.ts";
+import { aliasCsv } from "#copy/newsroom/aliases.ts";
+import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
+import { formatCsv, UTF8_MARK } from "#format/csv.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import type { Route } from "./+types/aliases-csv";
+import { ALIAS_CSV_NAME, filterOf, readAliasListView } from "./alias-list-view.ts";
+
+/** All aliases of the filter, as the import reads them. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-aliases");
+  const aliases = await listAliases(context.get(appContext).db, filterOf(readAliasListView(url.searchParams)));
+  const yesNo = (flag: boolean) => (flag ? aliasCsv.yes : aliasCsv.no);
+  const rows = aliases.map(({ ticker, alias, isCaseSensitive, isActive }) => [
+    ...[ticker, alias, yesNo(isCaseSensitive), yesNo(isActive)],
+  ]);
+  return new Response(UTF8_MARK + formatCsv([aliasCsv.columns, ...rows]), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${ALIAS_CSV_NAME}"`,
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { data, Outlet, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { aliasesFailed, aliasFailedTitles, aliasTable } from "#copy/newsroom/aliases.ts";
+import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
+import { switchAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import type { Route } from "./+types/aliases";
+import { AliasFilters } from "./alias-filters.tsx";
+import { ALIASES_PATH } from "../settings-paths.ts";
+import { ALIAS_CSV_NAME, type AliasListView, aliasListAddress, filterOf, IMPORT_ALIASES_PATH, isFiltered, readAliasListView, TRY_ALIASES_PATH } from "./alias-list-view.ts";
+import { AliasTable } from "./alias-table.tsx";
+import { aliasProblem } from "./alias-problem.ts";
+
+const ROWS_PER_PAGE = 50;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-aliases");
+  const view = readAliasListView(url.searchParams);
+  const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
+  const found = await listAliases(context.get(appContext).db, filterOf(view), page);
+  const aliases = found.slice(0, ROWS_PER_PAGE);
+  return {
+    view,
+    aliases: aliases.map(({ key: _, changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() })),
+    next: found.length > ROWS_PER_PAGE ? aliases.at(-1)?.key : undefined,
+  };
+}
+
+/** Which alias, read as which version, is switched on or off: '4:1:on'. */
+const switchForm = z.object({ change: z.string().regex(/^\d{1,15}:\d{1,9}:(?:on|off)$/) });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-aliases");
+  const { value: form } = await readForm(request, switchForm);
+  const [id, version, change] = form.change.split(":");
+  const read = { id: Number(id), version: Number(version) };
+  const switched = await switchAlias(context.get(appContext).db, admin, read, change === "on");
+  if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
+  setCookies(context, noticeCookie("alias-changed"));
+  return redirect(aliasListAddress(readAliasListView(url.searchParams)));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: aliasTable.title, path: ALIASES_PATH });
+}
+
+export default function Aliases({ loaderData: { view, aliases, next }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="newsroom-heading">
+        <PageHeading lead={aliasTable.lead}>{aliasTable.title}</PageHeading>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={TRY_ALIASES_PATH} prefetch="intent" size="sm">
+            {aliasTable.try}
+          </LinkButton>
+          <LinkButton
+            to={aliasListAddress({ ...view, after: "" }, { name: ALIAS_CSV_NAME })}
+            reloadDocument
+            size="sm"
+          >
+            {aliasTable.export}
+          </LinkButton>
+          <LinkButton to={IMPORT_ALIASES_PATH} prefetch="intent" size="sm">
+            {aliasTable.import}
+          </LinkButton>
+          <LinkButton
+            to={aliasListAddress(view, { name: "new" })}
+            preventScrollReset
+            variant="primary"
+            size="sm"
+          >
+            {aliasTable.add}
+          </LinkButton>
+        </div>
+      </div>
+      {actionData ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={aliasFailedTitles.save}>
+            {aliasProblem(actionData)}
+          </FormAlert>
+        </div>
+      ) : null}
+      <AliasFilters view={view} />
+      {aliases.length > 0 ? (
+        <AliasTable aliases={aliases} view={view} />
+      ) : isFiltered(view) ? (
+        <EmptyState icon="search" title={aliasTable.emptyFiltered} />
+      ) : (
+        <EmptyState icon="search" title={aliasTable.empty} description={aliasTable.emptyHint} />
+      )}
+      <Pages view={view} next={next} />
+      <Outlet />
+    </>
+  );
+}
+
+function Pages({ view, next }: { view: AliasListView; next: string | undefined }) {
+  if (!view.after && !next) return null;
+  return (
+    <nav aria-label={aliasTable.pages} className="mt-4 flex gap-3">
+      {view.after ? (
+        <LinkButton size="sm" to={aliasListAddress({ ...view, after: "" })}>
+          {aliasTable.toStart}
+        </LinkButton>
+      ) : null}
+      {next ? (
+        <LinkButton size="sm" to={aliasListAddress({ ...view, after: next })} prefetch="intent">
+          {aliasTable.next}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={aliasesFailed} />;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/aliases.ts";
+import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import type { Route } from "./+types/delete-alias";
+import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
+import { aliasProblem } from "./alias-problem.ts";
+import { answerForm, readAlias, requireAlias } from "./requested-alias.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-aliases");
+  const { alias, ticker, version } = await requireAlias(context, url);
+  return { back: aliasListAddress(readAliasListView(url.searchParams)), alias, ticker, version };
+}
+
+const deleteForm = z.object({ version: text });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-aliases");
+  const { value: form } = await readForm(request, deleteForm);
+  const deleted = deleteAlias(context.get(appContext).db, admin, readAlias(url, form.version));
+  return answerForm(context, url, deleted, { notice: "alias-deleted" });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function DeleteAlias({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, alias, ticker, version } = loaderData;
+  const { title, question, note, submit } = aliasDialogs.delete;
+  return (
+    <Dialog title={title} closeLabel={aliasDialogs.close} closeTo={back}>
+      {actionData ? (
+        <FormAlert tone="danger" title={aliasFailedTitles.delete}>
+          {aliasProblem(actionData)}
+        </FormAlert>
+      ) : null}
+      <p>{question}</p>
+      <p className="font-medium wrap-anywhere">
+        {alias} ({ticker})
+      </p>
+      <p className="text-sm text-ink-soft">{note}</p>
+      <BusyForm submit={submit} variant="danger" cancel={{ to: back, preventScrollReset: true }}>
+        <input type="hidden" name="version" value={version} />
+      </BusyForm>
+    </Dialog>
+  );
+}

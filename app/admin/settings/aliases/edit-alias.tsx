@@ -1,0 +1,43 @@
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { aliasDialogs } from "#copy/newsroom/aliases.ts";
+import { changeAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import type { Route } from "./+types/edit-alias";
+import { AliasForm, shownFields } from "./alias-form.tsx";
+import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
+import { aliasForm, answerForm, givenAlias, readAlias, requireAlias } from "./requested-alias.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-aliases");
+  const { alias, ticker, isCaseSensitive, isActive, version } = await requireAlias(context, url);
+  return {
+    back: aliasListAddress(readAliasListView(url.searchParams)),
+    saved: {
+      ...{ alias, ticker, version: String(version) },
+      ...{ caseSensitive: isCaseSensitive, active: isActive },
+    },
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-aliases");
+  const { value: typed } = await readForm(request, aliasForm);
+  const { db } = context.get(appContext);
+  const changed = changeAlias(db, admin, readAlias(url, typed.version), givenAlias(typed));
+  return answerForm(context, url, changed, { notice: "alias-changed", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function EditAlias({ loaderData: { back, saved }, actionData }: Route.ComponentProps) {
+  const { title, submit } = aliasDialogs.edit;
+  const initial = actionData?.typed ? shownFields(actionData.typed) : saved;
+  return (
+    <Dialog title={title} closeLabel={aliasDialogs.close} closeTo={back}>
+      <AliasForm initial={initial} problem={actionData} submit={submit} back={back} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { data, Link, redirect } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { aliasFailedTitles, aliasFileFailures, aliasImport } from "#copy/newsroom/aliases.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { importAliases, planAliasImport } from "#domain/market/imports/import-aliases.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import type { Route } from "./+types/import-aliases";
+import { ALIASES_PATH } from "../settings-paths.ts";
+import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
+import { FileForm } from "./file-form.tsx";
+import { readImportForm } from "./import-form.server.ts";
+import { ImportPlan } from "./import-plan.tsx";
+import { shownPlan } from "./shown-plan.server.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-aliases");
+  return null;
+}
+
+/** First a file, which is shown line by line; then what was shown is applied. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-aliases");
+  const { db } = context.get(appContext);
+  const form = await readImportForm(request);
+  if (!form.ok) return data({ code: form.code, plan: undefined }, { status: 422 });
+  const { text, digest } = form.value;
+  const planned = await (digest === undefined
+    ? planAliasImport(db, text)
+    : importAliases(db, admin, { text, digest }));
+  if (!planned.ok) return data({ code: planned.code, plan: undefined }, { status: 422 });
+  const plan = shownPlan(planned.value, text, { isStale: digest !== undefined });
+  if (digest !== planned.value.digest) {
+    return data({ code: undefined, plan }, { status: digest === undefined ? 200 : 409 });
+  }
+  setCookies(context, noticeCookie("aliases-imported", String(plan.counts.new + plan.counts.changed)));
+  throw redirect(ALIASES_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: aliasImport.title, path: IMPORT_ALIASES_PATH });
+}
+
+export default function ImportAliases({ actionData }: Route.ComponentProps) {
+  const code = actionData?.code;
+  const plan = actionData && "plan" in actionData ? actionData.plan : undefined;
+  return (
+    <div className="newsroom-narrow">
+      <p className="mb-1 text-sm">
+        <Link to={ALIASES_PATH} className="text-ink-soft hover:underline">
+          {aliasImport.back}
+        </Link>
+      </p>
+      <PageHeading lead={aliasImport.lead}>{aliasImport.title}</PageHeading>
+      {code ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={aliasFailedTitles.import}>
+            {{ ...aliasFileFailures, ...sendFailures }[code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {plan ? (
+        <>
+          <ImportPlan plan={plan} />
+          <p className="mt-6">
+            <LinkButton to={IMPORT_ALIASES_PATH} size="sm">
+              {aliasImport.another}
+            </LinkButton>
+          </p>
+        </>
+      ) : (
+        <FileForm />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

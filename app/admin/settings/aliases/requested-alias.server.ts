@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { text } from "#app/forms/read-form.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import {
+  type AliasOutcome,
+  findAlias,
+  type GivenAlias,
+} from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { rowId } from "../../row-id.ts";
+import { aliasListAddress, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export const aliasForm = z.object({
+  alias: text,
+  ticker: text,
+  caseSensitive: text,
+  active: text,
+  version: text,
+  confirmed: text,
+});
+
+export type TypedAliasForm = z.output<typeof aliasForm>;
+
+export function givenAlias(typed: TypedAliasForm): GivenAlias {
+  return {
+    alias: typed.alias,
+    ticker: typed.ticker,
+    isCaseSensitive: typed.caseSensitive !== "",
+    isActive: typed.active !== "",
+    isConfirmed: typed.confirmed !== "",
+  };
+}
+
+/** The row that a form is about, as the version that its page showed. */
+export function readAlias(url: URL, version: string) {
+  return { id: requestedAliasId(url.searchParams), version: rowId(version) };
+}
+
+/** @throws a redirect to the table if somebody else has deleted it */
+export async function requireAlias(context: Context, url: URL) {
+  const alias = await findAlias(context.get(appContext).db, requestedAliasId(url.searchParams));
+  if (!alias) throw redirect(aliasListAddress(readAliasListView(url.searchParams)));
+  return alias;
+}
+
+/** The answer to a dialog's form: back to the table with a notice, or the dialog again with what was typed. */
+export async function answerForm(
+  context: Context,
+  url: URL,
+  change: Promise<AliasOutcome<unknown>>,
+  { notice, typed }: { notice: NewsroomNoticeName; typed?: TypedAliasForm },
+) {
+  const changed = await change;
+  if (!changed.ok) {
+    const { code, detail } = changed;
+    const status = code === "alias-changed" ? 409 : 422;
+    return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
+  }
+  setCookies(context, noticeCookie(notice));
+  throw redirect(aliasListAddress(readAliasListView(url.searchParams)));
+}

@@ -1,0 +1,69 @@
+import { aliasImport, aliasLineFailure } from "#copy/newsroom/aliases.ts";
+import type { AliasPlan, PlannedLine } from "#domain/market/imports/import-aliases.server.ts";
+
+/** More than anybody reads on a page; the counts are of all. */
+const MAX_SHOWN = 500;
+
+export interface ShownPlan {
+  counts: Record<PlannedLine["kind"], number>;
+  /** The first of those that would change something, and of the invalid ones. */
+  changes: { line: number; alias: string; ticker: string; effects: string[]; isOrdinary: boolean }[];
+  invalid: { line: number; raw: string; reason: string }[];
+  /** The dictionary has changed since the file was checked, so nothing was applied. */
+  isStale: boolean;
+  /** For the form that applies it. */
+  text: string;
+  digest: string;
+}
+
+export function shownPlan(
+  { lines, digest }: AliasPlan,
+  text: string,
+  { isStale }: { isStale: boolean },
+): ShownPlan {
+  const counts = { new: 0, changed: 0, same: 0, invalid: 0 };
+  for (const { kind } of lines) counts[kind] += 1;
+  return {
+    counts,
+    changes: lines
+      .flatMap((line) =>
+        line.kind === "new" || line.kind === "changed"
+          ? [
+              {
+                ...{ line: line.line, alias: line.typed.alias, ticker: line.typed.ticker },
+                ...{ effects: effectsOf(line), isOrdinary: line.isOrdinary },
+              },
+            ]
+          : [],
+      )
+      .slice(0, MAX_SHOWN),
+    invalid: lines
+      .flatMap((line) =>
+        line.kind === "invalid"
+          ? [{ line: line.line, raw: line.raw, reason: aliasLineFailure(line.code, line.detail) }]
+          : [],
+      )
+      .slice(0, MAX_SHOWN),
+    ...{ isStale, text, digest },
+  };
+}
+
+function effectsOf(line: Extract<PlannedLine, { kind: "new" | "changed" }>): string[] {
+  const { typed } = line;
+  const { changed, fresh } = aliasImport;
+  if (line.kind === "new") {
+    return [
+      fresh,
+      ...(typed.isCaseSensitive ? [aliasImport.isCaseSensitive] : []),
+      ...(typed.isActive ? [] : [aliasImport.isInactive]),
+    ];
+  }
+  const { before } = line;
+  return [
+    ...(before.alias === typed.alias ? [] : [changed.alias(before.alias)]),
+    ...(before.isCaseSensitive === typed.isCaseSensitive
+      ? []
+      : [changed.caseSensitive(typed.isCaseSensitive)]),
+    ...(before.isActive === typed.isActive ? [] : [changed.active(typed.isActive)]),
+  ];
+}

@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { data, Link } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { aliasImport, aliasTrial } from "#copy/newsroom/aliases.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
+import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import type { Route } from "./+types/try-aliases";
+import { ALIASES_PATH } from "../settings-paths.ts";
+import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
+import { FoundMentions } from "./found-mentions.tsx";
+
+/** In characters; an article has some thousands. */
+const MAX_TEXT_LENGTH = 100_000;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-aliases");
+  return null;
+}
+
+const trialForm = z.object({ text });
+
+/** Changes nothing; it is posted because of its length. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireEditor(context, request, "manage-aliases");
+  const { value: typed } = await readForm(request, trialForm);
+  const given = typed.text.replaceAll("\r\n", "\n").trim();
+  const code = given === "" ? "missing" : given.length > MAX_TEXT_LENGTH ? "tooLong" : undefined;
+  if (code) return data({ code, typed, mentions: undefined }, { status: 422 });
+  const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
+  return data({ code: undefined, typed, mentions: findTickerMentions(given, dictionary) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: aliasTrial.title, path: TRY_ALIASES_PATH });
+}
+
+export default function TryAliases({ actionData }: Route.ComponentProps) {
+  const id = useId();
+  const code = actionData?.code;
+  const mentions = actionData && "mentions" in actionData ? actionData.mentions : undefined;
+  const error = code === "missing" || code === "tooLong" ? aliasTrial[code] : undefined;
+  return (
+    <div className="newsroom-narrow">
+      <p className="mb-1 text-sm">
+        <Link to={ALIASES_PATH} className="text-ink-soft hover:underline">
+          {aliasImport.back}
+        </Link>
+      </p>
+      <PageHeading lead={aliasTrial.lead}>{aliasTrial.title}</PageHeading>
+      {code === "unavailable" || code === "unreachable" ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={aliasTrial.failed}>
+            {sendFailures[code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {mentions ? <FoundMentions mentions={mentions} /> : null}
+      <BusyForm submit={aliasTrial.submit} preventScrollReset>
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={id} className="text-sm font-medium">
+            {aliasTrial.text}
+          </label>
+          <textarea
+            id={id}
+            name="text"
+            rows={12}
+            defaultValue={actionData?.typed?.text ?? ""}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+            className="newsroom-textarea"
+          />
+          <p id={`${id}-note`} className={error ? "text-sm text-down" : "text-sm text-ink-faint"}>
+            {error ?? aliasTrial.textHint}
+          </p>
+        </div>
+      </BusyForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} />;
+}

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#domain/site/audit.ts";
+import { type AuditedChange, recordChanges } from "#domain/site/audit-log.server.ts";
+import { hashText } from "#format/text-hash.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { aliasKey, findAliasFault, isOrdinaryAlias } from "../listings/aliases/alias.ts";
+import {
+  auditedAlias,
+  changeAliases,
+  changedNow,
+  changesBetween,
+  findCompanyCodes,
+  type StoredAlias,
+  summaryOf,
+  type TypedAlias,
+} from "../listings/aliases/manage-aliases.server.ts";
+import { tickerAliases } from "../listings/tables.server.ts";
+import {
+  type AliasFileFailure,
+  type AliasLine,
+  type AliasLineFailure,
+  readAliasFile,
+} from "./layouts/aliases.ts";
+
+/** What a line of a file would do. */
+export type PlannedLine =
+  | { line: number; kind: "new" | "same"; typed: TypedAlias; isOrdinary: boolean }
+  | { line: number; kind: "changed"; typed: TypedAlias; isOrdinary: boolean; before: StoredAlias }
+  | {
+      line: number;
+      kind: "invalid";
+      /** What the line says. */
+      raw: string;
+      code: AliasLineFailure;
+      /** The company or the line that has the alias already. */
+      detail?: string;
+    };
+
+export interface AliasPlan {
+  lines: PlannedLine[];
+  /** Stands for what the plan would change; another one if the dictionary has changed since. */
+  digest: string;
+}
+
+/** Checks a file against the dictionary. Changes nothing. */
+export async function planAliasImport(
+  db: Database,
+  text: string,
+): Promise<Outcome<AliasPlan, AliasFileFailure>> {
+  const lines = await readAliasFile(text);
+  return typeof lines === "string" ? failure(lines) : success(await planLines(db, lines));
+}
+
+/**
+ * Adds and changes what the file's valid lines say, all or nothing. Aliases that the file lacks stay as they are.
+ *
+ * @param digest of the plan that was shown
+ * @returns the plan that was carried out; one with another digest was not
+ */
+export async function importAliases(
+  db: DatabasePool,
+  actor: Actor,
+  { text, digest }: { text: string; digest: string },
+): Promise<Outcome<AliasPlan, AliasFileFailure>> {
+  const lines = await readAliasFile(text);
+  if (typeof lines === "string") return failure(lines);
+  return changeAliases(db, async (tx) => {
+    const plan = await planLines(tx, lines);
+    if (plan.digest === digest) await carryOut(tx, actor, plan);
+    return success(plan);
+  });
+}
+
+async function carryOut(tx: Database, actor: Actor, { lines }: AliasPlan): Promise<void> {
+  const changes: AuditedChange[] = [];
+  const fresh = lines.flatMap((line) => (line.kind === "new" ? [line.typed] : []));
+  if (fresh.length > 0) {
+    const added = await tx
+      .insert(tickerAliases)
+      .values(fresh.map((typed) => ({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(actor) })))
+      .returning();
+    for (const row of added) {
+      changes.push({ action: "alias-added", subject: auditedAlias(row), after: summaryOf(row) });
+    }
+  }
+  for (const line of lines) {
+    if (line.kind !== "changed") continue;
+    const { before, typed } = line;
+    await tx
+      .update(tickerAliases)
+      .set({ ...typed, aliasKey: aliasKey(typed.alias), ...changedNow(actor), version: before.version + 1 })
+      .where(eq(tickerAliases.id, before.id));
+    const subject = auditedAlias({ ...before, ...typed });
+    changes.push({ action: "alias-changed", subject, ...changesBetween(before, typed) });
+  }
+  await recordChanges(tx, actor, changes);
+}
+
+async function planLines(db: Database, lines: readonly AliasLine[]): Promise<AliasPlan> {
+  const typed = lines.flatMap((line) => ("typed" in line ? [line.typed] : []));
+  const [codes, rows] = await Promise.all([
+    findCompanyCodes(
+      db,
+      typed.flatMap(({ ticker, alias }) => [ticker, alias]),
+    ),
+    db.select().from(tickerAliases),
+  ]);
+  const known = new Map(rows.map((row) => [row.aliasKey, row]));
+  const seen = new Map<string, number>();
+  const planned = lines.map((line) => planLine(line, { codes, known, seen }));
+  const effects = planned.flatMap((line) =>
+    line.kind === "new" || line.kind === "changed" ? [[line.typed, "before" in line && line.before.version]] : [],
+  );
+  return { lines: planned, digest: String(hashText(JSON.stringify(effects))) };
+}
+
+interface Known {
+  codes: ReadonlySet<string>;
+  known: ReadonlyMap<string, StoredAlias>;
+  /** Line numbers by key. */
+  seen: Map<string, number>;
+}
+
+function planLine(given: AliasLine, { codes, known, seen }: Known): PlannedLine {
+  if ("code" in given) return { ...given, kind: "invalid" };
+  const { line, typed } = given;
+  const { ticker, alias } = typed;
+  const invalid = (code: AliasLineFailure, detail?: string): PlannedLine => ({
+    ...{ line, kind: "invalid", raw: `${ticker}, ${alias}`, code },
+    ...(detail !== undefined && { detail }),
+  });
+  const fault = findAliasFault(alias);
+  if (fault) return invalid(fault);
+  if (!codes.has(ticker)) return invalid("alias-ticker-unknown", ticker);
+  if (codes.has(alias)) return invalid("alias-is-code", alias);
+  const key = aliasKey(alias);
+  const earlier = seen.get(key);
+  if (earlier !== undefined) return invalid("line-repeated", String(earlier));
+  seen.set(key, line);
+  const before = known.get(key);
+  if (before && before.ticker !== ticker) return invalid("alias-ambiguous", before.ticker);
+  const isOrdinary = isOrdinaryAlias(typed);
+  if (!before) return { line, kind: "new", typed, isOrdinary };
+  const isSame = JSON.stringify(summaryOf(before)) === JSON.stringify(summaryOf(typed));
+  return isSame
+    ? { line, kind: "same", typed, isOrdinary }
+    : { line, kind: "changed", typed, isOrdinary, before };
+}

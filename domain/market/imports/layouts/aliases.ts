@@ -1,0 +1,84 @@
+import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
+import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
+import { readCsvRecords } from "./csv-records.ts";
+
+/** Why a line of an alias file is left out. */
+export type AliasLineFailure =
+  | Exclude<AliasFailure, "alias-not-found" | "alias-changed" | "alias-ordinary">
+  /** Its quotes don't close, or it has more cells than the header. */
+  | "line-malformed"
+  /** Neither yes nor no stands where one of them must. */
+  | "line-flag-unknown"
+  /** An earlier line has the same alias. */
+  | "line-repeated";
+
+export type AliasFileFailure = "alias-file-empty" | "alias-file-columns" | "alias-file-too-long";
+
+export type AliasLine =
+  | { line: number; typed: TypedAlias }
+  | { line: number; raw: string; code: AliasLineFailure };
+
+/** More than there are names of companies in a newsroom's dictionary. */
+export const MAX_ALIAS_LINES = 5_000;
+const MAX_RAW_LENGTH = 120;
+
+const columnNames: Readonly<Record<string, "ticker" | "alias" | "isCaseSensitive" | "isActive">> = {
+  kode: "ticker",
+  emiten: "ticker",
+  ticker: "ticker",
+  alias: "alias",
+  peka_huruf: "isCaseSensitive",
+  case_sensitive: "isCaseSensitive",
+  aktif: "isActive",
+  active: "isActive",
+};
+
+const flags: Readonly<Record<string, boolean>> = {
+  ...{ ya: true, y: true, yes: true, true: true, 1: true },
+  ...{ tidak: false, t: false, no: false, n: false, false: false, 0: false },
+};
+
+/**
+ * Lines of a file with a header that names at least `kode` and `alias`; without the other columns an alias is not case
+ * sensitive and is active.
+ */
+export async function readAliasFile(text: string): Promise<AliasLine[] | AliasFileFailure> {
+  const lines: AliasLine[] = [];
+  let columns: (string | undefined)[] | undefined;
+  for await (const { line, raw, fields } of readCsvRecords(text.split("\n"))) {
+    if (columns === undefined) {
+      columns = (fields ?? []).map((name) => columnNames[name.trim().toLowerCase().replace(/[\s-]+/g, "_")]);
+      if (!columns.includes("ticker") || !columns.includes("alias")) return "alias-file-columns";
+      continue;
+    }
+    if (lines.length === MAX_ALIAS_LINES) return "alias-file-too-long";
+    lines.push(readLine(line, raw, columns, fields));
+  }
+  return lines.length === 0 ? "alias-file-empty" : lines;
+}
+
+function readLine(
+  line: number,
+  raw: string,
+  columns: readonly (string | undefined)[],
+  fields: readonly string[] | undefined,
+): AliasLine {
+  const shown = raw.slice(0, MAX_RAW_LENGTH);
+  if (!fields || fields.length > columns.length) return { line, raw: shown, code: "line-malformed" };
+  // Our own files have an apostrophe before what a spreadsheet would run.
+  const cell = (name: string) => (fields[columns.indexOf(name)] ?? "").trim().replace(/^'(?=\W)/, "");
+  const flag = (name: string, missing: boolean) => {
+    const given = cell(name).toLowerCase();
+    return given === "" ? missing : flags[given];
+  };
+  const isCaseSensitive = flag("isCaseSensitive", false);
+  const isActive = flag("isActive", true);
+  if (isCaseSensitive === undefined || isActive === undefined) {
+    return { line, raw: shown, code: "line-flag-unknown" };
+  }
+  const typed = {
+    ...{ ticker: cell("ticker").toUpperCase(), alias: tidyAlias(cell("alias")) },
+    ...{ isCaseSensitive, isActive },
+  };
+  return { line, typed };
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, ilike, or } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { escapeLike } from "#platform/database/like.ts";
+import { symbols, tickerAliases } from "../tables.server.ts";
+import { isOrdinaryAlias } from "./alias.ts";
+import type { StoredAlias } from "./manage-aliases.server.ts";
+
+export interface AliasListRow extends StoredAlias {
+  company: string;
+  isListed: boolean;
+  /** A word that texts use without meaning the company. */
+  isOrdinary: boolean;
+  changedAt: Date;
+  /** null for a row that the product added itself. */
+  changedBy: string | null;
+  key: string;
+}
+
+export interface AliasFilter {
+  /** Part of the alias or of the company's name. */
+  text?: string;
+  /** A company's code. */
+  ticker?: string;
+  isActive?: boolean;
+}
+
+/** In the order of their keys. */
+export async function listAliases(
+  db: Database,
+  { text, ticker, isActive }: AliasFilter,
+  { after, limit }: { after?: string; limit?: number } = {},
+): Promise<AliasListRow[]> {
+  const pattern = text ? `%${escapeLike(text)}%` : undefined;
+  const found = db
+    .select({
+      id: tickerAliases.id,
+      ticker: tickerAliases.ticker,
+      alias: tickerAliases.alias,
+      isCaseSensitive: tickerAliases.isCaseSensitive,
+      isActive: tickerAliases.isActive,
+      version: tickerAliases.version,
+      changedAt: tickerAliases.changedAt,
+      changedBy: tickerAliases.changedBy,
+      key: tickerAliases.aliasKey,
+      company: symbols.name,
+      isListed: symbols.isListed,
+    })
+    .from(tickerAliases)
+    .innerJoin(symbols, eq(symbols.symbol, tickerAliases.ticker))
+    .where(
+      and(
+        pattern ? or(ilike(tickerAliases.alias, pattern), ilike(symbols.name, pattern)) : undefined,
+        ticker ? eq(tickerAliases.ticker, ticker.toUpperCase()) : undefined,
+        isActive === undefined ? undefined : eq(tickerAliases.isActive, isActive),
+        after ? gt(tickerAliases.aliasKey, after) : undefined,
+      ),
+    )
+    .orderBy(asc(tickerAliases.aliasKey))
+    .$dynamic();
+  const rows = await (limit === undefined ? found : found.limit(limit));
+  return rows.map((row) => ({ ...row, isOrdinary: isOrdinaryAlias(row) }));
+}
