@@ -36,11 +36,8 @@ export const aliasTable = {
     text: "Alias atau nama emiten",
     ticker: "Kode emiten",
     status: "Status",
-    all: "Semua",
     active: "Aktif",
     inactive: "Nonaktif",
-    submit: "Filter",
-    clear: "Hapus filter",
   },
 } as const;
 
@@ -87,10 +84,12 @@ export const aliasFailures = {
   "alias-ordinary": () =>
     "Setiap teks yang memakai kata ini akan ditandai dengan emiten itu, juga bila maksudnya lain. Tambahkan kata lain (misalnya Bank Mandiri, bukan Mandiri), atau simpan jika memang begitu maunya.",
   "alias-exists": (detail) => `Alias ini sudah ada untuk ${detail}.`,
-  "alias-ambiguous": (detail) => `Alias ini sudah dipakai untuk ${detail}. Satu alias hanya untuk satu emiten.`,
+  "alias-ambiguous": (detail) =>
+    `Alias ini sudah dipakai untuk ${detail}. Satu alias hanya untuk satu emiten.`,
   "alias-ticker-unknown": () => "Kode emiten tidak dikenal.",
   "alias-not-found": () => "Alias tidak ditemukan. Mungkin sudah dihapus.",
-  "alias-changed": () => "Alias ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",
+  "alias-changed": () =>
+    "Alias ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",
 } as const satisfies Record<AliasFailure, (detail: string) => string>;
 
 export const aliasImport = {

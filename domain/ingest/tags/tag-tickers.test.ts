@@ -68,13 +68,23 @@ test("a mention comes with the company and the words around it", () => {
       evidence: "…yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi…",
       isSubject: true,
     },
-    { ticker: "BBRI", company: "Bank Rakyat Indonesia (Persero) Tbk.", evidence: "BBCA lagi. (BBRI)", isSubject: true },
+    {
+      ticker: "BBRI",
+      company: "Bank Rakyat Indonesia (Persero) Tbk.",
+      evidence: "BBCA lagi. (BBRI)",
+      isSubject: true,
+    },
   ]);
 });
 
 test("a mention by name says which", () => {
   expect(findTickerMentions("Laba Antam naik. Antam (ANTM) untung.\nBRI untung.", DICTIONARY)).toEqual([
-    { ticker: "ANTM", company: "Aneka Tambang Tbk.", evidence: "Laba Antam naik. Antam (ANTM) untung.", isSubject: true },
+    {
+      ticker: "ANTM",
+      company: "Aneka Tambang Tbk.",
+      evidence: "Laba Antam naik. Antam (ANTM) untung.",
+      isSubject: true,
+    },
     {
       ticker: "BBRI",
       company: "Bank Rakyat Indonesia (Persero) Tbk.",

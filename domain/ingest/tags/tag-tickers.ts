@@ -43,13 +43,11 @@ export function tagTickers(text: string, dictionary: CompanyDictionary): string[
 
 /** Every company that a text mentions, with the words that gave it away, in order of appearance. */
 export function findTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
-  return findAll(text, dictionary).map(
-    ({ ticker, company, evidence, alias, codes, names, isProminent }) => ({
-      ...{ ticker, company, evidence },
-      ...(alias !== undefined && { alias }),
-      isSubject: isProminent || codes >= MIN_CODES || names >= MIN_NAMES,
-    }),
-  );
+  return findAll(text, dictionary).map(({ ticker, company, evidence, alias, codes, names, isProminent }) => ({
+    ...{ ticker, company, evidence },
+    ...(alias !== undefined && { alias }),
+    isSubject: isProminent || codes >= MIN_CODES || names >= MIN_NAMES,
+  }));
 }
 
 function findAll(text: string, dictionary: CompanyDictionary): Found[] {

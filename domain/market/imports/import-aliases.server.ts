@@ -110,7 +110,9 @@ async function planLines(db: Database, lines: readonly AliasLine[]): Promise<Ali
   const seen = new Map<string, number>();
   const planned = lines.map((line) => planLine(line, { codes, known, seen }));
   const effects = planned.flatMap((line) =>
-    line.kind === "new" || line.kind === "changed" ? [[line.typed, "before" in line && line.before.version]] : [],
+    line.kind === "new" || line.kind === "changed"
+      ? [[line.typed, "before" in line && line.before.version]]
+      : [],
   );
   return { lines: planned, digest: String(hashText(JSON.stringify(effects))) };
 }

@@ -77,9 +77,11 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
 }
 
 /** What was typed, as the form shows it again. */
-export function shownFields(typed: {
-  [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;
-}): AliasFormProps["initial"] {
+export function shownFields(
+  typed: {
+    [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;
+  },
+): AliasFormProps["initial"] {
   const { alias, ticker, caseSensitive, active, version } = typed;
   return { alias, ticker, caseSensitive: caseSensitive !== "", active: active !== "", version };
 }

@@ -10,5 +10,7 @@ export interface AliasProblem {
 }
 
 export function aliasProblem({ code, detail = "" }: AliasProblem): string {
-  return code in sendFailures ? sendFailures[code as SendFailureCode] : aliasFailures[code as AliasFailure](detail);
+  return code in sendFailures
+    ? sendFailures[code as SendFailureCode]
+    : aliasFailures[code as AliasFailure](detail);
 }

@@ -5,6 +5,7 @@ import { formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { TableHeads } from "../../table-heads.tsx";
 import { type AliasListView, aliasListAddress } from "./alias-list-view.ts";
 
 type Row = Omit<AliasListRow, "key" | "changedAt"> & { changedAt: string };
@@ -21,11 +22,7 @@ export function AliasTable({ aliases, view }: AliasTableProps) {
       <table className="figures">
         <thead>
           <tr>
-            {Object.values(aliasTable.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <TableHeads names={Object.values(aliasTable.columns)} />
           </tr>
         </thead>
         <tbody data-results="">

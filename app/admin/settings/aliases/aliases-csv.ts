@@ -9,7 +9,10 @@ import { ALIAS_CSV_NAME, filterOf, readAliasListView } from "./alias-list-view.t
 /** All aliases of the filter, as the import reads them. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
-  const aliases = await listAliases(context.get(appContext).db, filterOf(readAliasListView(url.searchParams)));
+  const aliases = await listAliases(
+    context.get(appContext).db,
+    filterOf(readAliasListView(url.searchParams)),
+  );
   const yesNo = (flag: boolean) => (flag ? aliasCsv.yes : aliasCsv.no);
   const rows = aliases.map(({ ticker, alias, isCaseSensitive, isActive }) => [
     ...[ticker, alias, yesNo(isCaseSensitive), yesNo(isActive)],

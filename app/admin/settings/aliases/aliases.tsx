@@ -15,12 +15,21 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
-import { ALIASES_PATH } from "../settings-paths.ts";
-import { ALIAS_CSV_NAME, type AliasListView, aliasListAddress, filterOf, IMPORT_ALIASES_PATH, isFiltered, readAliasListView, TRY_ALIASES_PATH } from "./alias-list-view.ts";
-import { AliasTable } from "./alias-table.tsx";
+import {
+  ALIAS_CSV_NAME,
+  type AliasListView,
+  aliasListAddress,
+  filterOf,
+  IMPORT_ALIASES_PATH,
+  isFiltered,
+  readAliasListView,
+  TRY_ALIASES_PATH,
+} from "./alias-list-view.ts";
 import { aliasProblem } from "./alias-problem.ts";
+import { AliasTable } from "./alias-table.tsx";
 
 const ROWS_PER_PAGE = 50;
 

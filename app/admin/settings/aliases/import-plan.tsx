@@ -3,6 +3,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { aliasImport, aliasTable } from "#copy/newsroom/aliases.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
+import { TableHeads } from "../../table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { ShownPlan } from "./shown-plan.server.ts";
 
@@ -21,18 +22,16 @@ export function ImportPlan({ plan }: { plan: ShownPlan }) {
       <p role="status">
         {aliasImport.summary(count("new"), count("changed"), count("same"), count("invalid"))}
       </p>
-      {invalid.length > 0 ? <InvalidLines lines={invalid} total={counts.invalid} /> : null}
       {changing > 0 ? (
-        <>
-          <Changes changes={changes} total={changing} />
-          <BusyForm submit={aliasImport.apply} encType="multipart/form-data" cancel={{ to: ALIASES_PATH }}>
-            <input type="hidden" name="text" value={text} />
-            <input type="hidden" name="digest" value={digest} />
-          </BusyForm>
-        </>
+        <BusyForm submit={aliasImport.apply} encType="multipart/form-data" cancel={{ to: ALIASES_PATH }}>
+          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="digest" value={digest} />
+        </BusyForm>
       ) : (
         <p className="text-sm text-ink-soft">{aliasImport.nothing}</p>
       )}
+      {invalid.length > 0 ? <InvalidLines lines={invalid} total={counts.invalid} /> : null}
+      {changing > 0 ? <Changes changes={changes} total={changing} /> : null}
     </section>
   );
 }
@@ -44,7 +43,11 @@ function Changes({ changes, total }: { changes: ShownPlan["changes"]; total: num
       <h2 className="font-medium">{changesTitle}</h2>
       <div className="newsroom-plan">
         <table className="figures">
-          <Head names={Object.values(columns)} />
+          <thead>
+            <tr>
+              <TableHeads names={Object.values(columns)} />
+            </tr>
+          </thead>
           <tbody>
             {changes.map(({ line, alias, ticker, effects, isOrdinary }) => (
               <tr key={line}>
@@ -77,7 +80,11 @@ function InvalidLines({ lines, total }: { lines: ShownPlan["invalid"]; total: nu
       <p className="text-sm text-ink-soft">{invalidNote}</p>
       <div className="newsroom-plan">
         <table className="figures">
-          <Head names={Object.values(invalidColumns)} />
+          <thead>
+            <tr>
+              <TableHeads names={Object.values(invalidColumns)} />
+            </tr>
+          </thead>
           <tbody>
             {lines.map(({ line, raw, reason }) => (
               <tr key={line}>
@@ -91,20 +98,6 @@ function InvalidLines({ lines, total }: { lines: ShownPlan["invalid"]; total: nu
       </div>
       <More shown={lines.length} total={total} />
     </div>
-  );
-}
-
-function Head({ names }: { names: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 

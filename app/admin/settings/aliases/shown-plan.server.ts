@@ -48,10 +48,10 @@ export function shownPlan(
   };
 }
 
-function effectsOf(line: Extract<PlannedLine, { kind: "new" | "changed" }>): string[] {
+function effectsOf(line: Exclude<PlannedLine, { kind: "invalid" }>): string[] {
   const { typed } = line;
   const { changed, fresh } = aliasImport;
-  if (line.kind === "new") {
+  if (line.kind !== "changed") {
     return [
       fresh,
       ...(typed.isCaseSensitive ? [aliasImport.isCaseSensitive] : []),

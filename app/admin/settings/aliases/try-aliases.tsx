@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { data, Link } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
@@ -11,11 +10,12 @@ import { aliasImport, aliasTrial } from "#copy/newsroom/aliases.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
+import { Labelled } from "#ui/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
-import type { Route } from "./+types/try-aliases";
 import { ALIASES_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
 import { FoundMentions } from "./found-mentions.tsx";
 
@@ -47,7 +47,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TryAliases({ actionData }: Route.ComponentProps) {
-  const id = useId();
   const code = actionData?.code;
   const mentions = actionData && "mentions" in actionData ? actionData.mentions : undefined;
   const error = code === "missing" || code === "tooLong" ? aliasTrial[code] : undefined;
@@ -68,23 +67,17 @@ export default function TryAliases({ actionData }: Route.ComponentProps) {
       ) : null}
       {mentions ? <FoundMentions mentions={mentions} /> : null}
       <BusyForm submit={aliasTrial.submit} preventScrollReset>
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={id} className="text-sm font-medium">
-            {aliasTrial.text}
-          </label>
-          <textarea
-            id={id}
-            name="text"
-            rows={12}
-            defaultValue={actionData?.typed?.text ?? ""}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-note`}
-            className="newsroom-textarea"
-          />
-          <p id={`${id}-note`} className={error ? "text-sm text-down" : "text-sm text-ink-faint"}>
-            {error ?? aliasTrial.textHint}
-          </p>
-        </div>
+        <Labelled label={aliasTrial.text} hint={aliasTrial.textHint} error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={12}
+              defaultValue={actionData?.typed?.text ?? ""}
+              className="newsroom-textarea"
+            />
+          )}
+        </Labelled>
       </BusyForm>
     </div>
   );

@@ -47,7 +47,15 @@ export async function readAliasFile(text: string): Promise<AliasLine[] | AliasFi
   let columns: (string | undefined)[] | undefined;
   for await (const { line, raw, fields } of readCsvRecords(text.split("\n"))) {
     if (columns === undefined) {
-      columns = (fields ?? []).map((name) => columnNames[name.trim().toLowerCase().replace(/[\s-]+/g, "_")]);
+      columns = (fields ?? []).map(
+        (name) =>
+          columnNames[
+            name
+              .trim()
+              .toLowerCase()
+              .replace(/[\s-]+/g, "_")
+          ],
+      );
       if (!columns.includes("ticker") || !columns.includes("alias")) return "alias-file-columns";
       continue;
     }

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   AKRA: "AKR Corporindo",
   AMMN: "Amman Mineral",
   AMRT: "Alfamart",
-  ANTM: "Antam",
+  ANTM: "Antam, Aneka Tambang",
   ARTO: "Bank Jago",
   ASII: "Astra, Astra International",
   ASRI: "Alam Sutera",

@@ -4,7 +4,14 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { symbols, tickerAliases } from "../tables.server.ts";
-import { type AliasFailure, aliasKey, findAliasFault, isOrdinaryAlias, type TickerAlias, tidyAlias } from "./alias.ts";
+import {
+  type AliasFailure,
+  aliasKey,
+  findAliasFault,
+  isOrdinaryAlias,
+  type TickerAlias,
+  tidyAlias,
+} from "./alias.ts";
 
 export interface TypedAlias extends TickerAlias {
   isActive: boolean;
@@ -103,7 +110,8 @@ export async function switchAlias(
 ): Promise<AliasOutcome<StoredAlias>> {
   const known = await findAlias(db, read.id);
   if (!known) return failure("alias-not-found");
-  return changeAlias(db, actor, read, { ...known, isActive, isConfirmed: true });
+  const { alias, ticker, isCaseSensitive } = known;
+  return changeAlias(db, actor, read, { alias, ticker, isCaseSensitive, isActive, isConfirmed: true });
 }
 
 /** The product doesn't add it again. */
@@ -154,7 +162,8 @@ async function checkAlias(tx: Database, { isConfirmed, ...typed }: GivenAlias, o
       and(eq(tickerAliases.aliasKey, key), ownId === undefined ? undefined : ne(tickerAliases.id, ownId)),
     );
   if (same) return failure(same.ticker === ticker ? "alias-exists" : "alias-ambiguous", same.ticker);
-  if (!isConfirmed && typed.isActive && isOrdinaryAlias({ ...typed, alias })) return failure("alias-ordinary");
+  if (!isConfirmed && typed.isActive && isOrdinaryAlias({ ...typed, alias }))
+    return failure("alias-ordinary");
   return success({ ...typed, alias, ticker, aliasKey: key });
 }
 

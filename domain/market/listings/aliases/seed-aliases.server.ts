@@ -14,12 +14,12 @@ export async function seedAliases(db: Database): Promise<void> {
     .select({ symbol: symbols.symbol, name: symbols.name })
     .from(symbols)
     .where(eq(symbols.kind, "stock"));
-  const given = aliasesOf(companies).map((alias) => ({ ...alias, key: aliasKey(alias.alias) }));
+  const byKey = Map.groupBy(aliasesOf(companies), ({ alias }) => aliasKey(alias));
+  const given = [...byKey].flatMap(([key, [first]], place) => (first ? [{ ...first, key, place }] : []));
   await db.execute(sql`
     WITH given AS (
-      SELECT DISTINCT ON (key) * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        WITH ORDINALITY AS given (ticker text, alias text, key text, "isCaseSensitive" boolean, place bigint)
-      ORDER BY key, place
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        AS given (ticker text, alias text, key text, "isCaseSensitive" boolean, place integer)
     ), fresh AS (
       INSERT INTO ${seededAliases} (ticker, alias_key) SELECT ticker, key FROM given ORDER BY key
       ON CONFLICT DO NOTHING RETURNING ticker, alias_key

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { admin, adminSettings } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let boss: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: adminSettings });
+  boss = await signInAs(product, admin);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const PATH = "/admin/settings/aliases";
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const read = async (path: string) => textOf(await boss.get(path));
+const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const find = async (alias: string) =>
+  (await query(`SELECT id::int, ticker, version, is_active FROM ticker_aliases WHERE alias = '${alias}'`))[0];
+const add = (alias: string, ticker: string, more: Record<string, string> = {}) =>
+  boss.post(`${PATH}/new`, { alias, ticker, active: "on", ...more });
+const mentionsIn = async (text: string) =>
+  (await (await boss.post("/admin/articles/mentions", { text })).json()).mentions;
+
+beforeEach(() => query("DELETE FROM ticker_aliases WHERE alias LIKE 'Percobaan%' OR alias = 'Bank'"));
+
+test("the dictionary begins with the companies' names and what the press calls them", async () => {
+  const names = await read(`${PATH}?emiten=bbca`);
+  expect(names).toContain("Kamus Alias");
+  expect(names).toMatch(/Bank Central Asia +BBCA +Bank Central Asia Tbk\. +Bawaan/);
+  expect(names).toMatch(/BCA +Peka huruf +BBCA/);
+  expect(names).not.toContain("ANTM");
+  expect(await read(`${PATH}?q=ANTA`)).toMatch(/Antam +ANTM +ANTAM \(Persero\) Tbk\./);
+  expect(await read(`${PATH}?q=100%25`)).toContain("Tidak ada alias yang cocok dengan filter.");
+});
+
+test("an alias is found in texts as soon as it is added, and no longer once it is off or deleted", async () => {
+  expect(await mentionsIn("Laba Percobaan Emas naik.")).toEqual([]);
+  const added = await add("  Percobaan   Emas ", "antm");
+  expect(added.headers.get("location")).toBe(PATH);
+  expect(notice()).toMatch(/^alias-added/);
+  expect(await mentionsIn("Laba Percobaan Emas naik.")).toEqual([
+    {
+      ticker: "ANTM",
+      company: "ANTAM (Persero) Tbk.",
+      evidence: "Laba Percobaan Emas naik.",
+      alias: "Percobaan Emas",
+      isSubject: true,
+    },
+  ]);
+  const { id } = await find("Percobaan Emas");
+  const off = await boss.post(`${PATH}?emiten=ANTM`, { change: `${id}:1:off` });
+  expect(off.headers.get("location")).toBe(`${PATH}?emiten=ANTM`);
+  expect(await mentionsIn("Laba Percobaan Emas naik.")).toEqual([]);
+  expect(await read(`${PATH}?status=nonaktif`)).toMatch(/Percobaan Emas +Nonaktif +ANTM/);
+  await boss.post(PATH, { change: `${id}:2:on` });
+  expect(await mentionsIn("percobaan emas")).toHaveLength(1);
+
+  const edit = `${PATH}/edit?alias=${id}`;
+  await boss.post(edit, {
+    ...{ alias: "Percobaan Perak", ticker: "ANTM", version: "3" },
+    ...{ caseSensitive: "on", active: "on" },
+  });
+  expect(await mentionsIn("percobaan perak, Percobaan Emas")).toEqual([]);
+  expect(await mentionsIn("Percobaan Perak")).toHaveLength(1);
+
+  expect(await read(`${PATH}/delete?alias=${id}`)).toContain("Apakah Anda yakin ingin menghapus alias ini?");
+  await boss.post(`${PATH}/delete?alias=${id}`, { version: "4" });
+  expect(notice()).toMatch(/^alias-deleted/);
+  expect(await mentionsIn("Percobaan Perak")).toEqual([]);
+  const audit = await query(
+    "SELECT action, actor_email, subject_type, subject_label FROM audit_log ORDER BY id DESC LIMIT 5",
+  );
+  expect(audit.map(({ action }) => action)).toEqual([
+    ...["alias-deleted", "alias-changed", "alias-changed", "alias-changed", "alias-added"],
+  ]);
+  expect(audit[0]).toMatchObject({
+    ...{ actor_email: admin.email, subject_type: "alias", subject_label: "Percobaan Perak (ANTM)" },
+  });
+});
+
+test.each([
+  [" ", "ANTM", "Alias tidak boleh kosong."],
+  ["x", "ANTM", "Alias paling sedikit dua huruf."],
+  ["Percobaan ".repeat(9), "ANTM", "Alias paling panjang 80 karakter."],
+  ["BBCA", "ANTM", "BBCA adalah kode emiten. Kode dicari tanpa kamus alias."],
+  ["antam", "ANTM", "Alias ini sudah ada untuk ANTM."],
+  ["BANK-central asia", "ANTM", "Alias ini sudah dipakai untuk BBCA. Satu alias hanya untuk satu emiten."],
+  ["Percobaan", "XXXX", "Kode emiten tidak dikenal."],
+])("the alias %j for %s is refused, and what was typed stays", async (alias, ticker, message) => {
+  const refused = await add(alias, ticker, { caseSensitive: "on" });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain(message);
+  expect(html).toContain(`value="${alias}"`);
+  expect(html).toContain(`value="${ticker}"`);
+  expect(html).toMatch(/name="caseSensitive" checked=""/);
+});
+
+test("an ordinary word is saved only after a warning", async () => {
+  const warned = await add("Bank", "BBCA");
+  expect(warned.status).toBe(422);
+  const text = await textOf(warned);
+  expect(text).toContain("Ini kata biasa.");
+  expect(text).toContain("Tetap Simpan");
+  expect(await find("Bank")).toBeUndefined();
+  await add("Bank", "BBCA", { confirmed: "1" });
+  expect(await read(`${PATH}?q=bank&emiten=BBCA`)).toMatch(/Bank +Kata biasa +BBCA/);
+});
+
+test("a change from an old page is refused", async () => {
+  await add("Percobaan Basi", "BBRI");
+  const { id } = await find("Percobaan Basi");
+  await boss.post(PATH, { change: `${id}:1:off` });
+  const stale = await boss.post(`${PATH}/edit?alias=${id}`, {
+    ...{ alias: "Percobaan Basi Lagi", ticker: "BBRI", version: "1", active: "on" },
+  });
+  expect(stale.status).toBe(409);
+  expect(await textOf(stale)).toContain("Alias ini baru saja diubah orang lain.");
+  expect((await boss.post(PATH, { change: `${id}:1:on` })).status).toBe(422);
+  expect((await boss.post(`${PATH}/delete?alias=${id}`, { version: "1" })).status).toBe(409);
+  expect(await find("Percobaan Basi")).toMatchObject({ version: 2, is_active: false });
+  const gone = await boss.post(`${PATH}/edit?alias=999999`, { alias: "Percobaan", ticker: "BBRI" });
+  expect(gone.headers.get("location")).toBe(PATH);
+});
+
+test("what an admin has deleted doesn't come back when companies are imported or the server starts", async () => {
+  const { seedAliases } = await import("#domain/market/listings/aliases/seed-aliases.server.ts");
+  const { db } = await product.database();
+  const { id, version } = await find("Antam");
+  await boss.post(`${PATH}/delete?alias=${id}`, { version: String(version) });
+  await query("UPDATE symbols SET name = 'Percobaan Tambang Tbk.' WHERE symbol = 'ANTM'");
+  await seedAliases(db);
+  expect(await find("Antam")).toBeUndefined();
+  expect(await find("Bank Rakyat Indonesia")).toMatchObject({ ticker: "BBRI" });
+  expect(await find("Percobaan Tambang")).toMatchObject({ ticker: "ANTM", is_active: true });
+  await query("UPDATE symbols SET name = 'ANTAM (Persero) Tbk.' WHERE symbol = 'ANTM'");
+  await add("Antam", "ANTM");
+});
+
+test("pages follow in the order of the aliases, each once", async () => {
+  const shown: string[] = [];
+  let next: string | undefined = PATH;
+  while (next) {
+    const html = await (await boss.get(next)).text();
+    shown.push(...Array.from(html.matchAll(/aria-label="Edit: ([^"]+)"/g), ([, name]) => name ?? ""));
+    next = /href="([^"]+)"[^>]*>Berikutnya</.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  }
+  const [{ count }] = await query("SELECT count(*)::int FROM ticker_aliases");
+  expect(count).toBeGreaterThan(100);
+  expect(new Set(shown).size).toBe(count);
+  expect(shown).toHaveLength(count);
+});
+
+test("a text shows its companies and why, and what only mentions one", async () => {
+  const trial = `${PATH}/try`;
+  const filler = "Pasar bergerak datar sepanjang hari. ".repeat(30);
+  const tried = await textOf(
+    await boss.post(trial, { text: `Laba Antam naik\n${filler}\nTop losers: BBCA.` }),
+  );
+  expect(tried).toMatch(/ANTM +ANTAM \(Persero\) Tbk\. +Pokok berita/);
+  expect(tried).toContain("Lewat alias “Antam” · Laba Antam naik");
+  expect(tried).toMatch(/BBCA +Bank Central Asia Tbk\. +Hanya disebut +Lewat kode · Top losers: BBCA\./);
+  expect(await textOf(await boss.post(trial, { text: "Cuaca cerah." }))).toContain(
+    "Tidak ada emiten yang ditemukan.",
+  );
+  for (const [text, message] of [
+    [" ", "Tempelkan teks lebih dulu."],
+    ["x".repeat(100_001), "Teks ini lebih panjang dari 100.000 karakter."],
+  ] as const) {
+    const refused = await boss.post(trial, { text });
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain(message);
+  }
+});
