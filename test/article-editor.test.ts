@@ -177,7 +177,10 @@ test("companies in a text are named with their evidence", async () => {
   });
   expect(await answer.json()).toEqual({
     mentions: [
-      { ticker: "BBCA", company: expect.any(String), evidence: "Analis menilai saham BBCA masih murah." },
+      {
+        ...{ ticker: "BBCA", company: expect.any(String), isSubject: true },
+        evidence: "Analis menilai saham BBCA masih murah.",
+      },
     ],
   });
 });
