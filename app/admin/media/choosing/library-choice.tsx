@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { imageChoice, library } from "#copy/newsroom/media.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,9 +26,11 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    return () => dialog.current?.close();
+  // Closed before it leaves the page: only then does the browser return the focus to the button that opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again

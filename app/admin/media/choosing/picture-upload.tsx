@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { imageChoice, uploadFailed, uploadForm } from "#copy/newsroom/media.ts";
+import { imageChoice, uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.ts";
 import { newsroomNotices } from "#copy/newsroom/newsroom.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
@@ -25,8 +25,10 @@ export function PictureUpload({ onChosen }: { onChosen(url: string): void }) {
   const isBusy = state === "busy";
 
   async function take(files: Iterable<File> | undefined | null) {
-    const file = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
-    if (!file || isBusy) return;
+    const given = [...(files ?? [])];
+    const file = given.find(({ type }) => type.startsWith("image/"));
+    if (isBusy || given.length === 0) return;
+    if (!file) return setState({ reason: uploadFailures["image-type-refused"] });
     setState("busy");
     try {
       const { url } = await uploadImage(file, alt.current);

@@ -1,0 +1,162 @@
+import type { Locator, Page } from "@playwright/test";
+import { photo } from "#test/media/pictures.ts";
+import { addArticle, content, openAs } from "./editor-page.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const UPLOADS = "**/admin/media/upload";
+const REFUSED = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.";
+const ADDRESS = /\/images\/[\w-]+\/\d{13}-[a-z0-9-]+\.jpg/;
+
+// What the browser itself says of an answer of 415 and of a cut line.
+test.use({ expectedErrors: [/415 \(Unsupported Media Type\)|Failed to load resource/] });
+
+interface Given {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+const picture = async (name: string): Promise<Given> => ({
+  name,
+  type: "image/png",
+  bytes: await photo({ width: 400, height: 300 }).png().toBuffer(),
+});
+const html: Given = {
+  name: "halaman.png",
+  type: "image/png",
+  bytes: Buffer.from("<!doctype html><p>Halaman"),
+};
+
+/** Drops or pastes a file, as a browser does. */
+async function give(place: Locator, kind: "drop" | "paste", { name, type, bytes }: Given): Promise<void> {
+  await place.evaluate(
+    (element, { kind, name, type, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === "drop"
+          ? new DragEvent("drop", { ...init, dataTransfer: transfer })
+          : new ClipboardEvent("paste", { ...init, clipboardData: transfer }),
+      );
+    },
+    { kind, name, type, bytes: [...bytes] },
+  );
+}
+
+async function pick(page: Page, button: string, { name, type, bytes }: Given): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: type, buffer: bytes });
+}
+
+const ways = ["button", "drop", "paste"] as const;
+
+for (const way of ways) {
+  test(`a picture comes into the text by ${way}; refused or cut off, it says why and the text stays`, async ({
+    page,
+    product,
+  }) => {
+    await openAs(page, product, `teks-${way}@example.com`, await addArticle(product, `Teks ${way}`));
+    const give_ = (file: Given) =>
+      way === "button" ? pick(page, "Gambar", file) : give(content(page), way, file);
+    const failure = page.getByText("Gagal mengunggah gambar.");
+
+    await give_(html);
+    await expect(failure).toBeVisible();
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    await expect(content(page)).toContainText("Alinea awal.");
+    await expect(content(page)).not.toContainText("Mengunggah");
+    await page.getByRole("button", { name: "Tutup", exact: true }).click();
+
+    await page.route(UPLOADS, (route) => route.abort());
+    await give_(await picture("putus.png"));
+    await expect(failure).toBeVisible();
+    await expect(
+      page.getByText("putus.png belum disisipkan. Coba unggah lagi.", { exact: false }),
+    ).toBeVisible();
+    await expect(content(page)).toContainText("Alinea awal.");
+    await expect(content(page)).not.toContainText("Mengunggah");
+
+    await page.unroute(UPLOADS);
+    await give_(await picture("lantai.png"));
+    await expect(content(page)).toContainText(ADDRESS);
+    await expect(content(page)).toContainText("Alinea awal.");
+  });
+
+  test(`the article's picture comes by ${way}; refused or cut off, it says why and what was typed stays`, async ({
+    page,
+    product,
+  }) => {
+    await openAs(page, product, `utama-${way}@example.com`, await addArticle(product, `Utama ${way}`));
+    await page.getByRole("tab", { name: "Media" }).click();
+    const alt = page.getByLabel("Teks alternatif untuk gambar yang diunggah");
+    const address = page.getByLabel("URL gambar");
+    await address.fill("https://gambar.example/lama.png");
+    await alt.fill("Lantai bursa");
+    const give_ = (file: Given) =>
+      way === "button" ? pick(page, "Unggah gambar", file) : give(alt, way, file);
+    const failure = page.getByRole("tabpanel", { name: "Media" }).getByText("Gagal mengunggah gambar.");
+
+    await give_(html);
+    await expect(failure).toBeVisible();
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    if (way !== "button") {
+      await give_({ name: "catatan.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") });
+      await expect(page.getByText(REFUSED)).toBeVisible();
+    }
+    await page.route(UPLOADS, (route) => route.abort());
+    await give_(await picture("putus.png"));
+    await expect(page.getByText(REFUSED)).toBeHidden();
+    await expect(failure).toBeVisible();
+    await expect(alt).toHaveValue("Lantai bursa");
+    await expect(address).toHaveValue("https://gambar.example/lama.png");
+    if (way === "button") await expectAccessible(page);
+
+    await page.unroute(UPLOADS);
+    await give_(await picture("lantai.png"));
+    await expect(address).toHaveValue(ADDRESS);
+    await expect(failure).toBeHidden();
+  });
+}
+
+test("a picture is chosen from the library by keyboard alone, and the focus returns", async ({
+  page,
+  product,
+}) => {
+  await openAs(page, product, "papan-ketik@example.com", await addArticle(product, "Papan ketik"));
+  await page.getByRole("tab", { name: "Media" }).click();
+  const alt = page.getByLabel("Teks alternatif untuk gambar yang diunggah");
+  const address = page.getByLabel("URL gambar");
+  for (const text of ["Gedung bursa malam", "Gedung lain"]) {
+    await alt.fill(text);
+    await pick(page, "Unggah gambar", await picture("gedung.png"));
+    await expect(address).toHaveValue(ADDRESS);
+    await address.fill("");
+  }
+  const open = page.getByRole("button", { name: "Pilih dari Media" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pilih gambar" });
+  await expect(dialog.getByRole("button", { name: "Gedung lain" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  const search = dialog.getByRole("searchbox");
+  for (let tabs = 0; tabs < 3 && !(await search.evaluate((field) => field.matches(":focus"))); tabs++) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("malam");
+  await expect(dialog.getByRole("button", { name: "Gedung lain" })).toBeHidden();
+  const found = dialog.getByRole("button", { name: "Gedung bursa malam" });
+  await expect(found).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(found).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(address).toHaveValue(ADDRESS);
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { addMember, PASSWORD } from "#test/cast.ts";
+import { signInAs } from "#test/http-person.ts";
+import { photo } from "#test/media/pictures.ts";
+import { upload } from "#test/media/upload.ts";
+import { addArticle } from "#test/published-article.ts";
+import { expect, expectAccessible, hydrated, test, watchShifts } from "./fixtures.ts";
+
+// Fonts are blocked, because whether one loads in time affects line breaks.
+test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
+
+const PATH = "/news/read/gambar-dalam-teks";
+
+test.beforeAll(async ({ product }) => {
+  const { db, pool } = await product.database();
+  await addMember(db, "gambar-teks@example.com", "editor");
+  const editor = await signInAs(product, { email: "gambar-teks@example.com", password: PASSWORD });
+  const add = async (width: number, height: number, alt: string): Promise<string> => {
+    const bytes = await photo({ width, height }).jpeg().toBuffer();
+    const answer = await upload(product, editor, { bytes, fileName: `${alt}.jpg`, alt });
+    return (await answer.json()).url;
+  };
+  const [lead, wide, small] = [
+    await add(1700, 900, "Utama"),
+    await add(1700, 1000, "Lebar"),
+    await add(300, 200, "Kecil"),
+  ];
+  const filler = "Satu paragraf yang menjelaskan keadaan pasar hari ini dengan cukup panjang.\n\n".repeat(6);
+  await addArticle(pool, {
+    slug: "gambar-dalam-teks",
+    title: "Gambar dalam teks",
+    content: `Pembuka.\n\n![](${wide})\n\n${filler}![](${small})\n\nPenutup.`,
+    featured_image_url: lead,
+  });
+});
+
+/** Delays pictures, as on a slow line, so that a page that keeps no place for them would jump. */
+async function delayPictures(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.route("**/images/**", async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0).catch(() => {});
+    await route.continue();
+  });
+  return asked;
+}
+
+const text = (page: Page, alt: string) => page.locator(".prose").getByRole("img", { name: alt });
+
+for (const [width, deviceScaleFactor, widest] of [
+  [360, 1, 640],
+  [360, 3, 1280],
+  [1280, 1, 960],
+] as const) {
+  test(`at ${width} px and ${deviceScaleFactor} dots a pixel pictures come small, as AVIF, and nothing jumps`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor });
+    const { read } = await watchShifts(page);
+    const asked = await delayPictures(page);
+    await page.goto(product.url + PATH);
+    await hydrated(page);
+    for (const alt of ["Utama", "Lebar", "Kecil"]) {
+      const picture = page.locator("main article").getByRole("img", { name: alt });
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty("complete", true);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(asked.every((path) => path.endsWith(".avif"))).toBe(true);
+    const wide = asked.filter((path) => path.includes("-lebar.")).map((path) => Number(path.split(".")[1]));
+    expect(wide).toHaveLength(1);
+    expect(wide[0]).toBeLessThanOrEqual(widest);
+    expect(await read()).toEqual([]);
+    const box = await text(page, "Lebar").boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.7, 1);
+    expect((await text(page, "Kecil").boundingBox())?.width).toBe(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.close();
+  });
+}
+
+test("a page with pictures in its text passes axe, and a picture below waits until it is near", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 600 });
+  const asked = await delayPictures(page);
+  await page.goto(PATH);
+  await hydrated(page);
+  await expect(text(page, "Kecil")).toHaveAttribute("loading", "lazy");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 768, height: 3000 });
+  await expect.poll(() => asked.some((path) => path.includes("-kecil.300.avif"))).toBe(true);
+});

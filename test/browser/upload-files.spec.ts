@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { addMember } from "#test/cast.ts";
+import { onePixelMany, photo, polyglot } from "#test/media/pictures.ts";
+import { expect, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+/** A folder of hostile files, such as collections for testing uploads; without it only our own are tried. */
+const FOLDER = process.env.HOSTILE_UPLOADS;
+
+// Chromium styles its own page around a picture, which our headers for pictures don't allow.
+test.use({ expectedErrors: [/Applying inline style|Failed to load resource/] });
+
+test.beforeAll(async ({ product }) => {
+  await addMember((await product.database()).db, "berkas@example.com", "editor");
+});
+
+async function hostileFiles(): Promise<[string, Buffer][]> {
+  const cut = (await photo().jpeg().toBuffer()).subarray(0, 4_000);
+  return [
+    ["halaman.png", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["gabungan.html", await polyglot()],
+    ["bom.png", onePixelMany(20_000, 20_000)],
+    ["limapuluh-megapiksel.png", onePixelMany(8192, 6144)],
+    ["terpotong.jpg", cut],
+    ["gambar.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ...(FOLDER ? readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name))] as const) : []),
+  ].map(([name, bytes]) => [String(name), Buffer.from(bytes as Buffer)]);
+}
+
+test("whatever is uploaded is refused, or served as a picture in which nothing runs", async ({ page }) => {
+  await page.goto("/admin/media");
+  await signIn(page, "berkas@example.com");
+  await expect(page).toHaveURL("/admin/media");
+  const origin = new URL(page.url()).origin;
+  const asked: string[] = [];
+  const ran: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("dialog", (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const taken: string[] = [];
+  const refused: string[] = [];
+  for (const [name, buffer] of await hostileFiles()) {
+    const answer = await page.request.post("/admin/media/upload", {
+      headers: { origin },
+      multipart: { file: { name, mimeType: "image/png", buffer }, alt: "" },
+    });
+    const body = await answer.json();
+    if (answer.status() !== 201) {
+      expect([415, 422], name).toContain(answer.status());
+      expect(body.error.message).toMatch(/^(Berkas|Gambar) /);
+      refused.push(name);
+      continue;
+    }
+    taken.push(name);
+    const stem = body.url.replace(/\.(jpg|png)$/, "");
+    for (const address of [body.url, `${stem}.320.avif`, `${stem}.320.webp`]) {
+      asked.length = 0;
+      const shown = await page.goto(address);
+      expect(shown?.headers()["content-type"], name).toMatch(/^image\/(jpeg|png|avif|webp)$/);
+      expect(shown?.headers()["x-content-type-options"]).toBe("nosniff");
+      expect(
+        await page.evaluate(() => [document.contentType.split("/")[0], document.scripts.length]),
+      ).toEqual(["image", 0]);
+      // The browser itself asks for the site's icon.
+      expect(asked.filter((url) => url !== origin + address && !url.endsWith("/favicon.ico"))).toEqual([]);
+      expect((await shown?.body())?.toString("latin1")).not.toMatch(/<script|onmouseover|onclick|alert\(/i);
+    }
+  }
+  expect(ran).toEqual([]);
+  expect(taken).toEqual(expect.arrayContaining(["gabungan.html", "limapuluh-megapiksel.png"]));
+  expect(refused).toEqual(expect.arrayContaining(["halaman.png", "bom.png", "terpotong.jpg", "gambar.svg"]));
+  for (const name of [...taken, ...refused]) {
+    if (/\.(svg|x?html?)$/.test(name) && name !== "gabungan.html") expect(refused).toContain(name);
+  }
+  test.info().annotations.push({ type: "taken", description: taken.join(", ") });
+});
