@@ -89,6 +89,7 @@ export default {
       samples: ["articles"],
       newsroom: ["articles", "search"],
       media: ["articles", "newsroom"],
+      site: ["newsroom", "media"],
     }),
     ...stack(
       "domain/ingest",

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
+import type { ShareImage } from "#domain/site/site-identity.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -12,6 +13,9 @@ export interface AppContext {
   /** Public origin, without a trailing slash. */
   siteUrl: string;
   siteName: string;
+  /** undefined unless an admin has set one. */
+  siteDescription: string | undefined;
+  shareImage: ShareImage | undefined;
   contactEmail: string | undefined;
   accounts: Accounts;
   /** Uploaded images. */

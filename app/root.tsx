@@ -14,8 +14,8 @@ import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { siteName, siteUrl } = context.get(appContext);
-  return { siteName, siteUrl, renderedAt: new Date().toISOString() };
+  const { siteName, siteUrl, siteDescription, shareImage } = context.get(appContext);
+  return { siteName, siteUrl, siteDescription, shareImage, renderedAt: new Date().toISOString() };
 }
 
 /** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */

@@ -3,6 +3,9 @@ import { useRouteLoaderData } from "react-router";
 export interface SiteData {
   siteName: string;
   siteUrl: string;
+  /** What admins have set, if anything. */
+  siteDescription?: string | undefined;
+  shareImage?: { path: string; width: number; height: number } | undefined;
   /** When the server rendered the page (ISO); relative times count from it. */
   renderedAt: string;
 }

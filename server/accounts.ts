@@ -11,9 +11,9 @@ const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 
 /** Sets up accounts and creates the first admin if there is none. */
 export async function openAccounts(
-  { siteName, firstAdmin }: Config,
+  { firstAdmin }: Config,
   db: DatabasePool,
-  siteUrl: string,
+  { siteUrl, siteName }: { siteUrl: string; siteName: () => string },
   log: Logger,
 ): Promise<Accounts> {
   const secret = await ensureAuthSecret(db);

@@ -18,21 +18,27 @@ import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 
 /** Queues account mails; server/schedule.ts sends them. */
-export function createAccountMailer(db: Database, siteName: string, siteUrl: string): SendAccountMail {
+export function createAccountMailer(db: Database, siteName: () => string, siteUrl: string): SendAccountMail {
   return async (mail) => {
-    const content = accountMailContent(mail, { siteName, siteUrl });
-    const composed = composeMail(content, { name: siteName, url: siteUrl });
+    const name = siteName();
+    const content = accountMailContent(mail, { siteName: name, siteUrl });
+    const composed = composeMail(content, { name, url: siteUrl });
     await enqueueMail(db, { ...composed, recipient: mail.to, expiresAt: expiryOf(mail) });
   };
 }
 
 /** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. */
 export function createMailTransport(
-  { smtpUrl, siteName, contactEmail, dataDir }: Config,
-  siteUrl: string,
+  { smtpUrl, contactEmail, dataDir }: Config,
+  { siteUrl, siteName }: { siteUrl: string; siteName: () => string },
   log: Logger,
 ): MailTransport {
-  const sender: MailSender = { name: siteName, address: contactEmail ?? `no-reply@${mailDomain(siteUrl)}` };
+  const sender: MailSender = {
+    get name() {
+      return siteName();
+    },
+    address: contactEmail ?? `no-reply@${mailDomain(siteUrl)}`,
+  };
   return smtpUrl === undefined
     ? createOutboxTransport(join(dataDir, "outbox"), sender, log)
     : createSmtpTransport(smtpUrl, sender);

@@ -10,6 +10,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { openAccounts } from "./accounts.ts";
+import { type CurrentSite, openCurrentSite } from "./current-site.ts";
 import { createFileStore } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
@@ -48,10 +49,23 @@ async function start(): Promise<void> {
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
   const files = createFileStore(config);
-  const server = await listen(config, async (ownUrl) => createSite(config, database, files, log, ownUrl));
-  const mailTransport = createMailTransport(config, config.siteUrl ?? server.url, log);
+  const currentSite = await openCurrentSite(database.db, config.siteName);
+  const server = await listen(config, async (ownUrl) =>
+    createSite(config, database, { files, currentSite }, log, ownUrl),
+  );
+  const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
+  const mailTransport = createMailTransport(config, mailSite, log);
   const { pages, http } = server.site;
-  const stopSchedule = await startSchedule({ config, database, pages, mailTransport, http, files, log });
+  const stopSchedule = await startSchedule({
+    config,
+    database,
+    currentSite,
+    pages,
+    mailTransport,
+    http,
+    files,
+    log,
+  });
   process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
 
   let stopping = false;
@@ -79,11 +93,12 @@ function readConfig(): Config {
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  files: FileStore,
+  { files, currentSite }: { files: FileStore; currentSite: CurrentSite },
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
   const siteUrl = config.siteUrl ?? ownUrl;
+  const siteName = () => currentSite.read().name;
   // Requests and jobs share it, so that each host gets one request at a time.
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
@@ -99,12 +114,12 @@ async function createSite(
     log,
     isHealthy: async () => (await database.pool.query("SELECT 1")).rowCount === 1,
     trustProxy: config.trustProxy,
+    readSite: currentSite.read,
     app: {
       db: database.db,
       siteUrl,
-      siteName: config.siteName,
       contactEmail: config.contactEmail,
-      accounts: await openAccounts(config, database.db, siteUrl, log),
+      accounts: await openAccounts(config, database.db, { siteUrl, siteName }, log),
       files,
       ingest: {
         secret: config.ingest.secret,

@@ -40,6 +40,7 @@ function start() {
   return startSchedule({
     config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: false } },
     database,
+    currentSite: { refresh: async () => false },
     pages: { dropTags: (tags) => dropped.push(...tags), dropAll: () => dropped.push("all") },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),

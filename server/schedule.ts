@@ -29,10 +29,12 @@ import { type RunJob, repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import type { CurrentSite } from "./current-site.ts";
 
 export interface Scheduled {
   config: ProviderSettings & { ingest: { scheduled: boolean } };
   database: { db: DatabasePool; pool: Pool };
+  currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   mailTransport: MailTransport;
   http: OutboundHttp;
@@ -53,6 +55,7 @@ interface ChangingPages {
 export async function startSchedule({
   config,
   database,
+  currentSite,
   pages,
   mailTransport,
   http,
@@ -71,6 +74,8 @@ export async function startSchedule({
   /** Run on every node, for itself or for the rows that it claims. */
   const onEachNode: Record<string, [Interval, RunJob]> = {
     "drop-changed-pages": ["every second", async () => dropPages(pages, await pageChanges.readNew())],
+    // Every page shows the site's name.
+    "follow-site-settings": ["every second", () => followSite(currentSite, pages)],
     "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
     "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
     "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
@@ -114,6 +119,10 @@ export async function startSchedule({
     await Promise.all([stopShared, ...stopOwn].map((stop) => stop()));
     await recordServerStopped(db);
   };
+}
+
+async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPages): Promise<void> {
+  if (await site.refresh()) pages.dropAll();
 }
 
 function dropPages(pages: ChangingPages, changed: ReadonlySet<string> | "all"): void {

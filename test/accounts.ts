@@ -25,7 +25,7 @@ export function createTestAccounts(
     db,
     secret: "a secret of tests that is long enough to be one",
     siteUrl,
-    siteName: "KabarPasar",
+    siteName: () => "KabarPasar",
     sendMail: async (mail) => void mails.push(mail),
     log: createLogger("silent"),
   });

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const page = pageMeta({
     site,
     title: home.title(site?.siteName ?? ""),
-    description: home.description,
+    description: site?.siteDescription ?? home.description,
     path: "/",
     feed: NEWS_FEED_PATH,
   });

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site,
     title: home.title(site?.siteName ?? ""),
-    description: home.description,
+    description: site?.siteDescription ?? home.description,
     path: "/",
     indexed: false,
   });

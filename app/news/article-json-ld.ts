@@ -1,6 +1,6 @@
 import { articlePath } from "#app/seo/addresses.ts";
 import { cutText } from "#app/seo/cut-text.ts";
-import { absoluteImageUrl, SHARE_IMAGE } from "#app/seo/site-images.ts";
+import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
 import { publisherJsonLd } from "#app/seo/site-json-ld.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
@@ -28,7 +28,7 @@ export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, desc
     url,
     headline: cutText(article.title, MAX_HEADLINE_LENGTH),
     description,
-    image: [absoluteImageUrl(site, article.imageUrl) ?? `${site.siteUrl}${SHARE_IMAGE.path}`],
+    image: [absoluteImageUrl(site, article.imageUrl) ?? `${site.siteUrl}${shareImageOf(site).path}`],
     datePublished: formatIsoWib(article.publishedAt),
     dateModified: formatIsoWib(modifiedAt(article)),
     author: [authorJsonLd(site, article, ownUrl)],

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
 import { cutText } from "./cut-text.ts";
-import { SHARE_IMAGE } from "./site-images.ts";
+import { shareImageOf } from "./site-images.ts";
 
 /** Characters; about what search engines show. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -62,7 +62,8 @@ function shareTags({
   type = "website",
   imageUrl,
 }: PageMetaOptions & { site: SiteData; url: string }): MetaDescriptor[] {
-  const image = imageUrl ?? `${site.siteUrl}${SHARE_IMAGE.path}`;
+  const own = shareImageOf(site);
+  const image = imageUrl ?? `${site.siteUrl}${own.path}`;
   const imageAlt = imageUrl === undefined ? site.siteName : shareTitle;
   return [
     { property: "og:site_name", content: site.siteName },
@@ -75,8 +76,8 @@ function shareTags({
     // The size of other pictures is unknown.
     ...(imageUrl === undefined
       ? [
-          { property: "og:image:width", content: String(SHARE_IMAGE.width) },
-          { property: "og:image:height", content: String(SHARE_IMAGE.height) },
+          { property: "og:image:width", content: String(own.width) },
+          { property: "og:image:height", content: String(own.height) },
         ]
       : []),
     { property: "og:image:alt", content: imageAlt },

@@ -1,7 +1,12 @@
 import type { SiteData } from "#app/site-data.ts";
 
-/** For shared links to pages without a picture. In public/. */
-export const SHARE_IMAGE = { path: "/og-default.png", width: 1200, height: 630 } as const;
+/** Unless admins have chosen another. In public/. */
+const SHARE_IMAGE = { path: "/og-default.png", width: 1200, height: 630 } as const;
+
+/** For shared links to pages without a picture. */
+export function shareImageOf({ shareImage = SHARE_IMAGE }: Pick<SiteData, "shareImage">) {
+  return shareImage;
+}
 
 /** The publisher's logo; search engines require at least 112 x 112 px. In public/. */
 export const LOGO = { path: "/apple-touch-icon.png", width: 180, height: 180 } as const;

@@ -24,15 +24,18 @@ export function publisherJsonLd({ siteName, siteUrl }: SiteAddress) {
  * The home page's structured data: the site's name (Google's "site name" documentation requires WebSite with
  * name and url on the home page), its search and its publisher.
  */
-export function siteJsonLd(site: SiteAddress | undefined): MetaDescriptor[] {
+export function siteJsonLd(
+  site: (SiteAddress & Pick<SiteData, "siteDescription">) | undefined,
+): MetaDescriptor[] {
   if (!site) return [];
-  const { siteName, siteUrl } = site;
+  const { siteName, siteUrl, siteDescription } = site;
   const website = {
     "@context": "https://schema.org",
     "@type": "WebSite",
     "@id": `${siteUrl}/#website`,
     name: siteName,
     url: `${siteUrl}/`,
+    ...(siteDescription !== undefined && { description: siteDescription }),
     inLanguage: "id-ID",
     publisher: { "@id": `${siteUrl}/#publisher` },
     potentialAction: {

@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   addPageTags(context, "news");
   const topic = {
     title: newsList.title(app.siteName),
-    description: newsList.description,
+    description: app.siteDescription ?? newsList.description,
     pagePath: "/news",
     folderPath: NEWS_FEED_PATH,
   };

@@ -95,6 +95,7 @@ export const auditActions = {
   "deletion-requested": "Penghapusan akun diminta",
   "deletion-cancelled": "Penghapusan akun dibatalkan",
   "user-deleted": "Pengguna dihapus",
+  "site-changed": "Pengaturan situs diubah",
   "holiday-added": "Libur bursa ditambahkan",
   "holiday-deleted": "Libur bursa dihapus",
   "alias-added": "Alias ditambahkan",
@@ -135,4 +136,6 @@ export const auditFields: Readonly<Record<string, string>> = {
   ticker: "emiten",
   alias: "alias",
   caseSensitive: "peka huruf besar-kecil",
+  description: "deskripsi",
+  image: "gambar",
 };

@@ -24,6 +24,7 @@ export const library = {
   formerEditor: "mantan editor",
   size: (width: number, height: number) => `${width} × ${height}`,
   unused: "Tidak dipakai",
+  shareImage: "Gambar bawaan situs",
   untitled: "Tanpa judul",
   otherUses: (count: number, hasMore: boolean) => `dan ${hasMore ? "lebih dari " : ""}${count} lainnya`,
 } as const;
@@ -105,6 +106,6 @@ export const imageFailures = {
   "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
   "image-not-found": "Gambar tidak ditemukan. Mungkin sudah dihapus.",
   "focus-invalid": "Titik fokus harus berupa angka bulat dari 0 sampai 100.",
-  "image-in-use": "Gambar ini masih dipakai artikel atau naskah yang belum disimpan.",
+  "image-in-use": "Gambar ini masih dipakai artikel, naskah yang belum disimpan, atau pengaturan situs.",
   "alt-too-long": "Teks alternatif paling panjang 300 karakter.",
 } as const satisfies Record<ImageChangeFailure, string>;

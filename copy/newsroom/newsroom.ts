@@ -80,6 +80,7 @@ export const newsroomNotices = {
   "user-deactivated": () => ({ title: "Pengguna dinonaktifkan dan dikeluarkan dari semua perangkat." }),
   "user-reactivated": () => ({ title: "Pengguna diaktifkan kembali." }),
   "sessions-ended": () => ({ title: "Semua sesi pengguna diakhiri." }),
+  "site-changed": () => ({ title: "Pengaturan berhasil disimpan." }),
   "holiday-added": () => ({ title: "Hari libur berhasil ditambahkan." }),
   "holiday-deleted": () => ({ title: "Hari libur berhasil dihapus." }),
   "alias-added": () => ({ title: "Alias berhasil ditambahkan." }),

@@ -1,4 +1,5 @@
 import type { HolidayFailure } from "#domain/market/calendar/manage-holidays.server.ts";
+import type { SiteFailure } from "#domain/news/site/change-site.server.ts";
 import type { FailureText } from "../failures.ts";
 
 /** Words of /admin/settings and the pages below it. */
@@ -11,9 +12,36 @@ export const settingsMenu = {
 
 export const settingsPage = {
   title: "Pengaturan",
-  holidays: "Libur Bursa",
-  holidaysNote: "Hari kerja ketika Bursa Efek Indonesia tutup.",
+  lead: "Nama, deskripsi, dan gambar situs ini. Semua halaman, feed, dan email mengikuti dalam beberapa detik.",
+  name: "Nama situs",
+  description: "Deskripsi situs",
+  descriptionHint: "Untuk beranda, feed, dan mesin pencari. Kosong: memakai deskripsi bawaan.",
+  image: "Gambar bawaan",
+  imageHint:
+    "Alamat gambar dari perpustakaan media, sebaiknya 1200 × 630 piksel. Tampil saat tautan tanpa gambar sendiri dibagikan. Kosong: memakai gambar bawaan.",
+  preview: "Pratinjau gambar bawaan",
+  submit: "Simpan Pengaturan",
+  /** When another admin was faster. */
+  current: "Yang sekarang tersimpan",
+  builtIn: "bawaan",
 } as const;
+
+export const settingsFailed = {
+  title: "Gagal mengambil pengaturan",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+export const settingsNotSaved = "Gagal menyimpan pengaturan.";
+
+export const siteFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "site-name-missing": "Nama situs tidak boleh kosong.",
+  "site-name-too-long": "Nama situs paling panjang 60 karakter.",
+  "site-description-too-long": "Deskripsi paling panjang 160 karakter.",
+  "site-image-unknown": "Gambar ini tidak ada di perpustakaan media.",
+  "site-changed":
+    "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
+} as const satisfies Record<SiteFailure, string>;
 
 export const holidaysPage = {
   title: "Libur Bursa",

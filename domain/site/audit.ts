@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   "deletion-requested",
   "deletion-cancelled",
   "user-deleted",
+  "site-changed",
   "holiday-added",
   "holiday-deleted",
   "alias-added",

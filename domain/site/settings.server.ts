@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { settings } from "./tables.server.ts";
 
@@ -12,6 +12,44 @@ export async function markOnce(db: Database, key: string): Promise<boolean> {
     .insert(settings)
     .values({ key, value: sql`to_jsonb(now())` })
     .onConflictDoNothing()
+    .returning({ key: settings.key });
+  return written.length === 1;
+}
+
+/** What admins have set by a form. */
+export interface Stored<Value> {
+  value: Value;
+  /** Counts the changes. A form names the version that it was filled from. */
+  version: number;
+}
+
+/** undefined until it is set for the first time. */
+export async function findSetting<Value>(db: Database, key: string): Promise<Stored<Value> | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value as Stored<Value> | undefined;
+}
+
+/**
+ * Stores a setting, unless somebody else has changed it in between.
+ *
+ * @param expectedVersion 0 if it wasn't set
+ * @returns whether it was stored
+ */
+export async function storeSetting<Value>(
+  tx: Database,
+  key: string,
+  value: Value,
+  expectedVersion: number,
+): Promise<boolean> {
+  const stored = { value, version: expectedVersion + 1 };
+  const written = await tx
+    .insert(settings)
+    .values({ key, value: stored })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: stored },
+      setWhere: sql`(${settings.value} ->> 'version')::int = ${expectedVersion}`,
+    })
     .returning({ key: settings.key });
   return written.length === 1;
 }

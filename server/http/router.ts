@@ -7,6 +7,7 @@ import {
   type PageRecord,
   pageRecordContext,
 } from "#app/contexts.ts";
+import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 
 export interface RoutedResponse {
   /** Its body is null if there is a `body`. */
@@ -22,13 +23,22 @@ export interface RoutedResponse {
 /** @param client absent for a page that is rendered for everyone */
 export type Router = (request: Request, client?: Client) => Promise<RoutedResponse>;
 
+/** What stays the same while the server runs. */
+export type FixedContext = Omit<AppContext, "siteName" | "siteDescription" | "shareImage">;
+
 /** Handles requests with the routes in app/routes.ts. */
-export function createRouter(build: ServerBuild, app: AppContext): Router {
+export function createRouter(build: ServerBuild, app: FixedContext, readSite: () => SiteIdentity): Router {
   const handle = createRequestHandler(build, "production");
   return async (request, client) => {
     const record: PageRecord = { tags: new Set(), inlineScriptHashes: [] };
     const context = new RouterContextProvider();
-    context.set(appContext, app);
+    const { name, description, image } = readSite();
+    context.set(appContext, {
+      ...app,
+      siteName: name,
+      siteDescription: description || undefined,
+      shareImage: image,
+    });
     context.set(pageRecordContext, record);
     if (client) context.set(clientContext, client);
     const response = await handle(request, context);

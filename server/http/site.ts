@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import type { AppContext } from "#app/contexts.ts";
+import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
@@ -12,7 +12,7 @@ import { answerNonCanonicalUrl, isNonCanonicalUrl } from "./non-canonical-url.ts
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
-import { createRouter } from "./router.ts";
+import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createUploadLimits } from "./upload-limits.ts";
@@ -22,7 +22,9 @@ export interface SiteOptions {
   /** The folder of built files for browsers. */
   clientFolder: string;
   pageCacheBytes: number;
-  app: AppContext;
+  app: FixedContext;
+  /** What the site calls itself now. */
+  readSite: () => SiteIdentity;
   isHealthy: () => Promise<boolean>;
   /** Whether to trust X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
@@ -40,11 +42,12 @@ export function createProductionSite({
   clientFolder,
   pageCacheBytes,
   app,
+  readSite,
   isHealthy,
   trustProxy,
   log,
 }: SiteOptions): Site {
-  const router = createRouter(build, app);
+  const router = createRouter(build, app, readSite);
   const publicTarget = createPublicTargets(build);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);

@@ -43,11 +43,11 @@ async function startSiteWithHoles() {
       pageCacheBytes: 1_000_000,
       isHealthy: async () => true,
       trustProxy: false,
+      readSite: () => ({ name: "KabarPasar", description: "" }),
       log,
       app: {
         db: database.db,
         siteUrl,
-        siteName: "KabarPasar",
         contactEmail: undefined,
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),

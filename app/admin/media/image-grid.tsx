@@ -40,9 +40,12 @@ export function ImageGrid({ images }: { images: readonly MediaItem[] }) {
   );
 }
 
-function Uses({ image: { uses, hasMoreUses } }: { image: MediaItem }) {
+function Uses({ image: { uses, hasMoreUses, isShareImage } }: { image: MediaItem }) {
   const [newest, ...others] = uses;
-  if (!newest) return <p className="newsroom-image-note font-medium">{library.unused}</p>;
+  if (!newest) {
+    const use = isShareImage ? library.shareImage : library.unused;
+    return <p className="newsroom-image-note font-medium">{use}</p>;
+  }
   return (
     <p className="newsroom-image-note newsroom-image-use">
       <Link to={editorPath(newest.articleId)} className="link" title={newest.title}>

@@ -6,6 +6,7 @@ import {
   listImages,
   listUses,
 } from "#domain/news/media/library.server.ts";
+import { findSharePath } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { LibraryView } from "./media-paths.ts";
 
@@ -35,6 +36,8 @@ export interface MediaItem {
   uses: ImageUse[];
   /** More articles than those show it. */
   hasMoreUses: boolean;
+  /** Admins have chosen it for shared links. */
+  isShareImage: boolean;
 }
 
 /** A page of the library. */
@@ -42,13 +45,10 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
   const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
   const found = await listImages(db, { text, unused }, page);
   const images = found.slice(0, IMAGES_PER_PAGE);
-  const uses = await listUses(
-    db,
-    images.map(({ id }) => id),
-    USES_IN_LIBRARY + 1,
-  );
+  const ids = images.map(({ id }) => id);
+  const [uses, sharePath] = await Promise.all([listUses(db, ids, USES_IN_LIBRARY + 1), findSharePath(db)]);
   return {
-    images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY)),
+    images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, sharePath)),
     /** The id before which the next page begins. */
     next: found.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
   };
@@ -56,11 +56,20 @@ export async function readLibrary(db: Database, { text, unused, before }: Librar
 
 /** undefined if it is gone. */
 export async function readImage(db: Database, id: number): Promise<MediaItem | undefined> {
-  const [image, uses] = await Promise.all([findImage(db, id), listUses(db, [id], USES_OF_IMAGE + 1)]);
-  return image && toItem(image, uses.get(id) ?? [], USES_OF_IMAGE);
+  const [image, uses, sharePath] = await Promise.all([
+    findImage(db, id),
+    listUses(db, [id], USES_OF_IMAGE + 1),
+    findSharePath(db),
+  ]);
+  return image && toItem(image, uses.get(id) ?? [], USES_OF_IMAGE, sharePath);
 }
 
-function toItem(image: LibraryImage, uses: readonly ImageUse[], shownUses: number): MediaItem {
+function toItem(
+  image: LibraryImage,
+  uses: readonly ImageUse[],
+  shownUses: number,
+  sharePath: string | undefined,
+): MediaItem {
   const { path, widths, extension: _, createdAt, ...rest } = image;
   return {
     ...rest,
@@ -69,5 +78,6 @@ function toItem(image: LibraryImage, uses: readonly ImageUse[], shownUses: numbe
     createdAt: createdAt.toISOString(),
     uses: uses.slice(0, shownUses),
     hasMoreUses: uses.length > shownUses,
+    isShareImage: imageAddress(image) === sharePath,
   };
 }

@@ -6,6 +6,7 @@ import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts"
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { AreaField } from "../area-field.tsx";
 import { FeedPreview } from "./feed-preview.tsx";
 import { SourceAlert, type SourceFormCode } from "./source-alert.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
@@ -77,7 +78,14 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
             <option>API</option>
           </SelectField>
         </div>
-        <LicenseNote note={typed.licenseNote} error={errorAt("licenseNote")} />
+        <AreaField
+          label={fields.licenseNote}
+          name="licenseNote"
+          rows={2}
+          defaultValue={typed.licenseNote}
+          hint={fields.licenseHint}
+          error={errorAt("licenseNote")}
+        />
         <Checkbox name="active" defaultChecked={typed.active}>
           {fields.active}
         </Checkbox>
@@ -95,29 +103,5 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
       </BusyForm>
       {answer?.preview ? <FeedPreview preview={answer.preview} typed={typed} /> : null}
     </>
-  );
-}
-
-function LicenseNote({ note, error }: { note: string; error: string | undefined }) {
-  const { licenseNote, licenseHint } = sourceDialogs.fields;
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {licenseNote}
-      </label>
-      <textarea
-        id={id}
-        name="licenseNote"
-        rows={2}
-        defaultValue={note}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-        className="newsroom-textarea"
-      />
-      <p id={`${id}-note`} className={error ? "text-sm text-down" : "text-sm text-ink-faint"}>
-        {error ?? licenseHint}
-      </p>
-    </div>
   );
 }

@@ -17,7 +17,8 @@ export interface AuthOptions {
   /** Signs cookies and encrypts two-factor secrets. Must be the same on every node and across restarts. */
   secret: string;
   siteUrl: string;
-  siteName: string;
+  /** Admins can change it at any time. */
+  siteName: () => string;
   sendMail: SendAccountMail;
   log: Logger;
 }
@@ -26,9 +27,8 @@ export interface AuthOptions {
  * better-auth on our tables. Its own HTTP endpoints are not served: pages call `auth.api` on the server, so
  * that everything passes our limits and works without JavaScript.
  */
-export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: AuthOptions) {
+export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) {
   return betterAuth({
-    appName: siteName,
     baseURL: siteUrl,
     secret,
     database: drizzleAdapter(db, {
@@ -57,7 +57,7 @@ export function createAuth({ db, secret, siteUrl, siteName, sendMail, log }: Aut
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     hooks: { before: rejectReusedCode(db) },
     databaseHooks: { session: { create: { before: ({ userId }) => rejectDeactivated(db, userId) } } },
-    plugins: [twoFactor({ issuer: siteName })],
+    plugins: [twoFactor()],
     // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {
@@ -79,7 +79,7 @@ export interface Accounts {
   db: DatabasePool;
   auth: Auth;
   secret: string;
-  siteName: string;
+  siteName: () => string;
   sendMail: SendAccountMail;
 }
 

@@ -101,6 +101,6 @@ async function sendInvitation(
     to: email,
     path: `/reset-password?token=${token}`,
     role,
-    from: inviter.email ?? siteName,
+    from: inviter.email ?? siteName(),
   });
 }

@@ -48,7 +48,7 @@ export async function resetPassword(
 ): Promise<Outcome<undefined, "link-expired" | WeakPassword>> {
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
-  const checked = await checkNewPassword(password, [user.email, accounts.siteName]);
+  const checked = await checkNewPassword(password, [user.email, accounts.siteName()]);
   if (!checked.ok) return checked;
   try {
     await accounts.auth.api.resetPassword({ body: { newPassword: password, token } });

@@ -33,7 +33,7 @@ export async function signUp(
   const { password } = given;
   const email = parseEmailAddress(given.email);
   if (email === undefined) return failure("invalid-email");
-  const checked = await checkNewPassword(password, [email, siteName]);
+  const checked = await checkNewPassword(password, [email, siteName()]);
   if (!checked.ok) return checked;
   const begun = await beginAttempt(db, { attempted: "sign-up", account: email, address: caller.address });
   if (!begun.ok) return begun;

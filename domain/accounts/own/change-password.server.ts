@@ -23,7 +23,7 @@ export async function changePassword(
   const { userId, email, name, role } = signedIn;
   const confirmed = await confirmPassword(accounts, { userId, password: current }, caller);
   if (!confirmed.ok) return confirmed;
-  const checked = await checkNewPassword(next, [email, name, accounts.siteName]);
+  const checked = await checkNewPassword(next, [email, name, accounts.siteName()]);
   if (!checked.ok) return failure(checked.code);
   const { headers } = await accounts.auth.api.changePassword({
     body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },

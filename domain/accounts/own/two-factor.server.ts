@@ -31,7 +31,7 @@ export async function prepareTwoFactor(
   if (!confirmed.ok) return confirmed;
   try {
     const prepared = await accounts.auth.api.enableTwoFactor({
-      body: { password, method: "totp" },
+      body: { password, method: "totp", issuer: accounts.siteName() },
       headers: headersOf(caller),
     });
     if (prepared.method !== "totp") throw new Error(`Expected a TOTP setup, got ${prepared.method}.`);

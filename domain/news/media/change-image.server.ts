@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { findSharePath } from "#domain/site/site-identity.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -23,7 +24,7 @@ export type ImageChangeFailure =
   | "not-permitted"
   | "image-not-found"
   | "focus-invalid"
-  /** An article shows it, or a draft that isn't saved yet. */
+  /** An article shows it, or a draft that isn't saved yet, or every shared link. */
   | "image-in-use"
   | AltFailure;
 
@@ -98,7 +99,12 @@ async function findForUpdate(tx: Database, id: number) {
   return image;
 }
 
-async function isUsed(tx: Database, { id, path }: { id: number; path: string }): Promise<boolean> {
+async function isUsed(
+  tx: Database,
+  image: { id: number; path: string; extension: "jpg" | "png" },
+): Promise<boolean> {
+  const { id, path } = image;
+  if ((await findSharePath(tx)) === imageAddress(image)) return true;
   const [use] = await tx
     .select({ id: imageUses.imageId })
     .from(imageUses)

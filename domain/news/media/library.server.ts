@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
+import { findSharePath } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/like.ts";
 import { articles } from "../articles/tables.server.ts";
+import { imagePathOf } from "./image-address.ts";
 import { images, imageUses } from "./tables.server.ts";
 
 /** An image in the library. */
@@ -33,7 +35,7 @@ export interface ImageUse {
 export interface LibraryFilter {
   /** Part of the file's name or of the text that says what it shows. */
   text?: string;
-  /** Only images that no article shows. */
+  /** Only images that no article shows, nor every shared link. */
   unused?: boolean;
 }
 
@@ -55,17 +57,19 @@ const columns = {
 };
 
 /** The library, newest first. @param before the id of the last image of the previous page */
-export function listImages(
+export async function listImages(
   db: Database,
   { text = "", unused = false }: LibraryFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LibraryImage[]> {
+  const sharePath = unused ? imagePathOf((await findSharePath(db)) ?? "") : undefined;
   const conditions: (SQL | undefined)[] = [
     before === undefined ? undefined : lt(images.id, before),
     text === "" ? undefined : sql`${searched} ILIKE ${`%${escapeLike(text)}%`}`,
     unused
       ? notExists(db.select({ one: sql`1` }).from(imageUses).where(eq(imageUses.imageId, images.id)))
       : undefined,
+    sharePath === undefined ? undefined : ne(images.path, sharePath),
   ];
   return db
     .select(columns)

@@ -1,6 +1,6 @@
 import { articlePath } from "#app/seo/addresses.ts";
 import { cutText } from "#app/seo/cut-text.ts";
-import { absoluteImageUrl, SHARE_IMAGE } from "#app/seo/site-images.ts";
+import { absoluteImageUrl, shareImageOf } from "#app/seo/site-images.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { contentTab, seoTab } from "#copy/newsroom/editor.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
@@ -65,7 +65,10 @@ export function SeoTab() {
         </h2>
         <div className="newsroom-social-card">
           <img
-            src={absoluteImageUrl(site, pictureAddress(typed.featuredImageUrl) ?? null) ?? SHARE_IMAGE.path}
+            src={
+              absoluteImageUrl(site, pictureAddress(typed.featuredImageUrl) ?? null) ??
+              shareImageOf(site).path
+            }
             alt=""
             referrerPolicy="no-referrer"
           />

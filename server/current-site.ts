@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from "node:util";
+import { readSiteIdentity, type SiteIdentity } from "#domain/site/site-identity.server.ts";
+import type { Database } from "#platform/database/database.ts";
+
+/** What the site calls itself, as this node knows it (docs/decisions/0024-what-the-site-calls-itself.md). */
+export interface CurrentSite {
+  /** As last read. */
+  read(): SiteIdentity;
+  /** Reads it again. @returns whether it has changed since the last time */
+  refresh(): Promise<boolean>;
+}
+
+/** @param initialName the name until an admin sets one */
+export async function openCurrentSite(db: Database, initialName: string): Promise<CurrentSite> {
+  let { value: current } = await readSiteIdentity(db, initialName);
+  return {
+    read: () => current,
+    async refresh() {
+      const { value } = await readSiteIdentity(db, initialName);
+      const hasChanged = !isDeepStrictEqual(value, current);
+      current = value;
+      return hasChanged;
+    },
+  };
+}
