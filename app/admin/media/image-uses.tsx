@@ -5,7 +5,8 @@ import type { MediaItem } from "./read-library.server.ts";
 
 /** Where an image is shown, which therefore can't be deleted. */
 export function ImageUses({ image: { uses, hasMoreUses, isShareImage } }: { image: MediaItem }) {
-  if (uses.length === 0) return <p className="text-sm text-ink-soft">{isShareImage ? library.shareImage : library.unused}</p>;
+  if (uses.length === 0)
+    return <p className="text-sm text-ink-soft">{isShareImage ? library.shareImage : library.unused}</p>;
   return (
     <div className="text-sm">
       <p className="font-medium">{imageDialogs.usedIn}</p>

@@ -5,8 +5,7 @@ import { settingsNotSaved, settingsPage, siteFailures } from "#copy/newsroom/set
 import { sendFailures } from "#copy/send-failures.ts";
 import { imagePathOf } from "#domain/news/media/image-address.ts";
 import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";
-import { Field } from "#ui/field.tsx";
-import { AreaField } from "../area-field.tsx";
+import { Field, Labelled } from "#ui/field.tsx";
 import { PictureUpload } from "../media/choosing/picture-upload.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;
@@ -53,15 +52,22 @@ export function SiteForm({ stored, version, answer }: SiteFormProps) {
           required
           error={errorAt("name")}
         />
-        <AreaField
+        <Labelled
           label={settingsPage.description}
-          name="description"
-          rows={3}
-          defaultValue={initial.description}
-          maxLength={320}
           hint={settingsPage.descriptionHint}
           error={errorAt("description")}
-        />
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name="description"
+              rows={3}
+              defaultValue={initial.description}
+              maxLength={320}
+              className="newsroom-textarea"
+            />
+          )}
+        </Labelled>
         <Field
           label={settingsPage.image}
           name="image"

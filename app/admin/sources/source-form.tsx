@@ -4,9 +4,8 @@ import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
 import type { FeedPreview as Preview } from "#domain/ingest/runs/preview-feed.server.ts";
 import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field, Labelled } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { AreaField } from "../area-field.tsx";
 import { FeedPreview } from "./feed-preview.tsx";
 import { SourceAlert, type SourceFormCode } from "./source-alert.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
@@ -78,14 +77,17 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
             <option>API</option>
           </SelectField>
         </div>
-        <AreaField
-          label={fields.licenseNote}
-          name="licenseNote"
-          rows={2}
-          defaultValue={typed.licenseNote}
-          hint={fields.licenseHint}
-          error={errorAt("licenseNote")}
-        />
+        <Labelled label={fields.licenseNote} hint={fields.licenseHint} error={errorAt("licenseNote")}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="licenseNote"
+              rows={2}
+              defaultValue={typed.licenseNote}
+              className="newsroom-textarea"
+            />
+          )}
+        </Labelled>
         <Checkbox name="active" defaultChecked={typed.active}>
           {fields.active}
         </Checkbox>

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { adminSettings, admin as boss } from "#test/cast.ts";
+import { photo } from "#test/media/pictures.ts";
+import { type Product, startProduct } from "#test/product.ts";
+import { test as base, expect, expectAccessible, hydrated } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+/** A product of its own: its name changes. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+    async ({}, use) => {
+      const product = await startProduct({ settings: adminSettings });
+      await use(product);
+      await product[Symbol.asyncDispose]();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ expectedErrors: [/409 \(Conflict\)|422 \(Unprocessable|net::ERR_INTERNET_DISCONNECTED/] });
+
+const form = (page: Page) => ({
+  name: page.getByLabel("Nama situs"),
+  description: page.getByLabel("Deskripsi situs"),
+  image: page.getByLabel("Gambar bawaan", { exact: true }),
+  submit: page.getByRole("button", { name: "Simpan Pengaturan" }),
+});
+
+async function openSettings(page: Page) {
+  await page.goto("/admin/settings");
+  await signIn(page, boss.email, boss.password);
+  await expect(page).toHaveURL("/admin/settings");
+  await hydrated(page);
+  return form(page);
+}
+
+test("an admin renames the site and gives it a picture, through a cut network", async ({ page, context }) => {
+  const { name, description, image, submit } = await openSettings(page);
+  await expectAccessible(page);
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await name.fill("   ");
+  await name.press("Enter");
+  await expect(name).toHaveAccessibleDescription("Nama situs tidak boleh kosong.");
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+
+  await name.fill("Warta Bursa");
+  await description.fill("Kabar pasar modal setiap hari.");
+  const buffer = await photo({ width: 1200, height: 630 }).jpeg().toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "bursa.jpg", mimeType: "image/jpeg", buffer });
+  await expect(image).toHaveValue(/^\/images\/.+-bursa\.jpg$/);
+  await expect(page.getByRole("img", { name: "Pratinjau gambar bawaan" })).toBeVisible();
+
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("Tidak ada koneksi ke server.");
+  await expect(name).toHaveValue("Warta Bursa");
+  await expect(image).toHaveValue(/-bursa\.jpg$/);
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await expect
+    .poll(async () => {
+      await page.goto("/");
+      return page.title();
+    })
+    .toBe("Warta Bursa - Dasbor Pasar Keuangan Indonesia");
+  await expect(page.getByRole("link", { name: "Beranda Warta Bursa" })).toBeVisible();
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /-bursa\.jpg$/);
+});
+
+test("the second of two admins sees what the first has saved", async ({ page, browser, product }) => {
+  const first = await openSettings(page);
+  const otherPage = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const second = await openSettings(otherPage);
+  await first.name.fill("Kabar Pertama");
+  await first.submit.click();
+  await expect(page.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
+
+  await second.name.fill("Kabar Kedua");
+  await second.submit.click();
+  const alert = otherPage.getByRole("alert");
+  await expect(alert).toContainText("Admin lain menyimpan pengaturan sejak halaman ini dibuka.");
+  await expect(alert.getByRole("definition").first()).toHaveText("Kabar Pertama");
+  await expect(second.name).toHaveValue("Kabar Kedua");
+  await expectAccessible(otherPage);
+  await second.submit.click();
+  await expect(otherPage.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
+  await otherPage.context().close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the settings are saved, and lead to their other pages", async ({ page }) => {
+    await page.goto("/admin/settings");
+    await signIn(page, boss.email, boss.password);
+    const { name, submit } = form(page);
+    await name.fill("Tanpa Skrip");
+    await submit.click();
+    await expect(page).toHaveURL("/admin/settings");
+    await expect(name).toHaveValue("Tanpa Skrip");
+    await page
+      .getByRole("navigation", { name: "Pengaturan" })
+      .getByRole("link", { name: "Libur Bursa" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Libur Bursa");
+  });
+});
