@@ -17,7 +17,7 @@ export function Sidebar({ siteName, email, sections }: SidebarProps) {
     <header className="newsroom-sidebar">
       <div className="flex items-center justify-between gap-2">
         <Link to="/" reloadDocument aria-label={header.homeLink(siteName)}>
-          <Logo />
+          <Logo siteName={siteName} />
         </Link>
         <ThemeToggle />
       </div>

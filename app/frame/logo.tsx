@@ -19,8 +19,24 @@ export function LogoMark({ size }: { size: number }) {
   );
 }
 
-/** Symbol and name, both hidden from assistive technology: label the link around it. Shrinks where it must. */
-export function Logo() {
+/** What the wordmark reads. */
+const DRAWN_NAME = "KabarPasar";
+
+/**
+ * Symbol and name, both hidden from assistive technology: label the link around it. Shrinks where it must. A name that
+ * isn't drawn is set in type, and cut where it would take the navigation's place.
+ */
+export function Logo({ siteName }: { siteName: string }) {
+  if (siteName !== DRAWN_NAME) {
+    return (
+      <span aria-hidden="true" className="flex h-7 min-w-0 items-center gap-2">
+        <span className="shrink-0">
+          <LogoMark size={28} />
+        </span>
+        <span className="max-w-48 truncate font-serif text-xl font-semibold">{siteName}</span>
+      </span>
+    );
+  }
   return (
     <svg viewBox="0 0 182 32" width="159" height="28" aria-hidden="true" className="max-w-full">
       <Mark />

@@ -73,7 +73,7 @@ test("an admin renames the site and gives it a picture, through a cut network", 
       return page.title();
     })
     .toBe("Warta Bursa - Dasbor Pasar Keuangan Indonesia");
-  await expect(page.getByRole("link", { name: "Beranda Warta Bursa" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Beranda Warta Bursa" })).toHaveText("Warta Bursa");
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /-bursa\.jpg$/);
 });
 

@@ -15,7 +15,7 @@ export default function EntryLayout() {
     <div className="flex min-h-[inherit] flex-col">
       <header className="wrap flex h-14 items-center justify-between md:h-16">
         <Link to="/" aria-label={header.homeLink(siteName)}>
-          <Logo />
+          <Logo siteName={siteName} />
         </Link>
         <ThemeToggle />
       </header>

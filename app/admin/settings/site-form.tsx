@@ -82,7 +82,7 @@ export function SiteForm({ stored, version, answer }: SiteFormProps) {
         />
         <PictureUpload onChosen={setImage} />
         {imagePathOf(image) ? (
-          <img key={image} src={image} alt={settingsPage.preview} className="newsroom-picture" />
+          <img key={image} src={image} alt={settingsPage.preview} className="max-w-full rounded-sm border" />
         ) : null}
       </BusyForm>
     </>
