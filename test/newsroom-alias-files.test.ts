@@ -109,10 +109,10 @@ test("a plan that no longer holds is shown again, and nothing is applied", async
 });
 
 test("the exported file holds what the import reads back without a change", async () => {
-  const file = await boss.get(`${CSV}?q=antam`);
+  const file = await boss.get(`${CSV}?q=alfamart`);
   expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="kamus-alias.csv"');
-  expect(await file.text()).toBe("kode,alias,peka_huruf,aktif\r\nANTM,Antam,tidak,ya\r\n");
+  expect(await file.text()).toBe("kode,alias,peka_huruf,aktif\r\nAMRT,Alfamart,tidak,ya\r\n");
   await query(
     "INSERT INTO ticker_aliases (ticker, alias, alias_key) VALUES ('BBRI', '=Percobaan(1)', 'percobaan 1')",
   );
