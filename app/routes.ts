@@ -82,6 +82,7 @@ export default [
       route("admin/audit", "admin/audit/audit.tsx"),
       layout("admin/settings/settings-layout.tsx", [
         route("admin/settings", "admin/settings/settings.tsx"),
+        route("admin/settings/security", "admin/settings/security.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
         route("admin/settings/aliases", "admin/settings/aliases/aliases.tsx", [
           route("new", "admin/settings/aliases/new-alias.tsx"),

@@ -180,6 +180,7 @@ export const deleteAccountPage = {
 
 export const twoFactorPage = {
   title: "Verifikasi Dua Langkah",
+  isDemanded: "Panel admin terbuka setelah Anda mengaktifkan verifikasi dua langkah.",
   explanation:
     "Selain kata sandi, login akan memerlukan kode dari aplikasi autentikator di ponsel Anda, misalnya Aegis, Google Authenticator, atau 1Password.",
   start: "Aktifkan",

@@ -18,7 +18,7 @@ const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
 beforeEach(() => query("DELETE FROM market_holidays WHERE name LIKE 'Libur percobaan%'"));
 
 test("the settings lead to the exchange's holidays, listed by year", async () => {
-  expect(await textOf(await boss.get("/admin/settings"))).toMatch(/Situs +Libur Bursa/);
+  expect(await textOf(await boss.get("/admin/settings"))).toMatch(/Situs +Keamanan +Libur Bursa/);
   const text = await textOf(await boss.get(PATH));
   expect(text).toMatch(/Tanggal +Keterangan +Aksi/);
   expect(text).toMatch(/17 Agustus 2026 +Hari Kemerdekaan/);

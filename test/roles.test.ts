@@ -100,6 +100,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/admin/runs/import": { GET: EDITORS, POST: EDITORS },
   "/admin/runs/progress": { GET: EDITORS, POST: NOBODY },
   "/admin/settings": { GET: ADMINS, POST: ADMINS },
+  "/admin/settings/security": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/holidays": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/aliases": { GET: ADMINS, POST: ADMINS },
   "/admin/settings/aliases/new": { GET: ADMINS, POST: ADMINS },

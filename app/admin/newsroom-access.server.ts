@@ -1,16 +1,18 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { callerOf, requirePermission, signedInUser } from "#app/session/session.server.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { resendAddress } from "./resending/resend-address.ts";
 
+const TWO_FACTOR_PATH = "/settings/two-factor";
+
 /**
  * The signed-in editor, if permitted. Every loader and action of the newsroom calls this: the router can load
  * a page's data without its layout's.
  *
- * @throws a redirect to /admin/login, or 403 for a user without the permission. A form that the browser itself posts
- *   goes on to a page that keeps what was typed.
+ * @throws a redirect to /admin/login or, where a second factor is demanded, to its set-up; or 403 for a user without
+ *   the permission. A form that the browser itself posts before signing in goes on to a page that keeps what was typed.
  */
 export function requireEditor(
   context: Readonly<RouterContextProvider>,
@@ -22,6 +24,7 @@ export function requireEditor(
     throw redirect(resendAddress(request), 307);
   }
   const signedIn = requirePermission(context, request, permission, { signInPath: "/admin/login" });
+  if (signedIn.needsTwoFactor) throw redirectDocument(TWO_FACTOR_PATH);
   return { ...actorOf(signedIn, callerOf(context, request)), role: signedIn.role };
 }
 

@@ -96,6 +96,7 @@ export const auditActions = {
   "deletion-cancelled": "Penghapusan akun dibatalkan",
   "user-deleted": "Pengguna dihapus",
   "site-changed": "Pengaturan situs diubah",
+  "two-factor-rule-changed": "Kewajiban verifikasi dua langkah diubah",
   "holiday-added": "Libur bursa ditambahkan",
   "holiday-deleted": "Libur bursa dihapus",
   "alias-added": "Alias ditambahkan",
@@ -138,4 +139,5 @@ export const auditFields: Readonly<Record<string, string>> = {
   caseSensitive: "peka huruf besar-kecil",
   description: "deskripsi",
   image: "gambar",
+  isDemanded: "diwajibkan",
 };

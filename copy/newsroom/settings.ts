@@ -1,3 +1,4 @@
+import type { TwoFactorRuleFailure } from "#domain/accounts/users/two-factor-rule.server.ts";
 import type { HolidayFailure } from "#domain/market/calendar/manage-holidays.server.ts";
 import type { SiteFailure } from "#domain/news/site/change-site.server.ts";
 import type { FailureText } from "../failures.ts";
@@ -6,6 +7,7 @@ import type { FailureText } from "../failures.ts";
 export const settingsMenu = {
   title: "Pengaturan",
   site: "Situs",
+  security: "Keamanan",
   holidays: "Libur Bursa",
   aliases: "Kamus Alias",
 } as const;
@@ -42,6 +44,27 @@ export const siteFailures = {
   "site-changed":
     "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
 } as const satisfies Record<SiteFailure, string>;
+
+export const securityPage = {
+  title: "Keamanan",
+  lead: "Berlaku untuk semua admin dan editor, mulai halaman berikutnya yang mereka buka.",
+  count: (members: number, without: number) =>
+    without === 0
+      ? `${members} anggota redaksi, semuanya memakai verifikasi dua langkah.`
+      : `${members} anggota redaksi, ${without} di antaranya belum memakai verifikasi dua langkah.`,
+  ownFirst: "Anda sendiri belum memakainya, jadi belum dapat mewajibkannya.",
+  toOwn: "Aktifkan verifikasi dua langkah",
+  demanded: "Wajibkan verifikasi dua langkah untuk admin dan editor",
+  submit: "Simpan",
+} as const;
+
+export const securityFailures = {
+  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "own-two-factor-missing":
+    "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri, supaya Anda tidak terkunci di luar.",
+  "two-factor-rule-changed":
+    "Admin lain mengubah pengaturan ini sejak halaman dibuka. Yang sekarang tersimpan tampil di bawah.",
+} as const satisfies Record<TwoFactorRuleFailure, string>;
 
 export const holidaysPage = {
   title: "Libur Bursa",

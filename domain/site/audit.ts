@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   "deletion-cancelled",
   "user-deleted",
   "site-changed",
+  "two-factor-rule-changed",
   "holiday-added",
   "holiday-deleted",
   "alias-added",

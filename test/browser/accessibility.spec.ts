@@ -71,6 +71,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/admin/sources/delete": "newsroom-sources.spec.ts",
   "/admin/sources/opml": "newsroom-sources.spec.ts",
   "/admin/settings": "newsroom-settings.spec.ts",
+  "/admin/settings/security": "newsroom-settings.spec.ts",
   "/admin/settings/holidays": "newsroom-users.spec.ts",
   "/admin/settings/aliases": "newsroom-aliases.spec.ts",
   "/admin/settings/aliases/new": "newsroom-aliases.spec.ts",

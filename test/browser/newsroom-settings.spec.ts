@@ -67,6 +67,10 @@ test("an admin renames the site and gives it a picture, through a cut network", 
   await expect(page.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto("/admin/settings/security");
+  await hydrated(page);
+  await expectAccessible(page);
+
   await expect
     .poll(async () => {
       await page.goto("/");
@@ -113,5 +117,12 @@ test.describe("without JavaScript", () => {
       .getByRole("link", { name: "Libur Bursa" })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Libur Bursa");
+    await page
+      .getByRole("navigation", { name: "Pengaturan" })
+      .getByRole("link", { name: "Keamanan" })
+      .click();
+    await page.getByLabel("Wajibkan verifikasi dua langkah untuk admin dan editor").check();
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByRole("alert")).toContainText("supaya Anda tidak terkunci di luar");
   });
 });

@@ -155,6 +155,7 @@ export function exampleValues(found: {
       "/admin/settings/aliases/import": { text: `kode,alias\n${TICKER},Percobaan`, digest: "x" },
       "/admin/settings/aliases/try": { text: "Laba BRI naik." },
       "/admin/settings": { name: "KabarPasar", version: "0" },
+      "/admin/settings/security": { version: "0" },
       "/admin/settings/holidays": { date: "2026-11-23", name: "Libur percobaan" },
       "/verify-email": { token: "x", password, kembali: "/" },
       "/forgot-password": { email },

@@ -2,6 +2,7 @@ import { data, Link, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
@@ -25,9 +26,11 @@ import { BackupCodes } from "./backup-codes.tsx";
 import { rebuildSetup, type ShownSetup, showSetup } from "./two-factor-setup.server.ts";
 import { TwoFactorSetupForm } from "./two-factor-setup-form.tsx";
 
+const TWO_FACTOR_PATH = "/settings/two-factor";
+
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { email, hasTwoFactor } = requirePermission(context, request, "keep-account");
-  return { email, hasTwoFactor };
+  const { email, hasTwoFactor, needsTwoFactor } = requirePermission(context, request, "keep-account");
+  return { email, hasTwoFactor, needsTwoFactor };
 }
 
 interface Answer {
@@ -55,7 +58,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "confirm": {
       const confirmed = await confirmTwoFactor(accounts, signedIn, form.code, caller);
       return confirmed.ok
-        ? done(context, confirmed.value.cookies, "two-factor-on")
+        ? done(
+            context,
+            confirmed.value.cookies,
+            "two-factor-on",
+            signedIn.needsTwoFactor ? "/admin" : TWO_FACTOR_PATH,
+          )
         : refuse(context, confirmed, rebuildSetup(form.uri, form.backupCode));
     }
     case "renew": {
@@ -79,22 +87,28 @@ function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailur
   return data<Answer>(setup ? { failure: shown, setup } : { failure: shown }, refusal(context, failure));
 }
 
-function done(context: Readonly<RouterContextProvider>, cookies: string[], notice: NoticeName) {
+function done(
+  context: Readonly<RouterContextProvider>,
+  cookies: string[],
+  notice: NoticeName,
+  to = TWO_FACTOR_PATH,
+) {
   setCookies(context, ...cookies, noticeCookie(notice));
-  return redirect("/settings/two-factor");
+  return redirect(to);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: twoFactorPage.title, path: "/settings/two-factor" });
+  return memberPageMeta(matches, { title: twoFactorPage.title, path: TWO_FACTOR_PATH });
 }
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasTwoFactor } = loaderData;
+  const { email, hasTwoFactor, needsTwoFactor } = loaderData;
   return (
     <FormPage
       title={twoFactorPage.title}
       lead={hasTwoFactor ? twoFactorPage.isOn : twoFactorPage.explanation}
     >
+      {needsTwoFactor ? <FormAlert tone="caution" title={twoFactorPage.isDemanded} /> : null}
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
       {hasTwoFactor ? (
         <Manage email={email} backupCodes={actionData?.backupCodes} />

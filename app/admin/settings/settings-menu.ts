@@ -1,9 +1,10 @@
 import { settingsMenu } from "#copy/newsroom/settings.ts";
-import { ALIASES_PATH, HOLIDAYS_PATH, SETTINGS_PATH } from "./settings-paths.ts";
+import { ALIASES_PATH, HOLIDAYS_PATH, SECURITY_PATH, SETTINGS_PATH } from "./settings-paths.ts";
 
 /** The pages under Pengaturan, in the order of their menu. */
 export const settingsPages: readonly { path: string; label: string }[] = [
   { path: SETTINGS_PATH, label: settingsMenu.site },
+  { path: SECURITY_PATH, label: settingsMenu.security },
   { path: HOLIDAYS_PATH, label: settingsMenu.holidays },
   { path: ALIASES_PATH, label: settingsMenu.aliases },
 ];

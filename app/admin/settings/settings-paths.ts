@@ -1,4 +1,5 @@
 export const SETTINGS_PATH = "/admin/settings";
+export const SECURITY_PATH = `${SETTINGS_PATH}/security`;
 export const HOLIDAYS_PATH = `${SETTINGS_PATH}/holidays`;
 export const ALIASES_PATH = `${SETTINGS_PATH}/aliases`;
 

@@ -14,6 +14,7 @@ import pictureStyles from "../media/media.css?url";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/settings";
+import { formVersion } from "./form-version.ts";
 import { SETTINGS_PATH } from "./settings-paths.ts";
 import { SiteForm } from "./site-form.tsx";
 
@@ -33,10 +34,7 @@ const siteForm = z.object({
   name: text,
   description: text,
   image: text,
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  version: formVersion,
 });
 
 export async function action({ context, request }: Route.ActionArgs) {

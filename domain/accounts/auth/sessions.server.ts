@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type Avatar, parseAvatar } from "../users/avatar.ts";
+import { isAllowed } from "../users/permissions.ts";
 import { findProfile, type Profile } from "../users/profiles.server.ts";
 import { sessions } from "../users/tables.server.ts";
+import { readTwoFactorRule } from "../users/two-factor-rule.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import { type Caller, headersOf } from "./caller.ts";
 
@@ -16,6 +18,8 @@ export interface SignedIn extends Profile {
   avatar: Avatar;
   memberSince: Date;
   hasTwoFactor: boolean;
+  /** The newsroom is closed to them until they have set up a second factor. */
+  needsTwoFactor: boolean;
 }
 
 export interface SessionAnswer {
@@ -39,6 +43,8 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
   const { user, session } = response;
   const profile = await findProfile(accounts.db, user.id);
   if (profile.deactivatedAt) return { signedIn: undefined, cookies };
+  const hasTwoFactor = user.twoFactorEnabled === true;
+  const isBarred = !hasTwoFactor && isAllowed(profile.role, "enter-newsroom");
   const signedIn = {
     ...profile,
     sessionId: session.id,
@@ -47,7 +53,8 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
     name: nameOf(user),
     avatar: parseAvatar(user.image),
     memberSince: user.createdAt,
-    hasTwoFactor: user.twoFactorEnabled === true,
+    hasTwoFactor,
+    needsTwoFactor: isBarred && (await readTwoFactorRule(accounts.db)).value,
   };
   return { signedIn, cookies };
 }

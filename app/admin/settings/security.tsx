@@ -1,0 +1,99 @@
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies, signedInUser } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { securityFailures, securityPage, settingsFailed, settingsNotSaved } from "#copy/newsroom/settings.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import {
+  changeTwoFactorRule,
+  countTwoFactor,
+  readTwoFactorRule,
+} from "#domain/accounts/users/two-factor-rule.server.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/security";
+import { formVersion } from "./form-version.ts";
+import { SECURITY_PATH } from "./settings-paths.ts";
+
+const CONFLICT = 409;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const [{ value, version }, counted] = await Promise.all([readTwoFactorRule(db), countTwoFactor(db)]);
+  return { isDemanded: value, version, ...counted, hasOwn: signedInUser(context)?.hasTwoFactor ?? false };
+}
+
+const securityForm = z.object({
+  demanded: z
+    .literal("on")
+    .optional()
+    .transform((given) => given === "on"),
+  version: formVersion,
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, securityForm);
+  const changed = await changeTwoFactorRule(db, admin, form.demanded, form.version);
+  if (!changed.ok) {
+    const isConflict = changed.code === "two-factor-rule-changed";
+    return data({ code: changed.code }, { status: isConflict ? CONFLICT : 422 });
+  }
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(SECURITY_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+/** After a conflict the form shows what is stored. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: securityPage.title, path: SECURITY_PATH });
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { isDemanded, version, members, without, hasOwn } = loaderData;
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={securityPage.lead}>{securityPage.title}</PageHeading>
+      {actionData ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            {{ ...securityFailures, ...sendFailures }[actionData.code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      <p className="mb-4 text-sm">{securityPage.count(members, without)}</p>
+      {hasOwn ? null : (
+        <p className="mb-4 text-sm">
+          {securityPage.ownFirst}{" "}
+          <Link to="/settings/two-factor" className="link">
+            {securityPage.toOwn}
+          </Link>
+        </p>
+      )}
+      <BusyForm key={version} submit={securityPage.submit} className="max-w-form">
+        <input type="hidden" name="version" value={version} />
+        <Checkbox name="demanded" defaultChecked={isDemanded}>
+          {securityPage.demanded}
+        </Checkbox>
+      </BusyForm>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
+import type { Actor } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { isAllowed, permissions } from "./permissions.ts";
+import type { Role } from "./role.ts";
+import { profiles, users } from "./tables.server.ts";
+
+/** Its row in `settings`. */
+const TWO_FACTOR_SETTING = "two-factor-rule";
+
+export type TwoFactorRuleFailure =
+  | "not-permitted"
+  /** The admin would lock themselves out. */
+  | "own-two-factor-missing"
+  /** Another admin has changed it since the form was filled. */
+  | "two-factor-rule-changed";
+
+/** Whether the newsroom is closed to members who have no second factor. */
+export async function readTwoFactorRule(db: Database): Promise<Stored<boolean>> {
+  return (await findSetting<boolean>(db, TWO_FACTOR_SETTING)) ?? { value: false, version: 0 };
+}
+
+/** Members of the newsroom, and how many of them have no second factor yet. */
+export async function countTwoFactor(db: Database): Promise<{ members: number; without: number }> {
+  const [counted] = await db
+    .select({
+      members: sql<number>`count(*)::int`,
+      without: sql<number>`count(*) FILTER (WHERE ${not(hasTwoFactor)})::int`,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(inArray(profiles.role, permissions["enter-newsroom"]), isNull(profiles.deactivatedAt)));
+  return counted ?? { members: 0, without: 0 };
+}
+
+/** @param expectedVersion the version that the form was filled from */
+export function changeTwoFactorRule(
+  db: DatabasePool,
+  admin: Extract<Actor, { kind: "user" }> & { role: Role },
+  isDemanded: boolean,
+  expectedVersion: number,
+): Promise<Outcome<undefined, TwoFactorRuleFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
+    if (isDemanded && !(await ownsTwoFactor(tx, admin.userId))) return failure("own-two-factor-missing");
+    const isStored = await storeRule(tx, admin, isDemanded, expectedVersion);
+    return isStored ? success(undefined) : failure("two-factor-rule-changed");
+  });
+}
+
+/** For an operator's command, when nobody has their second factor any more. */
+export async function withdrawTwoFactorRule(db: DatabasePool, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { version } = await readTwoFactorRule(tx);
+    if (!(await storeRule(tx, actor, false, version))) {
+      throw new Error("An admin has changed the setting at the same moment.");
+    }
+  });
+}
+
+/** @returns false if the expected version is not the stored one */
+async function storeRule(tx: Database, actor: Actor, isDemanded: boolean, expectedVersion: number) {
+  const before = await readTwoFactorRule(tx);
+  if (before.version !== expectedVersion) return false;
+  if (before.value === isDemanded) return true;
+  if (!(await storeSetting(tx, TWO_FACTOR_SETTING, isDemanded, expectedVersion))) return false;
+  await recordChange(tx, actor, {
+    action: "two-factor-rule-changed",
+    subject: { type: "setting", id: TWO_FACTOR_SETTING, label: "" },
+    before: { isDemanded: before.value },
+    after: { isDemanded },
+  });
+  return true;
+}
+
+const hasTwoFactor = sql`coalesce(${users.twoFactorEnabled}, false)`;
+
+/** Locks the user, so that the second factor isn't switched off meanwhile. */
+async function ownsTwoFactor(tx: Database, userId: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ hasTwoFactor: sql<boolean>`${hasTwoFactor}` })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  return user?.hasTwoFactor ?? false;
+}

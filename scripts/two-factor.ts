@@ -1,0 +1,12 @@
+/** `npm run two-factor -- optional` opens the newsroom again to members without a second factor. */
+import { withdrawTwoFactorRule } from "#domain/accounts/users/two-factor-rule.server.ts";
+import { COMMAND } from "#domain/site/audit.ts";
+import { CommandFailed, runCommand } from "./command.ts";
+
+await runCommand("two-factor", async ({ db }) => {
+  const [verb, ...more] = process.argv.slice(2);
+  if (verb !== "optional" || more.length > 0)
+    throw new CommandFailed("Usage: npm run two-factor -- optional");
+  await withdrawTwoFactorRule(db, COMMAND);
+  console.log("Editors and admins may enter the newsroom without a second factor.");
+});
