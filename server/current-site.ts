@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readSiteIdentity, type SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** What the site calls itself, as this node knows it (docs/decisions/0024-what-the-site-calls-itself.md). */
+/** What the site calls itself, as this node knows it (docs/decisions/0026-what-the-site-calls-itself.md). */
 export interface CurrentSite {
   /** As last read. */
   read(): SiteIdentity;
