@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
@@ -7,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { ArticleListData } from "./article-list-data.ts";
 import { ArticleList } from "./cards/article-list.tsx";
+import { keepFurtherPages, keptFurtherPages } from "./kept-lists.ts";
 
 export interface ArticleFeedProps {
   firstPage: ArticleListData;
@@ -22,11 +24,14 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. Fetched
- * without the router, whose error page would replace the list when that fails.
+ * without the router, whose error page would replace the list when that fails. After Back the list is as it was left,
+ * so that the place in it is found.
  */
 export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: ArticleFeedProps) {
   const { renderedAt } = useSiteData();
-  const [furtherPages, setFurtherPages] = useState<ArticleListData[]>([]);
+  const { key, pathname, search } = useLocation();
+  const entry = `${key} ${pathname}${search}`;
+  const [furtherPages, setFurtherPages] = useState(() => keptFurtherPages(entry));
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const list = useRef<HTMLDivElement>(null);
   const [focusFrom, setFocusFrom] = useState<number>();
@@ -36,6 +41,9 @@ export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: Art
   const articles = [
     ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
   ];
+  // A navigation that failed has given the entry another key.
+  useEffect(() => keepFurtherPages(entry, furtherPages), [entry, furtherPages]);
+
   const nextCursor = pages.at(-1)?.nextCursor;
 
   // Keyboard users continue at the first new article.

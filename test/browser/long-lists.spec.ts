@@ -25,6 +25,16 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   await expect(page.getByRole("link", { name: "Muat lebih banyak" })).toHaveCount(0);
   expect(await page.locator("article h2").allInnerTexts()).toEqual(titles);
 
+  // After Back the list and the place in it are as they were.
+  const deep = page.getByRole("link", { name: "Kabar 5", exact: true });
+  await deep.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await deep.click();
+  await expect(page).toHaveURL(/\/news\/read\/kabar-5$/);
+  await page.goBack();
+  await expect(page.locator("article")).toHaveCount(45);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${product.url}/news`);
   const read: string[] = [];
