@@ -41,6 +41,7 @@ export default [
     route("*", "home/unknown-path.tsx"),
   ]),
 
+  route("logout", "account/entry/logout.tsx"),
   layout("session/with-session.tsx", [
     layout("account/entry/entry-layout.tsx", [
       route("login", "account/entry/login.tsx"),
@@ -51,7 +52,6 @@ export default [
       route("forgot-password", "account/entry/forgot-password.tsx"),
       route("reset-password", "account/entry/reset-password.tsx"),
     ]),
-    route("logout", "account/entry/logout.tsx"),
     layout("admin/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
       route("admin/articles/edit/:id/links", "admin/previews/preview-links.tsx"),

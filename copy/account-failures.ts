@@ -60,15 +60,4 @@ export function accountFailureReason({
   return typeof reason === "string" ? reason : reason(detail ?? "");
 }
 
-/** Headings shown above a reason. */
-export const failedTitles = {
-  signIn: "Login Gagal",
-  signUp: "Pendaftaran Gagal",
-  signOut: "Logout Gagal",
-  resend: "Email Gagal Dikirim",
-  verify: "Verifikasi Gagal",
-  save: "Gagal Menyimpan",
-  account: "Gagal Memuat Akun",
-} as const;
-
 export const somethingWentWrong = "Terjadi kesalahan";

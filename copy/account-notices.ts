@@ -1,3 +1,4 @@
+import { failedTitles } from "./failed-titles.ts";
 import { accountToasts, portfolioToasts, type ToastText } from "./toasts.ts";
 
 /** Notices that an action leaves for the next page. Every page loads this file, so keep it small. */
@@ -5,6 +6,12 @@ export const notices = {
   "signed-in": () => accountToasts.signedIn,
   "signed-out": () => accountToasts.signedOut,
   "admin-signed-out": () => accountToasts.adminSignedOut,
+  "sign-out-failed": () => ({
+    title: failedTitles.signOut,
+    description:
+      "Terjadi kesalahan pada server. Perangkat ini sudah dikeluarkan; sesi Anda berakhir begitu server pulih.",
+    tone: "danger" as const,
+  }),
   "profile-saved": () => ({ title: "Profil disimpan" }),
   "password-changed": () => ({
     title: "Kata sandi diubah",

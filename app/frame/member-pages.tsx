@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readSession, signedInUser } from "#app/session/session.server.ts";
-import { failedTitles, somethingWentWrong } from "#copy/account-failures.ts";
+import { somethingWentWrong } from "#copy/account-failures.ts";
 import { deniedPage } from "#copy/accounts.ts";
+import { failedTitles } from "#copy/failed-titles.ts";
 import { backHome } from "#copy/site.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { appContext, clientContext } from "#app/contexts.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
-import { findSession, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
+import { findSession, type SessionAnswer, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
 import { ownPath, refererPath } from "./own-path.ts";
 import { expiredCookie, finishCookies, HINT_COOKIE, readCookie } from "./session-cookies.ts";
@@ -31,24 +31,34 @@ const sessionContext = createContext<RequestSession>();
  * Middleware of every route that needs the session; loaders and actions below it may use the functions of
  * this file. Cached pages don't have it.
  */
-export const readSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { accounts } = context.get(appContext);
-  const { signedIn, cookies } = await findSession(accounts, callerOf(context, request));
-  const hasEnded = !signedIn && readCookie(request.headers.get("cookie"), HINT_COOKIE) === "1";
-  const session: RequestSession = {
-    signedIn,
-    hasEnded,
-    cookies: [...cookies, ...(hasEnded ? [expiredCookie(HINT_COOKIE)] : [])],
-    headers: [],
+export const readSession = sessionMiddleware((context, request) =>
+  findSession(context.get(appContext).accounts, callerOf(context, request)),
+);
+
+/** Middleware of a route that only ends the session. */
+export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
+
+function sessionMiddleware(
+  find: (context: Context, request: Request) => Promise<SessionAnswer>,
+): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const { signedIn, cookies } = await find(context, request);
+    const hasEnded = !signedIn && readCookie(request.headers.get("cookie"), HINT_COOKIE) === "1";
+    const session: RequestSession = {
+      signedIn,
+      hasEnded,
+      cookies: [...cookies, ...(hasEnded ? [expiredCookie(HINT_COOKIE)] : [])],
+      headers: [],
+    };
+    context.set(sessionContext, session);
+    const response = await next();
+    for (const cookie of finishCookies(session.cookies, context.get(clientContext).isHttps)) {
+      response.headers.append("Set-Cookie", cookie);
+    }
+    for (const [name, value] of session.headers) response.headers.set(name, value);
+    return response;
   };
-  context.set(sessionContext, session);
-  const response = await next();
-  for (const cookie of finishCookies(session.cookies, context.get(clientContext).isHttps)) {
-    response.headers.append("Set-Cookie", cookie);
-  }
-  for (const [name, value] of session.headers) response.headers.set(name, value);
-  return response;
-};
+}
 
 export function signedInUser(context: Context): SignedIn | undefined {
   return context.get(sessionContext).signedIn;

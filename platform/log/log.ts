@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
+import { hideSecrets } from "./hide-secrets.ts";
 
 export type { Logger };
 
@@ -10,6 +11,7 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serialiseError },
+    hooks: { streamWrite: hideSecrets },
   });
 }
 

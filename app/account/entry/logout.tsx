@@ -4,12 +4,16 @@ import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { refererPath } from "#app/session/own-path.ts";
-import { callerOf, setCookies } from "#app/session/session.server.ts";
+import { callerOf, collectCookies, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { failedTitles, somethingWentWrong } from "#copy/account-failures.ts";
+import { somethingWentWrong } from "#copy/account-failures.ts";
 import type { NoticeName } from "#copy/account-notices.ts";
+import { failedTitles } from "#copy/failed-titles.ts";
 import { signOut } from "#domain/accounts/auth/sessions.server.ts";
 import type { Route } from "./+types/logout";
+
+/** Without the session, which an outage would keep it from reading: the cookies go in any case. */
+export const middleware = [collectCookies];
 
 /** Only the form signs out; opening the URL redirects to the home page. */
 export function loader() {
@@ -22,8 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, signOutForm);
   const isNewsroom = form.dari === "newsroom";
-  const notice: NoticeName = isNewsroom ? "admin-signed-out" : "signed-out";
-  setCookies(context, ...(await signOut(accounts, callerOf(context, request))), noticeCookie(notice));
+  const { cookies, isEnded } = await signOut(accounts, callerOf(context, request));
+  const signedOut: NoticeName = isNewsroom ? "admin-signed-out" : "signed-out";
+  setCookies(context, ...cookies, noticeCookie(isEnded ? signedOut : "sign-out-failed"));
   return redirectDocument(isNewsroom ? "/admin/login" : publicPath(refererPath(request)));
 }
 

@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from "react-router";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { failedTitles } from "#copy/account-failures.ts";
 import { sessionEnded } from "#copy/account-notices.ts";
 import { type SignInCopy, signInExtras } from "#copy/accounts.ts";
+import { failedTitles } from "#copy/failed-titles.ts";
 import { accountToasts } from "#copy/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

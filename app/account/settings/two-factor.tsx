@@ -7,9 +7,9 @@ import { readForm, text, texts } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { failedTitles } from "#copy/account-failures.ts";
 import type { NoticeName } from "#copy/account-notices.ts";
 import { twoFactorPage } from "#copy/accounts.ts";
+import { failedTitles } from "#copy/failed-titles.ts";
 import {
   confirmTwoFactor,
   prepareTwoFactor,

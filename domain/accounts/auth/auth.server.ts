@@ -67,7 +67,9 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      log: (_level, message, ...details) => log.error({ details }, message),
+      // Of its details only the error: the others can hold what it works with, such as tokens.
+      log: (_level, message, ...details) =>
+        log.error({ err: details.find((detail) => detail instanceof Error) }, message),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type Avatar, parseAvatar } from "../users/avatar.ts";
@@ -34,6 +35,8 @@ export interface SessionAnswer {
  */
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionAnswer> {
   if (!caller.cookie?.includes("session_token=")) return { signedIn: undefined, cookies: [] };
+  if (toBeEnded.has(sessionCookie(caller) ?? ""))
+    return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };
   const { headers, response } = await accounts.auth.api.getSession({
     headers: headersOf(caller),
     returnHeaders: true,
@@ -97,10 +100,41 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Sign
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** @returns Set-Cookie headers that clear the session's cookies */
-export async function signOut(accounts: Accounts, caller: Caller): Promise<string[]> {
+export interface SignedOut {
+  /** Set-Cookie headers that clear the session's cookies, whether or not it could be ended. */
+  cookies: string[];
+  /** False if the database could not be reached: the session ends with the next request that has its cookie. */
+  isEnded: boolean;
+}
+
+export async function signOut(accounts: Accounts, caller: Caller): Promise<SignedOut> {
   const { headers } = await accounts.auth.api.signOut({ headers: headersOf(caller), returnHeaders: true });
-  return headers.getSetCookie();
+  // better-auth logs a session that it could not delete, and goes on.
+  const isEnded = await accounts.auth.api.getSession({ headers: headersOf(caller) }).then(
+    (session) => session === null,
+    () => false,
+  );
+  const cookie = sessionCookie(caller);
+  if (cookie !== undefined) isEnded ? toBeEnded.delete(cookie) : rememberToEnd(cookie);
+  return { cookies: headers.getSetCookie(), isEnded };
+}
+
+/** Hashes of the cookies of sessions that were signed out of and could not be ended, oldest first. */
+const toBeEnded = new Set<string>();
+const MAX_TO_BE_ENDED = 10_000;
+
+function rememberToEnd(cookie: string): void {
+  toBeEnded.add(cookie);
+  for (const oldest of toBeEnded) {
+    if (toBeEnded.size <= MAX_TO_BE_ENDED) break;
+    toBeEnded.delete(oldest);
+  }
+}
+
+/** A hash of the session's cookie, which says nothing about it. */
+function sessionCookie({ cookie }: Caller): string | undefined {
+  const value = /kp\.session_token=([^;]+)/.exec(cookie ?? "")?.[1];
+  return value && createHash("sha256").update(value).digest("base64");
 }
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {

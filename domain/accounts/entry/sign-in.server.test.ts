@@ -90,7 +90,7 @@ describe("a session", () => {
   test("ends at once when its user signs out, without ending others", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
     const elsewhere = await signInElsewhere(accounts, "budi@example.com");
-    const cookies = await signOut(accounts, caller);
+    const { cookies } = await signOut(accounts, caller);
     expect(cookies.join("\n")).toContain("Max-Age=0");
     expect(await isSignedIn(caller)).toBe(false);
     expect(await isSignedIn(elsewhere)).toBe(true);

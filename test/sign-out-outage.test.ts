@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { signInAs, signInForm } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings: { LOG_LEVEL: "debug" } });
+  const { db } = await product.database();
+  await addMember(db, "keluar@example.com");
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const query = async (statement: string) => (await product.database()).pool.query(statement);
+
+test.each([
+  [
+    "can't be read",
+    "ALTER TABLE sessions RENAME TO sessions_away",
+    "ALTER TABLE sessions_away RENAME TO sessions",
+  ],
+  [
+    "can't be deleted",
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'read-only'; END $$;
+     CREATE TRIGGER refuse BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION refuse()`,
+    "DROP TRIGGER refuse ON sessions; DROP FUNCTION refuse()",
+  ],
+])(
+  "signing out of a session that %s says so, removes the cookie and ends the session later",
+  async (_, breakIt, mendIt) => {
+    const person = await signInAs(product, { email: "keluar@example.com", password: PASSWORD });
+    const cookies = new Map(person.cookies);
+    const token = cookies.get("kp.session_token") ?? "";
+    expect(token).not.toBe("");
+    await query(breakIt);
+    const answer = await person.post("/logout");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    expect(person.cookies.has("kp.session_token")).toBe(false);
+    expect(person.cookies.get("kp_notice")).toBe("sign-out-failed.");
+    await query(mendIt);
+
+    // The old cookie opens nothing once the database is there again.
+    for (const [name, value] of cookies) person.cookies.set(name, value);
+    expect((await person.get("/profile")).headers.get("location")).toMatch(/^\/login/);
+    for (const [name, value] of cookies) person.cookies.set(name, value);
+    expect((await person.get("/profile")).headers.get("location")).toMatch(/^\/login/);
+    expect(product.output()).not.toContain(decodeURIComponent(token).slice(0, 32));
+  },
+);
+
+test("no password and no token gets into the log, whatever fails", async () => {
+  const secret = "Sangat-rahasia-2026";
+  await query("ALTER TABLE accounts RENAME TO accounts_away");
+  await product.fetch("/login", {
+    method: "POST",
+    headers: { origin: product.url },
+    body: new URLSearchParams(signInForm("keluar@example.com", secret)),
+  });
+  await query("ALTER TABLE accounts_away RENAME TO accounts");
+  await product.fetch(`/reset-password?token=${secret}`);
+  expect(product.output()).toContain("accounts");
+  expect(product.output()).not.toContain(secret);
+});
