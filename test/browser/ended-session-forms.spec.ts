@@ -14,6 +14,7 @@ test("without JavaScript an article written in an ended session is sent again af
   const page = await context.newPage();
   await page.goto(path);
   await signIn(page, "usai-tulis@example.com");
+  await expect(page.getByLabel("Isi (Markdown)")).toBeVisible();
   await endSessionsElsewhere(product, "usai-tulis@example.com");
   const text = `Alinea satu.\n\n${"Alinea dua yang panjang. ".repeat(10)}`;
   await page.getByLabel("Isi (Markdown)").fill(text);
@@ -46,6 +47,7 @@ test.describe("with JavaScript", () => {
     await addMember(db, "usai-rubrik@example.com", "editor");
     await page.goto("/admin/categories/new");
     await signIn(page, "usai-rubrik@example.com");
+    await expect(page.getByLabel("Nama")).toBeVisible();
     await hydrated(page);
     await page.getByLabel("Nama").fill("Ekonomi Syariah");
     await endSessionsElsewhere(product, "usai-rubrik@example.com");
