@@ -59,10 +59,14 @@ test("the dashboard counts articles since Jakarta's midnight, the import queue a
   expect(text).toMatch(/Log Error 1 /);
   expect(text).toMatch(/Sumber Diam 1 .* Diam Saja/);
   const html = await (await editor.get("/admin")).text();
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  for (const list of [`articles?ditambahkan=${today}`, "review", "sources?health=silent"]) {
+  const wibDay = (ageHours: number) =>
+    new Date(Date.now() + (7 - ageHours) * 3_600_000).toISOString().slice(0, 10);
+  const today = wibDay(0);
+  const failures = `runs?status=failed&amp;dari=${wibDay(24)}`;
+  for (const list of [`articles?ditambahkan=${today}`, "review", failures, "sources?health=silent"]) {
     expect(html).toContain(`href="/admin/${list}"`);
   }
+  expect(await textOf(await editor.get(`/admin/${failures.replace("&amp;", "&")}`))).toContain("Diam Saja");
   expect(await textOf(await editor.get(`/admin/articles?ditambahkan=${today}`))).toMatch(/Artikel 6 artikel/);
   for (const literal of ["Jalankan Import Manual", "Lihat Log Lengkap"]) expect(text).toContain(literal);
 });

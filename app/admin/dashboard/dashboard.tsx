@@ -19,10 +19,12 @@ import { articleListAddress } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
-import { IMPORT_PATH, RUNS_PATH } from "../runs/run-log-view.ts";
+import { IMPORT_PATH, RUNS_PATH, runLogAddress } from "../runs/run-log-view.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
 import type { Route } from "./+types/dashboard";
 import { Counter } from "./counters.tsx";
+
+const DAY_MS = 24 * 3600 * 1000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "enter-newsroom");
@@ -37,8 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countFailedFetches(db).catch(orNothing),
     listSilentSources(db).catch(orNothing),
   ]);
+  const now = new Date();
   return {
-    today: formatWibInput(startOfWibDay(new Date())).slice(0, 10),
+    today: formatWibInput(now).slice(0, 10),
+    // The log is filtered by whole days.
+    failuresFrom: formatWibInput(new Date(now.getTime() - DAY_MS)).slice(0, 10),
     articlesToday,
     importQueue,
     maxCounted: MAX_COUNTED,
@@ -52,7 +57,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, articlesToday, importQueue, maxCounted, failedFetches, silentSources } = loaderData;
+  const { today, articlesToday, importQueue, maxCounted, failedFetches, failuresFrom, silentSources } =
+    loaderData;
   return (
     <>
       <PageHeading>{dashboard.title}</PageHeading>
@@ -64,7 +70,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             to={articleListAddress({ addedFrom: today })}
           />
           <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} to={REVIEW_PATH} />
-          <Counter text={dashboard.failedFetches} count={shown(failedFetches)} />
+          <Counter
+            text={dashboard.failedFetches}
+            count={shown(failedFetches)}
+            to={runLogAddress({ status: "failed", from: failuresFrom })}
+          />
           <Counter
             text={dashboard.silentSources}
             count={shown(silentSources?.length)}
