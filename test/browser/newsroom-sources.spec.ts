@@ -12,7 +12,9 @@ test.beforeAll(async ({ product, feeds }) => {
   feeds.put("/rss", rss([dividend]));
 });
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, product }) => {
+  // Another file's tests may have run on the same product.
+  await (await product.database()).pool.query("TRUNCATE sources CASCADE");
   await page.goto("/admin/sources");
   await signIn(page, "sumber@example.com");
   await expect(page).toHaveURL("/admin/sources");
