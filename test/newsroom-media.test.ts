@@ -118,7 +118,7 @@ test("where an image is shown is listed, and keeps it from being deleted", async
   const refused = await editor.post("/admin/media/delete?gambar=1");
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain(
-    "Gagal menghapus gambar. Gambar ini masih dipakai artikel atau naskah yang belum disimpan.",
+    "Gagal menghapus gambar. Gambar ini masih dipakai artikel, naskah yang belum disimpan, atau pengaturan situs.",
   );
 
   await query("UPDATE articles SET content = '', featured_image_url = NULL WHERE slug = 'a'");

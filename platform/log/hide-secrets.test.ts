@@ -26,6 +26,7 @@ test("hides a second factor's code", () => {
 
 test.each([
   '{"err":{"code":"42P01","message":"relation \\"sessions\\" does not exist"},"path":"/news"}',
+  '{"link":"http://127.0.0.1:3000/verify-email?token=Xq7ZpLw2Nf8K","msg":"mail written to the outbox"}',
   '{"msg":"KabarPasar is ready at http://127.0.0.1:3000"}',
   '{"code":"feed-not-found","url":"https://berita.example/rss?page=2"}',
 ])("leaves %s as it is", (line) => {

@@ -9,8 +9,8 @@ const secrets: readonly [pattern: RegExp, replacement: string][] = [
   [/((?:__\w+-)?kp[._](?!user\b|notice\b)[\w.]+=)[^;,"\s\\]+/g, `$1${HIDDEN}`],
   // Whatever is signed as better-auth signs its cookies.
   [/\b[A-Za-z0-9_-]{20,}\.[A-Za-z0-9+/_%-]{42,}=*/g, HIDDEN],
-  // Addresses of links that are sent by mail.
-  [/([?&](?:token|kode|code|secret|password|sandi)=)[^&"\s\\#]+/gi, `$1${HIDDEN}`],
+  // Addresses of links that are sent by mail, but for the one that the outbox logs on purpose.
+  [/(?<!"link":"[^"]*)([?&](?:token|kode|code|secret|password|sandi)=)[^&"\s\\#]+/gi, `$1${HIDDEN}`],
   [
     new RegExp(
       String.raw`("(?:\w*password|\w*token|set-cookie|cookie|authorization|\w*secret|backupCodes?)":\s*)${JSON_TEXT}`,

@@ -12,8 +12,6 @@ export interface TermKeys {
 
 /** Words that contain a term; the shortest are the likeliest to be meant. */
 const MAX_WORDS_PER_TERM = 150;
-/** Words that begin with one or two letters: they say so little that reading all articles with them isn't worth it. */
-const MAX_WORDS_PER_SHORT_TERM = 10;
 /**
  * Words among which the shortest are looked for. A part of that many words is hardly typed on purpose, and the first
  * found are the first that were ever stored, so most frequent ones are among them.
@@ -45,12 +43,11 @@ export function isPartOf(term: string, word: string): boolean {
 
 /** Terms consist of letters and digits, so nothing has to be escaped. */
 async function listWordsContaining(db: Database, term: string): Promise<string[]> {
-  const isShort = term.length <= 2;
-  const pattern = isShort ? `${term}%` : `%${term}%`;
+  const pattern = term.length > 2 ? `%${term}%` : `${term}%`;
   const { rows } = await db.execute<{ word: string }>(sql`
     WITH containing AS MATERIALIZED (
       SELECT word FROM article_words WHERE word LIKE ${pattern} LIMIT ${MAX_WORDS_COMPARED}
     )
-    SELECT word FROM containing ORDER BY length(word), word LIMIT ${isShort ? MAX_WORDS_PER_SHORT_TERM : MAX_WORDS_PER_TERM}`);
+    SELECT word FROM containing ORDER BY length(word), word LIMIT ${MAX_WORDS_PER_TERM}`);
   return rows.map(({ word }) => word);
 }
