@@ -56,7 +56,7 @@ test.each([
 });
 
 test("an unknown day is said, and a filter that finds nothing says so", async () => {
-  expect(await read("?dari=2026-02-30")).toContain("Tanggal tidak dikenal.");
+  expect(await read("?dari=2026-02-30")).toContain("Tanggal tidak valid. Filter ini diabaikan.");
   expect(await read("?jenis=source&objek=999")).toContain("Tidak ada catatan yang cocok dengan filter.");
 });
 
