@@ -57,6 +57,15 @@ export const articlePage = {
   },
 } as const;
 
+export const sentimentBasis = {
+  why: (label: string) => `Mengapa dinilai ${label.toLowerCase()}?`,
+  byModel: (words: readonly string[]) =>
+    words.length === 0
+      ? "Sentimen dinilai otomatis dari judul. Penilaian ini bisa keliru."
+      : `Sentimen dinilai otomatis dari judul, terutama dari kata ${words.map((word) => `“${word}”`).join(", ")}. Penilaian ini bisa keliru.`,
+  byEditor: "Sentimen dinilai oleh redaksi.",
+} as const;
+
 export const search = {
   pageHeading: "Pencarian",
   placeholder: "Cari berita, emiten, atau topik...",

@@ -22,7 +22,7 @@ await runCommand("sources", async ({ db }, config) => {
       name,
       feedUrl: url,
       active: true,
-      publishesDirectly: values.publish ?? false,
+      publishesDirectly: values.publish,
     });
     console.log(`Source ${source.id}: ${source.name}, ${describeAddress(source.feedUrl)}`);
   } else if (verb !== undefined) throw new CommandFailed(USAGE);

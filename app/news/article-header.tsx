@@ -1,12 +1,14 @@
 import { articlePage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
+import type { ArticleViewData } from "./article-page-data.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { ArticleKicker } from "./cards/article-kicker.tsx";
 import { ArticleMeta } from "./cards/article-meta.tsx";
 import { TickerBadge } from "./cards/ticker-chip.tsx";
+import { SentimentBasis } from "./sentiment-basis.tsx";
 
 export interface ArticleHeaderProps {
-  article: ArticleCardData & { author: string | null };
+  article: ArticleCardData & Pick<ArticleViewData, "author" | "sentimentBy" | "sentimentWords">;
   now: string;
 }
 
@@ -24,6 +26,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
           ) : null}
           <ArticleMeta article={article} now={now} />
           <p className="mt-0.5 text-xs text-ink-faint">{formatDateTime(article.publishedAt)}</p>
+          <SentimentBasis article={article} />
         </div>
         {article.tickers.length > 0 ? (
           <ul className="flex max-w-full flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+import type { SentimentJudge } from "#domain/news/articles/sentiment.ts";
 import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 
@@ -6,6 +7,10 @@ export interface ArticleViewData extends ArticleCardData {
   excerpt: string;
   /** Sanitised. */
   html: string;
+  /** Who gave the score; null if nobody did. */
+  sentimentBy: SentimentJudge | null;
+  /** Words of the title that decided the model's score. */
+  sentimentWords: string[];
   tags: string[];
   /** A person's name. */
   author: string | null;

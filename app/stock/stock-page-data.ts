@@ -6,6 +6,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
+import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
@@ -38,15 +39,19 @@ export interface PeersPart {
   quotes: QuoteItem[];
 }
 
+/** A corporate action that editors have noted. */
+export type NotedAction = CorporateAction & { id: number };
+
 /** What a tab shows below the header. */
 export type StockContent =
   | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: PeersPart | null }
   | { tab: "chart"; chart: ChartPart }
   | { tab: "historical-data"; month: HistoricalMonth | null }
+  | { tab: "corp-actions"; actions: NotedAction[] }
   | { tab: TabToCome };
 
 /** A tab without content so far. */
-export type TabToCome = Exclude<StockTab, "overview" | "chart" | "historical-data">;
+type TabToCome = Exclude<StockTab, "overview" | "chart" | "historical-data" | "corp-actions">;
 
 export interface StockPageData {
   ticker: string;

@@ -14,6 +14,7 @@ import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
+import { listActionsOfCompany } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
@@ -114,6 +115,10 @@ async function readContent(
       return { tab, chart: await readChart(db, company, view, calendar) };
     case "historical-data":
       return { tab, month: (await listHistoricalDays(db, ticker, view.month)) ?? null };
+    case "corp-actions": {
+      const actions = await listActionsOfCompany(db, ticker);
+      return { tab, actions: actions.map(({ version: _, ...action }) => action) };
+    }
     default:
       return { tab };
   }

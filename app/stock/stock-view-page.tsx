@@ -7,12 +7,13 @@ import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
 import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
+import { CorporateActionsTab } from "./corporate-actions-tab.tsx";
 import { HistoryTab } from "./history/history-tab.tsx";
 import { PeersCard } from "./overview/peers-card.tsx";
 import { StockNews } from "./overview/stock-news.tsx";
 import { SummaryCard } from "./overview/summary-card.tsx";
 import { StockHeader } from "./stock-header.tsx";
-import type { ChartPart, StockPageData, TabToCome } from "./stock-page-data.ts";
+import type { ChartPart, StockPageData } from "./stock-page-data.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 
 /** The page of one company or index. */
@@ -70,12 +71,18 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
       return <ChartOfPart ticker={ticker} tab="chart" part={content.chart} quote={quote} />;
     case "historical-data":
       return <HistoryTab ticker={ticker} history={content.month} />;
+    case "corp-actions":
+      return content.actions.length > 0 ? (
+        <CorporateActionsTab ticker={ticker} actions={content.actions} />
+      ) : (
+        <ComingSoonTab tab={content.tab} />
+      );
     default:
       return <ComingSoonTab tab={content.tab} />;
   }
 }
 
-function ComingSoonTab({ tab }: { tab: TabToCome }) {
+function ComingSoonTab({ tab }: { tab: StockTab }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
   return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
 }

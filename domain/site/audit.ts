@@ -55,11 +55,15 @@ export const AUDIT_ACTIONS = [
   "user-deleted",
   "site-changed",
   "two-factor-rule-changed",
+  "ingest-defaults-changed",
   "holiday-added",
   "holiday-deleted",
   "alias-added",
   "alias-changed",
   "alias-deleted",
+  "corporate-action-added",
+  "corporate-action-changed",
+  "corporate-action-deleted",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -72,6 +76,7 @@ export const AUDIT_SUBJECT_TYPES = [
   "user",
   "setting",
   "alias",
+  "corporate-action",
 ] as const;
 
 export interface AuditSubject {

@@ -1,6 +1,7 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
+import { judgeSentiment } from "../judging/judge-sentiment.ts";
 import { classifyArticle } from "../tags/classify-article.ts";
 import type { CompanyDictionary } from "../tags/company-dictionary.ts";
 import { tagTickers } from "../tags/tag-tickers.ts";
@@ -11,7 +12,10 @@ export interface Company {
   sector: string | null;
 }
 
-/** Returns a function that turns a source's items into articles: it tags companies and assigns a sector. */
+/**
+ * Returns a function that turns a source's items into articles: it tags companies and assigns a sector, or the given
+ * category where none is found.
+ */
 export function createArticleMapper(
   source: { name: string },
   { companies, dictionary }: { companies: readonly Company[]; dictionary: CompanyDictionary },
@@ -19,16 +23,17 @@ export function createArticleMapper(
   const sectors = new Map<string, SectorName | undefined>(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
   );
-  return (item: NormalisedItem): IncomingArticle => {
+  return (item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle => {
     const tickers = tagTickers(`${item.title}\n${item.excerpt}\n${item.contentMarkdown}`, dictionary);
     const category = classifyArticle({ categories: item.categories, tickers }, (ticker) =>
       sectors.get(ticker),
     );
+    const sentiment = judgeSentiment(item.title);
     return {
       title: item.title,
       excerpt: item.excerpt,
       content: item.contentMarkdown || item.excerpt,
-      category: category ?? null,
+      category: category ?? defaultCategory ?? null,
       sourceName: source.name,
       author: authorName(item.author, source.name) ?? null,
       sourceUrl: item.url ?? null,
@@ -36,6 +41,8 @@ export function createArticleMapper(
       featuredImageUrl: item.imageUrl ?? null,
       tags: item.categories,
       tickers,
+      sentimentScore: sentiment.score,
+      sentimentWords: sentiment.words,
     };
   };
 }

@@ -3,8 +3,10 @@ import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
+import { takenItems } from "../items/taken-items.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
+import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import type { FeedFailureCode } from "./run-failure.ts";
@@ -28,7 +30,9 @@ export type FeedPreview =
       count: number;
       /** Number of items that could not become an article. */
       unusable: number;
-      /** The first ten. */
+      /** Number of items beyond the limits that admins have set. */
+      leftOut: number;
+      /** The first ten of the others. */
       items: PreviewedItem[];
     }
   | {
@@ -49,17 +53,22 @@ export async function previewFeed(
   const fetched = await fetchFeed(http, { url: feedUrl });
   if (fetched.kind === "failed") return failed(fetched.code, fetched.status);
   if (fetched.kind !== "fetched") return failed("gone", 410);
-  const read = readItems(fetched, new Date());
+  const now = new Date();
+  const read = readItems(fetched, now);
   if (!read.ok) return { ...failed(read.code), links: linksOf(read.code, fetched) };
+  const { value: defaults } = await readIngestDefaults(db);
+  const defaultCategory = await findDefaultCategory(db, defaults);
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
   const { title, count, items, failures } = read.value;
+  const taken = takenItems(items, defaults, now);
   return {
     ok: true,
     title,
     count,
     unusable: failures.length,
-    items: items.slice(0, MAX_SHOWN_ITEMS).map((item) => {
-      const { tickers, category } = toArticle(item);
+    leftOut: items.length - taken.length,
+    items: taken.slice(0, MAX_SHOWN_ITEMS).map((item) => {
+      const { tickers, category } = toArticle(item, defaultCategory);
       return { title: item.title, url: item.url, publishedAt: item.publishedAt, tickers, category };
     }),
   };

@@ -5,7 +5,14 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type FeedFetch, fetchFeed } from "../fetching/fetch-feed.ts";
 import { readItems } from "../items/read-items.ts";
-import { CYCLE_MINUTES, fetchIntervalMinutes, nextCycleAt } from "../sources/fetch-interval.ts";
+import { takenItems } from "../items/taken-items.ts";
+import {
+  CYCLE_MINUTES,
+  fetchIntervalMinutes,
+  intervalWithin,
+  nextCycleAt,
+} from "../sources/fetch-interval.ts";
+import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import {
   claimSource,
@@ -104,7 +111,9 @@ async function runClaimedSource(
     clearInterval(extending);
     const isCutShort = options.stopping?.aborted ?? false;
     const { intervalMinutes = CYCLE_MINUTES } = (await findSource(db, source.id)) ?? {};
-    await releaseSource(db, source.id, isCutShort ? undefined : nextCycleAt(new Date(), intervalMinutes));
+    // Limits that have changed hold for a feed without news too.
+    const minutes = intervalWithin(intervalMinutes, (await readIngestDefaults(db)).value);
+    await releaseSource(db, source.id, isCutShort ? undefined : nextCycleAt(new Date(), minutes));
   }
 }
 
@@ -153,15 +162,18 @@ async function fetchAndStore(
     return { ...emptyRun(source), outcome: "not-modified" };
   }
 
-  const read = readItems(fetched, new Date());
+  const now = new Date();
+  const read = readItems(fetched, now);
   if (!read.ok) return fail(db, source, failedRun(source, read.code, `failed: ${read.detail}`));
   const { items, failures, count, ttlMinutes } = read.value;
+  const { value: defaults } = await readIngestDefaults(db);
   const names = await loadCompanyDictionary(db);
-  const counts = await storeItems(db, items, {
+  const counts = await storeItems(db, takenItems(items, defaults, now), {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",
     keepsPictures: source.keepsPictures,
     toArticle: createArticleMapper(source, names),
+    defaultCategoryId: defaults.categoryId,
   });
   // Must come last: once the validators are saved, the next response may be 304, and unstored items would be
   // lost.
@@ -176,6 +188,7 @@ async function fetchAndStore(
         maxAgeSeconds: fetched.maxAgeSeconds,
         publishedAt: items.map(({ publishedAt }) => publishedAt),
       },
+      defaults,
       new Date(),
     ),
   });

@@ -5,12 +5,13 @@ import {
   updateIncomingArticle,
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
+import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
 import { type Decision, deduplicateBatch, lookupKeys } from "../deduplication/deduplicate.ts";
 import { listKnownItems, type StoredItem } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { requestPicture } from "../pictures/request-picture.server.ts";
+import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
@@ -29,7 +30,13 @@ export interface StoreOptions {
   /** Whether we serve its articles' pictures. */
   keepsPictures: boolean;
   /** Converts an item to an article, with tags and category. */
-  toArticle(item: NormalisedItem): IncomingArticle;
+  toArticle(item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle;
+  defaultCategoryId: number | undefined;
+}
+
+/** With what a transaction found out. */
+interface ChunkOptions extends StoreOptions {
+  defaultCategory: string | undefined;
 }
 
 /**
@@ -58,13 +65,14 @@ function storeChunk(
   items: NormalisedItem[],
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
-  return db.transaction(async (tx) => {
-    await holdLock(tx, "storeItems");
+  return storeAlone(db, async (tx) => {
+    // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
+    const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
     const known = await listKnownItems(tx, options.source.id, items);
     const decisions = deduplicateBatch(options.source.id, items, known);
     const outcomes: (keyof StoreCounts)[] = [];
     for (const [index, item] of items.entries()) {
-      outcomes.push(await applyDecision(tx, decisions[index], item, known, options));
+      outcomes.push(await applyDecision(tx, decisions[index], item, known, { ...options, defaultCategory }));
     }
     return outcomes;
   });
@@ -75,11 +83,11 @@ async function applyDecision(
   decision: Decision | undefined,
   item: NormalisedItem,
   known: StoredItem[],
-  options: StoreOptions,
+  options: ChunkOptions,
 ): Promise<keyof StoreCounts> {
   switch (decision?.kind) {
     case "new": {
-      const article = options.toArticle(item);
+      const article = options.toArticle(item, options.defaultCategory);
       const added = await addIncomingArticle(tx, article, options.status);
       await addIngestedItem(tx, item, options, added);
       if (options.keepsPictures) await requestPicture(tx, added.id, article.featuredImageUrl);
@@ -100,11 +108,11 @@ async function updateArticle(
   articleId: number,
   item: NormalisedItem,
   known: StoredItem[],
-  options: StoreOptions,
+  options: ChunkOptions,
 ): Promise<"updated" | "unchanged"> {
   const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!stored?.articleWrittenAt) return "unchanged";
-  const article = options.toArticle(item);
+  const article = options.toArticle(item, options.defaultCategory);
   const written = await updateIncomingArticle(
     tx,
     { id: articleId, writtenAt: stored.articleWrittenAt },

@@ -25,7 +25,19 @@ describe("minutes between two fetches", () => {
     ["a TTL by which items would be lost", { publishedAt: everyMinutes(3, 20), ttlMinutes: 120 }, 15],
     ["a TTL of half of what the items span", { publishedAt: everyMinutes(10, 13), ttlMinutes: 120 }, 60],
   ])("%s", (_, pace, minutes) => {
-    expect(fetchIntervalMinutes(pace, now)).toBe(minutes);
+    expect(fetchIntervalMinutes(pace, { minIntervalMinutes: 15, maxIntervalMinutes: 180 }, now)).toBe(
+      minutes,
+    );
+  });
+
+  test.each<[number, number, FeedPace, number]>([
+    [60, 180, { publishedAt: everyMinutes(10, 30) }, 60],
+    [60, 180, { publishedAt: everyMinutes(3, 20), ttlMinutes: 120 }, 60],
+    [15, 30, { publishedAt: everyMinutes(1440, 20) }, 30],
+    [15, 1440, { publishedAt: everyMinutes(1440, 20) }, 720],
+    [120, 120, { publishedAt: hourly }, 120],
+  ])("from %d to %d minutes are kept", (minIntervalMinutes, maxIntervalMinutes, pace, minutes) => {
+    expect(fetchIntervalMinutes(pace, { minIntervalMinutes, maxIntervalMinutes }, now)).toBe(minutes);
   });
 });
 

@@ -1,10 +1,14 @@
+import type { IngestDefaults } from "./ingest-defaults.ts";
+
 const MINUTE_MS = 60_000;
 /** A cycle begins at each quarter of an hour, in WIB as in UTC. */
 export const CYCLE_MINUTES = 15;
-const MAX_INTERVAL_MINUTES = 180;
 /** The usual gap is that of the newest items. */
 const MAX_MEASURED_ITEMS = 10;
 const MIN_MEASURED_ITEMS = 3;
+
+/** How often editors let a source be fetched. */
+export type IntervalLimits = Pick<IngestDefaults, "minIntervalMinutes" | "maxIntervalMinutes">;
 
 export interface FeedPace {
   /** What the publisher says in the feed. */
@@ -16,18 +20,27 @@ export interface FeedPace {
 
 /**
  * Minutes between two fetches of a feed by the schedule: as long as the publisher says that it stays as it is, or half
- * the usual gap between its newest items, but one cycle at least and three hours at most; and never more than half of
- * the time that its items span, since older ones may be gone by then.
+ * the usual gap between its newest items, and never more than half of the time that its items span, since older ones may
+ * be gone by then; all that within the limits.
  */
 export function fetchIntervalMinutes(
   { ttlMinutes = 0, maxAgeSeconds = 0, publishedAt }: FeedPace,
+  limits: IntervalLimits,
   now: Date,
 ): number {
   const ages = publishedAt.map((date) => (now.getTime() - date.getTime()) / MINUTE_MS).sort((a, b) => a - b);
   const wanted = Math.max(ttlMinutes, maxAgeSeconds / 60, usualGapMinutes(ages) / 2);
   const limit = ages.length < MIN_MEASURED_ITEMS ? wanted : (ages.at(-1) ?? 0) / 2;
-  const cycles = Math.floor(Math.min(wanted, limit, MAX_INTERVAL_MINUTES) / CYCLE_MINUTES);
-  return Math.max(cycles, 1) * CYCLE_MINUTES;
+  const cycles = Math.floor(Math.min(wanted, limit) / CYCLE_MINUTES);
+  return intervalWithin(cycles * CYCLE_MINUTES, limits);
+}
+
+/** @param minutes any number; the limits are whole cycles */
+export function intervalWithin(
+  minutes: number,
+  { minIntervalMinutes, maxIntervalMinutes }: IntervalLimits,
+): number {
+  return Math.min(Math.max(minutes, minIntervalMinutes), maxIntervalMinutes);
 }
 
 /** The beginning of the cycle so many minutes after the current one. */

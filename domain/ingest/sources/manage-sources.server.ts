@@ -6,6 +6,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { OpmlFeed } from "./opml.ts";
 import { releasePictures } from "./release-pictures.server.ts";
 import {
@@ -100,9 +101,10 @@ export function addSources(
   feeds: readonly OpmlFeed[],
 ): Promise<Outcome<{ added: number }, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
+    const { value: defaults } = await readIngestDefaults(tx);
     let count = 0;
-    for (const { name, feedUrl } of feeds) {
-      const values = readSourceForm(importedForm(name, feedUrl));
+    for (const feed of feeds) {
+      const values = readSourceForm(importedForm(feed, defaults));
       if (!values.ok) continue;
       const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
       if (!added) continue;
@@ -126,8 +128,9 @@ export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): 
     .from(sources)
     .where(inArray(sources.feedUrl, addresses));
   const known = new Set(found.map(({ feedUrl }) => feedUrl));
+  const { value: defaults } = await readIngestDefaults(db);
   return feeds.map(({ name, feedUrl }) => {
-    const form = readSourceForm(importedForm(name, feedUrl));
+    const form = readSourceForm(importedForm({ name, feedUrl }, defaults));
     if (!form.ok) return { name, feedUrl, state: "invalid" };
     const state = known.has(feedUrl) ? "known" : "new";
     known.add(feedUrl);

@@ -1,4 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { IngestDefaults } from "./ingest-defaults.ts";
+import type { OpmlFeed } from "./opml.ts";
 
 /** The source form as typed. */
 export interface SourceForm {
@@ -36,13 +38,23 @@ const MAX_NAME_LENGTH = 80;
 const MAX_URL_LENGTH = 2_000;
 const MAX_NOTE_LENGTH = 2_000;
 
-/** A feed of an imported list, as if it had been typed. */
-export function importedForm(name: string, feedUrl: string): SourceForm {
-  const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
+/** What the form of a new source begins with. */
+export function emptySourceForm({
+  publishesDirectly,
+}: Pick<IngestDefaults, "publishesDirectly">): SourceForm {
   return {
-    ...{ name: shortName, feedUrl, type: "RSS", active: true, licenseNote: "" },
-    ...{ publishesDirectly: false, keepsPictures: false },
+    ...{ name: "", feedUrl: "", type: "RSS", active: true, licenseNote: "" },
+    ...{ publishesDirectly, keepsPictures: false },
   };
+}
+
+/** A feed of an imported list, as if it had been typed. */
+export function importedForm(
+  { name, feedUrl }: OpmlFeed,
+  defaults: Pick<IngestDefaults, "publishesDirectly">,
+): SourceForm {
+  const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
+  return { ...emptySourceForm(defaults), name: shortName, feedUrl };
 }
 
 /** Checks a form. */

@@ -3,6 +3,7 @@ import { type Actor, SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
+import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import { sources } from "./tables.server.ts";
 
 export interface Source {
@@ -134,19 +135,22 @@ export interface NewSource {
   feedUrl: string;
   /** False if the schedule must not fetch it. */
   active: boolean;
-  publishesDirectly?: boolean;
+  /** Where it isn't said, as admins have set it for new sources. */
+  publishesDirectly?: boolean | undefined;
 }
 
 /** Returns the source with this address, adding it if there is none. */
 export async function findOrAddSource(db: DatabasePool, actor: Actor, added: NewSource): Promise<Source> {
   await db.transaction(async (tx) => {
+    const { name, feedUrl, active } = added;
+    const publishesDirectly =
+      added.publishesDirectly ?? (await readIngestDefaults(tx)).value.publishesDirectly;
     const [row] = await tx
       .insert(sources)
-      .values(added)
+      .values({ name, feedUrl, active, publishesDirectly })
       .onConflictDoNothing({ target: sources.feedUrl })
       .returning({ id: sources.id });
     if (!row) return;
-    const { name, feedUrl, active, publishesDirectly = false } = added;
     await recordChange(tx, actor, {
       action: "source-added",
       subject: { type: "source", id: row.id, label: name },

@@ -1,3 +1,5 @@
+import type { SentimentJudge } from "./sentiment.ts";
+
 /** An article as lists show it. */
 export interface ArticleSummary {
   id: number;
@@ -19,6 +21,10 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** Markdown; a newline renders as a line break. */
   content: string;
+  /** Who gave the score; null if nobody did. */
+  sentimentBy: SentimentJudge | null;
+  /** Words of the title that decided the model's score. */
+  sentimentWords: string[];
   tags: string[];
   /** A person's name. */
   author: string | null;

@@ -19,10 +19,11 @@ export interface IncomingArticle {
   featuredImageUrl: string | null;
   tags: string[];
   tickers: string[];
+  /** The model's judgement of the title; null if it isn't sure. */
+  sentimentScore: number | null;
+  /** The title's words that decided it. */
+  sentimentWords: string[];
 }
-
-/** Ingested articles count as neutral (spec section 9). */
-const DEFAULT_SENTIMENT_SCORE = 0;
 
 export interface WrittenArticle {
   id: number;
@@ -42,10 +43,10 @@ export async function addIncomingArticle(
   const slug = await freeSlug(tx, slugOf(article.title));
   const [added] = await tx
     .insert(articles)
-    .values({ ...article, slug, status, sentimentScore: DEFAULT_SENTIMENT_SCORE })
+    .values({ ...article, slug, status, sentimentBy: "model" })
     .returning({ id: articles.id, writtenAt: articles.updatedAt });
   if (!added) throw new Error("The article was not added.");
-  await indexArticles(tx, [{ ...article, id: added.id, sentimentScore: DEFAULT_SENTIMENT_SCORE }]);
+  await indexArticles(tx, [{ ...article, id: added.id }]);
   return added;
 }
 
@@ -71,6 +72,9 @@ export async function updateIncomingArticle(
       featuredImageUrl,
       tags,
       tickers,
+      sentimentScore: article.sentimentScore,
+      sentimentBy: "model",
+      sentimentWords: article.sentimentWords,
       updatedAt: sql`clock_timestamp()`,
     })
     .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import { ARTICLE_STATUSES } from "./article-status.ts";
+import { SENTIMENT_JUDGES } from "./sentiment.ts";
 
 const published = sql`status = 'published'`;
 
@@ -62,11 +63,12 @@ export const articles = pgTable(
     wasPublished: boolean("was_published").notNull().default(false),
     /** Id of the user whose right counts when a scheduled article is due. No foreign key: that user may go. */
     scheduledBy: text("scheduled_by"),
-    /**
-     * -1 (negative) to 1 (positive); null if not scored. Ingested articles have the default 0 (spec section
-     * 9).
-     */
-    sentimentScore: real("sentiment_score").default(0),
+    /** -1 (negative) to 1 (positive); null if nobody has judged it, or whoever did wasn't sure. */
+    sentimentScore: real("sentiment_score"),
+    /** Who judged; null if nobody did. An editor's judgement stays (docs/decisions/0031-who-judges-sentiment.md). */
+    sentimentBy: text("sentiment_by", { enum: SENTIMENT_JUDGES }),
+    /** The title's words that decided the model's score, the weightiest first. */
+    sentimentWords: text("sentiment_words").array().notNull().default(sql`'{}'`),
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
     /** Written by us to fill a fresh installation; pages mark it as a sample. */
@@ -79,6 +81,7 @@ export const articles = pgTable(
       "articles_status",
       sql`${table.status} IN ('draft', 'review', 'published', 'scheduled', 'archived')`,
     ),
+    check("articles_sentiment_by", sql`${table.sentimentBy} IN ('model', 'editor')`),
     // Ascending: read backwards they have the order of ORDER BY ... DESC. drizzle's .desc() would put nulls last, an
     // order that no query asks for.
     index("articles_published").on(table.publishedAt, table.id).where(published),

@@ -1,6 +1,7 @@
 import { type Actor, type AuditAction, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { sentimentOf } from "../articles/sentiment.ts";
 import type { EditableArticle } from "./editable-article.server.ts";
 
 /** Records a change of an article; `before` or `after` is missing if it was added or deleted. */
@@ -24,7 +25,11 @@ export async function recordArticleChange(
 function summaryOf(article: EditableArticle | undefined): AuditSummary {
   if (!article) return {};
   const { title, slug, status, category, tickers, tags, content, excerpt, publishedAt } = article;
+  const { sentimentBy, sentimentScore } = article;
   return {
+    ...(sentimentBy === "editor" && {
+      sentiment: sentimentScore === null ? "none" : sentimentOf(sentimentScore),
+    }),
     title,
     slug,
     status,

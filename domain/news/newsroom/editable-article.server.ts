@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
+import type { SentimentJudge } from "../articles/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleSnapshot, ArticleText } from "./snapshot.ts";
 
@@ -12,8 +13,10 @@ export interface EditableArticle extends ArticleText {
   /** Names what a save is based on. */
   version: number;
   publishedAt: Date;
-  /** -1 to 1; null if not scored. Not edited. */
+  /** -1 to 1; null if not scored. Not part of a revision. */
   sentimentScore: number | null;
+  sentimentBy: SentimentJudge | null;
+  sentimentWords: string[];
   /** It was published before and isn't now. */
   wasPublished: boolean;
   scheduledBy: string | null;
@@ -40,6 +43,8 @@ const columns = {
   version: articles.version,
   publishedAt: articles.publishedAt,
   sentimentScore: articles.sentimentScore,
+  sentimentBy: articles.sentimentBy,
+  sentimentWords: articles.sentimentWords,
   wasPublished: articles.wasPublished,
   scheduledBy: articles.scheduledBy,
   createdAt: articles.createdAt,

@@ -15,5 +15,6 @@ export function parseArticleCursor(text: string | null): ArticleCursor | undefin
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second, millisecond, id] = match;
   const publishedAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millisecond}Z`);
-  return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, id: Number(id) };
+  // The database has no year 0, and nothing was published before 1970.
+  return publishedAt.getTime() >= 0 ? { publishedAt, id: Number(id) } : undefined;
 }

@@ -53,6 +53,8 @@ export async function findPublishedArticle(db: Database, slug: string): Promise<
     .select({
       ...summaryColumns,
       content: articles.content,
+      sentimentBy: articles.sentimentBy,
+      sentimentWords: articles.sentimentWords,
       tags: articles.tags,
       author: articles.author,
       sourceUrl: articles.sourceUrl,

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
@@ -214,7 +214,14 @@ async function moveArticles(tx: Database, from: string, to: string): Promise<num
   const [found] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
   if (!found || found.count === 0) return 0;
   await notePageChangesAsOne(tx);
-  await tx.update(articles).set({ category: to }).where(eq(articles.category, from));
+  // In the order in which whoever changes several articles locks them, so that the two can't deadlock.
+  const ordered = tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.category, from))
+    .orderBy(articles.id)
+    .for("no key update"); // who refers to an article, as by opening it, needn't wait
+  await tx.update(articles).set({ category: to }).where(inArray(articles.id, ordered));
   return found.count;
 }
 

@@ -3,8 +3,8 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
 import {
   type ArticleRow,
+  countAmongFirst,
   listByTitle,
-  lookThroughFirst,
   readByIds,
   rowColumns,
 } from "./list-by-title.server.ts";
@@ -36,8 +36,8 @@ export async function countArticles(
   max: number,
 ): Promise<{ count: number; isMore: boolean }> {
   if (titleCondition(title)) {
-    const { ids, isAll } = await lookThroughFirst(db, title, filter, { order: "newest", limit: max + 1 });
-    return { count: Math.min(ids.length, max), isMore: !isAll || ids.length > max };
+    const { count, isAll } = await countAmongFirst(db, title, filter, { order: "newest" });
+    return { count: Math.min(count, max), isMore: !isAll || count > max };
   }
   const { length } = await listArticleIds(db, filter, max + 1);
   return { count: Math.min(length, max), isMore: length > max };

@@ -1,4 +1,4 @@
-import { and, arrayContains, inArray, sql } from "drizzle-orm";
+import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
@@ -64,29 +64,52 @@ export async function listByTitle(
 }
 
 /**
- * Ids of the first articles whose titles have the words.
+ * Ids of the first articles whose titles have the words. Reads no further than to the last row of the page: both CTEs
+ * give their rows in order, as they are asked for.
  *
  * @returns `isAll` if the list has no further articles
  */
-export async function lookThroughFirst(
+async function lookThroughFirst(
   db: Database,
   title: string,
   filter: Omit<ArticleListFilter, "title">,
   page: ArticleListPage,
 ): Promise<{ ids: number[]; isAll: boolean }> {
-  const order = sql.join(inOrder(page), sql`, `);
-  const { rows } = await db.execute<{ ids: string[] | null; looked: number }>(sql`
-    WITH first AS MATERIALIZED (
-      SELECT ${articles.id}, ${articles.title}, ${articles.publishedAt} FROM ${articles}
-      WHERE ${inList(filter, { ...page, limit: LOOKED_THROUGH }) ?? sql`true`}
-      ORDER BY ${order} LIMIT ${LOOKED_THROUGH}
-    )
-    SELECT (SELECT count(*)::int FROM first) AS looked,
-      (SELECT array_agg(id::text) FROM (
-        SELECT id FROM first AS articles WHERE ${titleCondition(title)} ORDER BY ${order} LIMIT ${page.limit}
-      ) AS hits) AS ids`);
-  const [first] = rows;
-  return { ids: (first?.ids ?? []).map(Number), isAll: (first?.looked ?? 0) < LOOKED_THROUGH };
+  const { rows } = await db.execute<{ ids: string[]; looked: number | null }>(sql`
+    WITH articles AS MATERIALIZED (${firstOf(filter, page)}),
+    hits AS MATERIALIZED (SELECT id FROM articles WHERE ${titleCondition(title)} LIMIT ${page.limit})
+    SELECT ARRAY(SELECT id::text FROM hits) AS ids,
+      CASE WHEN (SELECT count(*) FROM hits) < ${page.limit} THEN (SELECT count(*)::int FROM articles) END AS looked`);
+  const { ids = [], looked = null } = rows[0] ?? {};
+  return { ids: ids.map(Number), isAll: looked !== null && looked < LOOKED_THROUGH };
+}
+
+/**
+ * How many of the list's first articles have the words in their titles.
+ *
+ * @returns `isAll` if the list has no further articles
+ */
+export async function countAmongFirst(
+  db: Database,
+  title: string,
+  filter: Omit<ArticleListFilter, "title">,
+  page: Pick<ArticleListPage, "order" | "after">,
+): Promise<{ count: number; isAll: boolean }> {
+  const { rows } = await db.execute<{ count: number; looked: number }>(sql`
+    SELECT count(*) FILTER (WHERE ${titleCondition(title)})::int AS count, count(*)::int AS looked
+    FROM (${firstOf(filter, page)}) AS articles`);
+  const { count = 0, looked = 0 } = rows[0] ?? {};
+  return { count, isAll: looked < LOOKED_THROUGH };
+}
+
+function firstOf(
+  filter: Omit<ArticleListFilter, "title">,
+  page: Pick<ArticleListPage, "order" | "after">,
+): SQL {
+  return sql`
+    SELECT ${articles.id}, ${articles.title}, ${articles.publishedAt} FROM ${articles}
+    WHERE ${inList(filter, { ...page, limit: LOOKED_THROUGH }) ?? sql`true`}
+    ORDER BY ${sql.join(inOrder(page), sql`, `)} LIMIT ${LOOKED_THROUGH}`;
 }
 
 /** The planner expects far more hits than there are, and would rather read all articles than some by their ids. */

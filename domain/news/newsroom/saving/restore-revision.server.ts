@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { storeAlone } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle, textOf } from "../editable-article.server.ts";
@@ -29,9 +29,9 @@ export function restoreRevision(
   editor: Editor,
   { id, expectedVersion, revisionId }: { id: number; expectedVersion: number; revisionId: number },
 ): Promise<RestoreResult | undefined> {
-  return db.transaction(async (tx) => {
+  // Like a save: for the category.
+  return storeAlone(db, async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
-    await holdLock(tx, "storeItems"); // before the row's lock, like a save: for the category
     const current = await lockArticle(tx, id);
     if (!current) return undefined;
     if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };

@@ -2,11 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { holdLock } from "#platform/database/locks.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { type EditorsSentiment, judgedByEditor } from "../../articles/sentiment.ts";
+import { storeAlone } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
@@ -22,6 +23,8 @@ export interface SaveOptions {
   status?: ArticleStatus | undefined;
   /** Kept with the revision. */
   reason?: string | undefined;
+  /** The editor's own judgement, which ingest leaves alone; undefined keeps the present one. */
+  sentiment?: EditorsSentiment | undefined;
   /** Key of the autosaved draft that this save replaces; by default the article's own. */
   draftKey?: string | undefined;
 }
@@ -53,10 +56,8 @@ export function createArticle(
   form: ArticleForm,
   options: SaveOptions = {},
 ): Promise<SaveResult> {
-  return db.transaction(async (tx) => {
-    await holdLock(tx, "storeItems"); // for the slug and the category
-    return writeArticle(tx, editor, undefined, form, options);
-  });
+  // For the slug and the category.
+  return storeAlone(db, (tx) => writeArticle(tx, editor, undefined, form, options));
 }
 
 /**
@@ -72,9 +73,8 @@ export function saveArticle(
   form: ArticleForm,
   options: SaveOptions = {},
 ): Promise<SaveResult | undefined> {
-  return db.transaction(async (tx) => {
-    // For the slug and the category; before the row's lock, in the order of ingest.
-    await holdLock(tx, "storeItems");
+  // For the slug and the category.
+  return storeAlone(db, async (tx) => {
     const current = await lockArticle(tx, id);
     if (!current) return undefined;
     if (current.version !== expectedVersion && isAllowed(editor.role, "manage-articles")) {
@@ -128,6 +128,7 @@ async function writeArticle(
     slug: slug.value,
     status: status.value,
     publishedAt,
+    ...(options.sentiment && judgedByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };
   if (current) {

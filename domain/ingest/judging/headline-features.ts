@@ -1,0 +1,116 @@
+import { hashText, spreadBits } from "#format/text-hash.ts";
+import { BAD_EVENTS, BURDENS, COSTS, DOWN, GOOD_EVENTS, GOOD_UP, NEGATIONS, UP } from "./finance-words.ts";
+import { type HeadlineToken, headlineTokens } from "./headline-tokens.ts";
+
+/** Something that the model has a weight for. */
+export interface Feature {
+  /** 32 bits. */
+  key: number;
+  /** How strongly it counts: the features of a kind have a length of 1 together. */
+  value: number;
+  /** Numbers of the tokens it is made of; none for one of the whole headline. */
+  tokens: readonly number[];
+}
+
+/** Letters of the parts of words. */
+const MIN_PART = 3;
+const MAX_PART = 6;
+/** How many words apart a direction and what moves may be. */
+const REACH = 4;
+
+type Add = (name: string, ...tokens: number[]) => void;
+
+/** What a headline is judged by: words and their stems, pairs, parts of words, and what moves which way. */
+export function featuresOf(tokens: readonly HeadlineToken[], headline: string): Feature[] {
+  return [addWords, addPairs, addParts, addFinance].flatMap((addKind) => {
+    const found = new Map<string, readonly number[]>();
+    addKind(tokens, (name, ...of) => found.has(name) || found.set(name, of), headline);
+    const value = 1 / Math.sqrt(found.size);
+    return [...found].map(([name, of]) => ({ key: spreadBits(hashText(name)), value, tokens: of }));
+  });
+}
+
+/** The same in one step. */
+export function headlineFeatures(headline: string): { tokens: HeadlineToken[]; features: Feature[] } {
+  const tokens = headlineTokens(headline);
+  return { tokens, features: featuresOf(tokens, headline) };
+}
+
+function addWords(tokens: readonly HeadlineToken[], add: Add): void {
+  for (const [index, { form, stem }] of tokens.entries()) {
+    add(`form ${form}`, index);
+    add(`stem ${stem}`, index);
+  }
+}
+
+/** Neighbours, and those with one word between them. */
+function addPairs(tokens: readonly HeadlineToken[], add: Add): void {
+  const stems = ["^", ...tokens.map(({ stem }) => stem), "$"];
+  for (const [index, stem] of stems.entries()) {
+    for (const distance of [1, 2]) {
+      const other = stems[index + distance];
+      if (other === undefined) continue;
+      const of = [index - 1, index + distance - 1].filter((token) => tokens[token] !== undefined);
+      add(`pair${distance} ${stem} ${other}`, ...of);
+    }
+  }
+}
+
+function addParts(tokens: readonly HeadlineToken[], add: Add): void {
+  for (const [index, { form }] of tokens.entries()) {
+    const word = ` ${form} `;
+    for (let length = MIN_PART; length <= MAX_PART; length += 1) {
+      for (let start = 0; start + length <= word.length; start += 1) {
+        add(`part${word.slice(start, start + length)}`, index);
+      }
+    }
+  }
+}
+
+function addFinance(tokens: readonly HeadlineToken[], add: Add, headline: string): void {
+  const isNegated = (index: number) =>
+    [1, 2].some((distance) => NEGATIONS.has(tokens[index - distance]?.stem ?? ""));
+  for (const [index, token] of tokens.entries()) {
+    addDirection(tokens, index, isNegated(index), add);
+    if (NEGATIONS.has(token.stem)) {
+      for (let next = index + 1; next <= index + REACH && next < tokens.length; next += 1) {
+        add(`negated ${tokens[next]?.stem}`, index, next);
+      }
+    }
+    const isTurned = isNegated(index) || DOWN.has(tokens[index - 1]?.stem ?? "");
+    for (const [name, events] of [
+      ["bad", BAD_EVENTS],
+      ["good", GOOD_EVENTS],
+    ] as const) {
+      if (!events.has(token.stem)) continue;
+      add(`${name} event`, index);
+      if (isTurned) add(`turned ${name} event`, index);
+      if (tokens.slice(0, index).some(({ stem }) => events.has(stem))) add(`${name} events`, index);
+    }
+  }
+  if (headline.includes("?")) add("question");
+  if (headline.includes("!")) add("exclamation");
+  if (/^\d/.test(headline)) add("list");
+}
+
+function addDirection(tokens: readonly HeadlineToken[], index: number, isNegated: boolean, add: Add): void {
+  const direction = directionOf(tokens[index]);
+  if (direction === undefined) return;
+  const signed = isNegated ? `not ${direction}` : direction;
+  add(signed, index);
+  const last = Math.min(index + REACH, tokens.length - 1);
+  for (let near = Math.max(0, index - REACH); near <= last; near += 1) {
+    const stem = tokens[near]?.stem;
+    if (near === index || stem === undefined) continue;
+    if (GOOD_UP.has(stem)) add(`good ${direction}`, near, index);
+    if (BURDENS.has(stem)) add(`burden ${direction}`, near, index);
+    if (COSTS.has(stem)) add(`cost ${direction}`, near, index);
+    add(`${signed} ${stem}`, near, index);
+  }
+}
+
+function directionOf(token: HeadlineToken | undefined): "up" | "down" | undefined {
+  if (token === undefined) return undefined;
+  if (UP.has(token.stem) || UP.has(token.form)) return "up";
+  return DOWN.has(token.stem) || DOWN.has(token.form) ? "down" : undefined;
+}

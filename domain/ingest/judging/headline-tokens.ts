@@ -1,0 +1,51 @@
+import { stemOf } from "#domain/news/articles/indexing/stems.ts";
+import { wordsOf } from "#domain/news/articles/indexing/words.ts";
+
+/** A word, number or sign of a headline with its place in it. */
+export interface HeadlineToken {
+  form: string;
+  stem: string;
+  start: number;
+  end: number;
+}
+
+const DIGITS = /^\d+$/;
+const CODE = /^[A-Z]{4}$/;
+
+/**
+ * The words of a headline. Codes in parentheses and numbers are one word each, whatever they are: the model learns
+ * what they do to a headline, not which companies had bad news in the year it was trained on. A number's sign and
+ * percent sign count as words.
+ */
+export function headlineTokens(headline: string): HeadlineToken[] {
+  const tokens: HeadlineToken[] = [];
+  let numberEnd = -1;
+  for (const { form, start, end } of wordsOf(headline)) {
+    const add = (text: string, stem = text) => tokens.push({ form: text, stem, start, end });
+    if (DIGITS.test(form)) {
+      const isDecimals = start === numberEnd + 1 && /[.,]/.test(headline[numberEnd] ?? "");
+      numberEnd = end;
+      if (!isDecimals) {
+        const sign = signBefore(headline, start);
+        if (sign) add(sign);
+        add("0");
+      }
+      if (headline[end] === "%") add("persen");
+    } else if (
+      headline[start - 1] === "(" &&
+      headline[end] === ")" &&
+      CODE.test(headline.slice(start, end))
+    ) {
+      add("(kode)");
+    } else {
+      add(form, stemOf(form));
+    }
+  }
+  return tokens;
+}
+
+function signBefore(headline: string, start: number): "+" | "-" | undefined {
+  const [sign = "", before = " "] = [headline[start - 1], headline[start - 2]];
+  if (sign === "+") return "+";
+  return /[-−]/.test(sign) && /\s/.test(before) ? "-" : undefined;
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { type Feature, headlineFeatures } from "./headline-features.ts";
+
+/** A model as its data file has it, written by scripts/train-sentiment.ts. */
+export const sentimentModelFile = z.object({
+  /** Log-odds of negative and positive against neutral, without any feature. */
+  bias: z.object({ negative: z.number(), positive: z.number() }),
+  /** What one step of a weight is. */
+  step: z.number(),
+  featureCount: z.number().int(),
+  /**
+   * Base64: `featureCount` keys of 32 bits, ascending, little-endian; then their steps towards negative as signed
+   * bytes; then those towards positive.
+   */
+  features: z.base64(),
+});
+export type SentimentModelFile = z.infer<typeof sentimentModelFile>;
+
+export interface SentimentModel extends Omit<SentimentModelFile, "featureCount" | "features"> {
+  keys: Uint32Array;
+  negative: Int8Array;
+  positive: Int8Array;
+}
+
+export interface Probabilities {
+  negative: number;
+  neutral: number;
+  positive: number;
+}
+
+export interface Judgement {
+  /** -1 to 1, on the scale of sentimentOf. */
+  score: number;
+  probabilities: Probabilities;
+  /** The words that decided it, as they stand in the headline, the weightiest first. */
+  words: string[];
+}
+
+/** Spec section 9: where the classes part. */
+const CLASS_BORDER = 0.1;
+const MAX_WORDS = 4;
+
+export function decodeModel(file: SentimentModelFile): SentimentModel {
+  const { featureCount, features, ...rest } = file;
+  const bytes = Uint8Array.from(Buffer.from(features, "base64"));
+  return {
+    ...rest,
+    keys: new Uint32Array(bytes.buffer, 0, featureCount),
+    negative: new Int8Array(bytes.buffer, 4 * featureCount, featureCount),
+    positive: new Int8Array(bytes.buffer, 5 * featureCount, featureCount),
+  };
+}
+
+export function judgeHeadline(model: SentimentModel, headline: string): Judgement {
+  const { tokens, features } = headlineFeatures(headline);
+  const known = features.flatMap((feature) => {
+    const index = indexOfKey(model.keys, feature.key);
+    return index === undefined ? [] : [{ feature, index }];
+  });
+  let { negative, positive } = model.bias;
+  for (const { feature, index } of known) {
+    negative += (model.negative[index] ?? 0) * model.step * feature.value;
+    positive += (model.positive[index] ?? 0) * model.step * feature.value;
+  }
+  const probabilities = softmax(negative, positive);
+  const score = scoreOf(probabilities);
+  const towards = (index: number) => {
+    const [down = 0, up = 0] = [model.negative[index], model.positive[index]];
+    if (score > CLASS_BORDER) return up - down;
+    return score < -CLASS_BORDER ? down - up : -(down + up) / 2;
+  };
+  const shares = tokens.map(() => 0);
+  for (const { feature, index } of known) share(shares, feature, towards(index) * feature.value);
+  return { score, probabilities, words: decidingWords(headline, tokens, shares) };
+}
+
+function softmax(negative: number, positive: number): Probabilities {
+  const [down, up] = [Math.exp(negative), Math.exp(positive)];
+  const sum = 1 + down + up;
+  return { negative: down / sum, neutral: 1 / sum, positive: up / sum };
+}
+
+/**
+ * A score whose classes part at the borders of the specification exactly where the likeliest class changes: 0 is
+ * surely neutral, 1 surely positive.
+ */
+function scoreOf({ negative, neutral, positive }: Probabilities): number {
+  const lead = Math.max(negative, positive) - neutral;
+  const size = lead > 0 ? CLASS_BORDER + lead * (1 - CLASS_BORDER) : CLASS_BORDER * (1 + lead);
+  return positive > negative ? size : -size;
+}
+
+function share(shares: number[], { tokens }: Feature, contribution: number): void {
+  for (const token of tokens) shares[token] = (shares[token] ?? 0) + contribution / tokens.length;
+}
+
+function decidingWords(
+  headline: string,
+  tokens: readonly { start: number; end: number }[],
+  shares: readonly number[],
+): string[] {
+  const byWord = new Map<string, number>();
+  for (const [index, { start, end }] of tokens.entries()) {
+    const word = headline.slice(start, end);
+    if (/\p{L}/u.test(word)) byWord.set(word, (byWord.get(word) ?? 0) + (shares[index] ?? 0));
+  }
+  const ranked = [...byWord].filter(([, weight]) => weight > 0).sort(([, a], [, b]) => b - a);
+  const least = (ranked[0]?.[1] ?? 0) / 4;
+  return ranked
+    .filter(([, weight]) => weight >= least)
+    .slice(0, MAX_WORDS)
+    .map(([word]) => word);
+}
+
+function indexOfKey(keys: Uint32Array, key: number): number | undefined {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return keys[low] === key ? low : undefined;
+}

@@ -1,0 +1,107 @@
+import { eq, gt } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { categories } from "#domain/news/articles/tables.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { findSetting, type Stored, storeSetting } from "#domain/site/settings.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { nextCycleAt } from "./fetch-interval.ts";
+import {
+  INITIAL_INGEST_DEFAULTS,
+  type IngestDefaults,
+  type IngestDefaultsFailure,
+  type IngestDefaultsForm,
+  readIngestDefaultsForm,
+} from "./ingest-defaults.ts";
+import { sources } from "./tables.server.ts";
+
+/** Its row in `settings`. */
+const INGEST_SETTING = "ingest";
+
+/** Read for each fetch, so that a change holds from the next one on, on every node. */
+export async function readIngestDefaults(db: Database): Promise<Stored<IngestDefaults>> {
+  const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
+  return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };
+}
+
+/** Its name; undefined without one, and once the category has been deleted or merged into another. */
+export async function findDefaultCategory(
+  db: Database,
+  { categoryId }: Pick<IngestDefaults, "categoryId">,
+): Promise<string | undefined> {
+  if (categoryId === undefined) return undefined;
+  const [category] = await selectName(db, categoryId);
+  return category?.name;
+}
+
+/** The same; the category keeps its name until the transaction ends. */
+export async function holdDefaultCategory(
+  tx: Database,
+  categoryId: number | undefined,
+): Promise<string | undefined> {
+  if (categoryId === undefined) return undefined;
+  const [category] = await selectName(tx, categoryId).for("share");
+  return category?.name;
+}
+
+function selectName(db: Database, categoryId: number) {
+  return db.select({ name: categories.name }).from(categories).where(eq(categories.id, categoryId));
+}
+
+/**
+ * Feeds are asked for as a whole after another limit on their items, and no source waits for longer than the new longest
+ * interval.
+ *
+ * @param expectedVersion the version that the form was filled from
+ */
+export function changeIngestDefaults(
+  db: DatabasePool,
+  editor: Editor,
+  form: IngestDefaultsForm,
+  expectedVersion: number,
+): Promise<Outcome<undefined, IngestDefaultsFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
+    const given = readIngestDefaultsForm(form);
+    if (!given.ok) return given;
+    const after = given.value;
+    const category = await findDefaultCategory(tx, after);
+    if (after.categoryId !== undefined && category === undefined) return failure("ingest-category-unknown");
+    const stored = await readIngestDefaults(tx);
+    if (stored.version !== expectedVersion) return failure("ingest-defaults-changed");
+    const before = stored.value;
+    const change = summariseChange(
+      summaryOf(before, await findDefaultCategory(tx, before)),
+      summaryOf(after, category),
+    );
+    if (Object.keys(change.after).length === 0) return success(undefined);
+    if (!(await storeSetting(tx, INGEST_SETTING, after, expectedVersion))) {
+      return failure("ingest-defaults-changed");
+    }
+    if (before.maxItems !== after.maxItems || before.maxAgeDays !== after.maxAgeDays) {
+      await tx.update(sources).set({ etag: null, lastModified: null });
+    }
+    const latest = nextCycleAt(new Date(), after.maxIntervalMinutes);
+    await tx.update(sources).set({ dueAt: latest }).where(gt(sources.dueAt, latest));
+    await recordChange(tx, editor, {
+      action: "ingest-defaults-changed",
+      subject: { type: "setting", id: INGEST_SETTING, label: "" },
+      ...change,
+    });
+    return success(undefined);
+  });
+}
+
+function summaryOf(defaults: IngestDefaults, category: string | undefined): AuditSummary {
+  const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, publishesDirectly } = defaults;
+  return {
+    maxItems: maxItems ?? null,
+    maxAgeDays: maxAgeDays ?? null,
+    minIntervalMinutes,
+    maxIntervalMinutes,
+    category: category ?? null,
+    publishesDirectly,
+  };
+}

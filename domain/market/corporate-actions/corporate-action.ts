@@ -1,0 +1,102 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type IsoDate, isIsoDate } from "../calendar/exchange-clock.ts";
+
+/** In the order of the form's choice. */
+export const CORPORATE_ACTION_TYPES = [
+  "dividend",
+  "bonus",
+  "rights-issue",
+  "split",
+  "reverse-split",
+  "merger",
+  "tender-offer",
+  "buyback",
+  "other",
+] as const;
+
+export type CorporateActionType = (typeof CORPORATE_ACTION_TYPES)[number];
+
+/** In the order in which they come. `paymentOn` is the day of payment, distribution or coming into force. */
+export const CORPORATE_ACTION_DATES = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
+
+export type CorporateActionDate = (typeof CORPORATE_ACTION_DATES)[number];
+
+/** What an editor has noted of one action of a company; null for a date that doesn't apply or isn't known yet. */
+export interface CorporateAction extends Record<CorporateActionDate, IsoDate | null> {
+  ticker: string;
+  type: CorporateActionType;
+  announcedOn: IsoDate;
+  /** Plain text, perhaps of several lines. */
+  note: string;
+  /** Where it was announced: http or https. */
+  sourceUrl: string | null;
+}
+
+/** The form as typed. */
+export type CorporateActionForm = Record<keyof CorporateAction, string>;
+
+/** A failure's detail is the date that it is about, where there are several. */
+export type CorporateActionFailure =
+  | "action-ticker-unknown"
+  | "action-type-missing"
+  | "action-announced-invalid"
+  | "action-date-invalid"
+  /** It comes before one that it must follow. */
+  | "action-dates-disordered"
+  | "action-note-missing"
+  | "action-note-too-long"
+  | "action-source-invalid"
+  | "action-not-found"
+  /** Somebody else has changed it since it was read. */
+  | "action-changed";
+
+/** In characters. */
+export const MAX_ACTION_NOTE_LENGTH = 1000;
+export const MAX_ACTION_SOURCE_LENGTH = 2000;
+
+/** Checks a form, except that its company exists. */
+export function readCorporateActionForm(
+  form: CorporateActionForm,
+): Outcome<CorporateAction, CorporateActionFailure> {
+  const type = CORPORATE_ACTION_TYPES.find((each) => each === form.type);
+  if (!type) return failure("action-type-missing");
+  if (!isDay(form.announcedOn)) return failure("action-announced-invalid");
+  const invalid = CORPORATE_ACTION_DATES.find((date) => form[date] !== "" && !isDay(form[date]));
+  if (invalid) return failure("action-date-invalid", invalid);
+  const disordered = findDisorder(form);
+  if (disordered) return failure("action-dates-disordered", disordered);
+  const note = form.note.replace(/\r\n?/g, "\n").trim();
+  if (note === "") return failure("action-note-missing");
+  if ([...note].length > MAX_ACTION_NOTE_LENGTH) return failure("action-note-too-long");
+  const sourceUrl = form.sourceUrl.trim();
+  if (sourceUrl !== "" && !isWebAddress(sourceUrl)) return failure("action-source-invalid");
+  const [cumOn = null, exOn = null, recordOn = null, paymentOn = null] = CORPORATE_ACTION_DATES.map(
+    (date) => form[date] || null,
+  );
+  const ticker = form.ticker.trim().toUpperCase();
+  const { announcedOn } = form;
+  return success({
+    ...{ ticker, type, announcedOn, cumOn, exOn, recordOn, paymentOn, note },
+    sourceUrl: sourceUrl || null,
+  });
+}
+
+/** The first date that comes before an earlier one of the row. The ex date is never the cum date. */
+function findDisorder(form: CorporateActionForm): CorporateActionDate | undefined {
+  const given = CORPORATE_ACTION_DATES.filter((date) => form[date] !== "");
+  return given.find((date, index) => {
+    const before = given[index - 1];
+    if (!before) return false;
+    return before === "cumOn" ? form[date] <= form[before] : form[date] < form[before];
+  });
+}
+
+/** Of this century or the last: a year with a digit too few is a slip. */
+export function isDay(text: string): text is IsoDate {
+  return isIsoDate(text) && /^(19|20)/.test(text);
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:\/\//i.test(text) && text.length <= MAX_ACTION_SOURCE_LENGTH;
+}

@@ -1,0 +1,190 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { changedNow, findCompanyCodes } from "../listings/aliases/manage-aliases.server.ts";
+import { symbols } from "../listings/tables.server.ts";
+import {
+  type CorporateAction,
+  type CorporateActionFailure,
+  type CorporateActionForm,
+  readCorporateActionForm,
+} from "./corporate-action.ts";
+import { corporateActions } from "./tables.server.ts";
+
+export interface StoredCorporateAction extends CorporateAction {
+  id: number;
+  version: number;
+}
+
+export interface CorporateActionRow extends StoredCorporateAction {
+  company: string;
+}
+
+/** Which note is changed, and as which version it was read. */
+export interface ReadCorporateAction {
+  id: number;
+  version: number;
+}
+
+export type CorporateActionOutcome = Outcome<StoredCorporateAction, CorporateActionFailure>;
+
+const columns = {
+  id: corporateActions.id,
+  ticker: corporateActions.ticker,
+  type: corporateActions.type,
+  announcedOn: corporateActions.announcedOn,
+  cumOn: corporateActions.cumOn,
+  exOn: corporateActions.exOn,
+  recordOn: corporateActions.recordOn,
+  paymentOn: corporateActions.paymentOn,
+  note: corporateActions.note,
+  sourceUrl: corporateActions.sourceUrl,
+  version: corporateActions.version,
+};
+
+/** A position in the list: everything before the note with this day and id. */
+export interface CorporateActionCursor {
+  announcedOn: IsoDate;
+  id: number;
+}
+
+/** Newest announcement first. @param ticker empty for all companies */
+export function listCorporateActions(
+  db: Database,
+  ticker: string,
+  { before, limit }: { before?: CorporateActionCursor | undefined; limit: number },
+): Promise<CorporateActionRow[]> {
+  const { announcedOn, id } = corporateActions;
+  return db
+    .select({ ...columns, company: symbols.name })
+    .from(corporateActions)
+    .innerJoin(symbols, eq(symbols.symbol, corporateActions.ticker))
+    .where(
+      and(
+        ticker === "" ? undefined : eq(corporateActions.ticker, ticker),
+        before && sql`(${announcedOn}, ${id}) < (${before.announcedOn}::date, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(announcedOn), desc(id))
+    .limit(limit);
+}
+
+/** More than a company announces in twenty years. */
+const MAX_OF_COMPANY = 200;
+
+/** For the company's page; newest announcement first. */
+export function listActionsOfCompany(db: Database, ticker: string): Promise<StoredCorporateAction[]> {
+  return db
+    .select(columns)
+    .from(corporateActions)
+    .where(eq(corporateActions.ticker, ticker))
+    .orderBy(desc(corporateActions.announcedOn), desc(corporateActions.id))
+    .limit(MAX_OF_COMPANY);
+}
+
+/** undefined if it is gone. */
+export async function findCorporateAction(
+  db: Database,
+  id: number,
+): Promise<StoredCorporateAction | undefined> {
+  const [action] = await db.select(columns).from(corporateActions).where(eq(corporateActions.id, id));
+  return action;
+}
+
+/** The company's page shows it within seconds, as with each change below. */
+export function addCorporateAction(
+  db: DatabasePool,
+  actor: Actor,
+  form: CorporateActionForm,
+): Promise<CorporateActionOutcome> {
+  return db.transaction(async (tx) => {
+    const given = await checkForm(tx, form);
+    if (!given.ok) return given;
+    const [added] = await tx
+      .insert(corporateActions)
+      .values({ ...given.value, ...changedNow(actor) })
+      .returning(columns);
+    if (!added) throw new Error("The corporate action was not added.");
+    await recordChange(tx, actor, {
+      action: "corporate-action-added",
+      subject: auditedAction(added),
+      ...summariseChange({}, summaryOf(added)),
+    });
+    return success(added);
+  });
+}
+
+export function changeCorporateAction(
+  db: DatabasePool,
+  actor: Actor,
+  read: ReadCorporateAction,
+  form: CorporateActionForm,
+): Promise<CorporateActionOutcome> {
+  return db.transaction(async (tx) => {
+    const before = await lockRead(tx, read);
+    if (!before.ok) return before;
+    const given = await checkForm(tx, form);
+    if (!given.ok) return given;
+    const [changed] = await tx
+      .update(corporateActions)
+      .set({ ...given.value, ...changedNow(actor), version: before.value.version + 1 })
+      .where(eq(corporateActions.id, read.id))
+      .returning(columns);
+    if (!changed) throw new Error("The corporate action was not changed.");
+    await recordChange(tx, actor, {
+      action: "corporate-action-changed",
+      subject: auditedAction(changed),
+      ...summariseChange(summaryOf(before.value), summaryOf(changed)),
+    });
+    return success(changed);
+  });
+}
+
+export function deleteCorporateAction(
+  db: DatabasePool,
+  actor: Actor,
+  read: ReadCorporateAction,
+): Promise<CorporateActionOutcome> {
+  return db.transaction(async (tx) => {
+    const before = await lockRead(tx, read);
+    if (!before.ok) return before;
+    await tx.delete(corporateActions).where(eq(corporateActions.id, read.id));
+    await recordChange(tx, actor, {
+      action: "corporate-action-deleted",
+      subject: auditedAction(before.value),
+      ...summariseChange(summaryOf(before.value), {}),
+    });
+    return before;
+  });
+}
+
+async function lockRead(tx: Database, { id, version }: ReadCorporateAction): Promise<CorporateActionOutcome> {
+  const [action] = await tx
+    .select(columns)
+    .from(corporateActions)
+    .where(eq(corporateActions.id, id))
+    .for("update");
+  if (!action) return failure("action-not-found");
+  return action.version === version ? success(action) : failure("action-changed");
+}
+
+async function checkForm(
+  tx: Database,
+  form: CorporateActionForm,
+): Promise<Outcome<CorporateAction, CorporateActionFailure>> {
+  const ticker = form.ticker.trim().toUpperCase();
+  if (!(await findCompanyCodes(tx, [ticker])).has(ticker)) return failure("action-ticker-unknown");
+  return readCorporateActionForm(form);
+}
+
+function auditedAction({ id, ticker, announcedOn }: StoredCorporateAction): AuditSubject {
+  return { type: "corporate-action", id, label: `${ticker} ${announcedOn}` };
+}
+
+/** Without the dates that don't apply. */
+function summaryOf({ id: _, version: __, ...action }: StoredCorporateAction): AuditSummary {
+  return Object.fromEntries(Object.entries(action).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,59 @@
+/**
+ * Trains a model on labelled headlines without the last tenth and tests it on that tenth: `npm run evaluate:sentiment
+ * -- FILE [OTHERS...] [--kept] [--news FOLDER] [--out predictions.jsonl]`. OTHERS are files of the same layout (judul,
+ * sentimen) that the model has not seen; all of their rows are tests. With --kept nothing is trained: the weights that
+ * the product uses judge all rows of all files, also those they were trained on. --news judges our own labels, whose
+ * headlines are found in FOLDER, with the product's weights.
+ */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { isSure, judgeWithKeptWeights } from "#domain/ingest/judging/judge-sentiment.ts";
+import { decodeModel, judgeHeadline } from "#domain/ingest/judging/sentiment-model.ts";
+import { sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { type Prediction, reportAgreement } from "../sentiment/agreement.ts";
+import { type LabelledHeadline, readLabelledHeadlines } from "../sentiment/labelled-headlines.ts";
+import { readOwnLabels } from "../sentiment/own-labels.ts";
+import { trainModel } from "../sentiment/train-model.ts";
+
+const { values, positionals } = parseArgs({
+  options: {
+    kept: { type: "boolean", default: false },
+    news: { type: "string" },
+    out: { type: "string" },
+  },
+  allowPositionals: true,
+});
+const [first, ...others] = positionals;
+if (first === undefined && values.news === undefined) {
+  console.error(
+    "Usage: npm run evaluate:sentiment -- FILE [OTHERS...] [--kept] [--news FOLDER] [--out predictions.jsonl]",
+  );
+  process.exit(1);
+}
+const written: string[] = [];
+
+if (values.kept) {
+  for (const file of positionals) test(file, readLabelledHeadlines(resolve(file)), judgeWithKeptWeights);
+} else if (first !== undefined) {
+  const rows = readLabelledHeadlines(resolve(first));
+  const trained = rows.slice(0, Math.floor(rows.length * 0.9));
+  const model = decodeModel(trainModel(trained));
+  const judge = (title: string) => judgeHeadline(model, title);
+  test(`the last tenth of ${first}`, rows.slice(trained.length), judge);
+  for (const file of others) test(file, readLabelledHeadlines(resolve(file)), judge);
+}
+if (values.news !== undefined) {
+  test("our own labels", readOwnLabels(resolve(values.news)), judgeWithKeptWeights);
+}
+if (values.out !== undefined) writeFileSync(resolve(values.out), written.join(""));
+
+function test(name: string, headlines: LabelledHeadline[], judge: typeof judgeWithKeptWeights): void {
+  const predictions: Prediction[] = headlines.map((one) => ({ ...one, judgement: judge(one.title) }));
+  reportAgreement(name, predictions);
+  for (const { title, label, judgement } of predictions) {
+    const predicted = sentimentOf(judgement.score);
+    const row = { file: name, title, label, predicted, isSure: isSure(judgement), ...judgement };
+    written.push(`${JSON.stringify(row)}\n`);
+  }
+}

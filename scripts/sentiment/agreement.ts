@@ -1,0 +1,69 @@
+import { isSure } from "#domain/ingest/judging/judge-sentiment.ts";
+import type { Judgement } from "#domain/ingest/judging/sentiment-model.ts";
+import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { share } from "../evaluate/tally.ts";
+import type { LabelledHeadline } from "./labelled-headlines.ts";
+
+export interface Prediction extends LabelledHeadline {
+  judgement: Judgement;
+}
+
+const CLASSES: readonly Sentiment[] = ["negative", "neutral", "positive"];
+const BINS = 10;
+
+const classOf = ({ judgement }: Prediction) => sentimentOf(judgement.score);
+
+/** Prints how often the judgements agree with the labels. */
+export function reportAgreement(name: string, predictions: readonly Prediction[]): void {
+  const sure = predictions.filter(({ judgement }) => isSure(judgement));
+  console.log(`\n${name}`);
+  console.log(`  each in its likeliest class: ${agreement(predictions)}`);
+  console.log(`  only those that get a score: ${agreement(sure)}`);
+  console.log(`  that get one:                ${share(sure.length, predictions.length)}`);
+  reportConfusion(predictions);
+  reportReliability(predictions);
+}
+
+function agreement(predictions: readonly Prediction[]): string {
+  const right = predictions.filter((one) => classOf(one) === one.label);
+  return `accuracy ${share(right.length, predictions.length)}, macro-F1 ${macroF1(predictions).toFixed(4)}`;
+}
+
+/** The mean over the classes of the harmonic mean of precision and recall. */
+function macroF1(predictions: readonly Prediction[]): number {
+  const scores = CLASSES.map((wanted) => {
+    const judged = predictions.filter((one) => classOf(one) === wanted);
+    const labelled = predictions.filter(({ label }) => label === wanted);
+    const right = judged.filter(({ label }) => label === wanted);
+    return (2 * right.length) / Math.max(judged.length + labelled.length, 1);
+  });
+  return scores.reduce((sum, score) => sum + score) / CLASSES.length;
+}
+
+function reportConfusion(predictions: readonly Prediction[]): void {
+  console.log(`  label      judged ${CLASSES.map((name) => name.padStart(8)).join(" ")}`);
+  for (const wanted of CLASSES) {
+    const counts = CLASSES.map(
+      (judged) => predictions.filter((one) => one.label === wanted && classOf(one) === judged).length,
+    );
+    console.log(`  ${wanted.padEnd(17)} ${counts.map((count) => String(count).padStart(8)).join(" ")}`);
+  }
+}
+
+/** How often the likeliest class is right, by how likely the model says it is. */
+function reportReliability(predictions: readonly Prediction[]): void {
+  console.log("  probability  headlines  mean said  right");
+  for (let bin = 0; bin < BINS; bin += 1) {
+    const within = predictions
+      .map(({ label, judgement: { probabilities } }) => {
+        const said = Math.max(...Object.values(probabilities));
+        return { said, isRight: probabilities[label] === said };
+      })
+      .filter(({ said }) => Math.min(Math.floor(said * BINS), BINS - 1) === bin);
+    if (within.length === 0) continue;
+    const mean = within.reduce((sum, { said }) => sum + said, 0) / within.length;
+    const right = within.filter(({ isRight }) => isRight).length / within.length;
+    const cells = [within.length, mean.toFixed(3), right.toFixed(3)].map((cell) => String(cell).padStart(9));
+    console.log(`  ${(bin / BINS).toFixed(1)} to ${((bin + 1) / BINS).toFixed(1)}  ${cells.join("  ")}`);
+  }
+}

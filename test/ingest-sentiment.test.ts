@@ -1,0 +1,77 @@
+/** Who judges an article's sentiment, and what readers see of it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { runScript, waitForExit } from "./product.ts";
+import { type RssItem, rss } from "./servers/feed-server.ts";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+const plunge: RssItem = {
+  title: "Laba Bank Uji Anjlok 40%",
+  link: "https://berita.example/laba-anjlok",
+  guid: "1",
+  description: "<p>Laba bersih Bank Uji turun menjadi Rp 1 triliun pada kuartal ketiga tahun ini.</p>",
+};
+const soar = { ...plunge, title: "Laba Bank Uji Melonjak 40%" };
+
+async function query(statement: string) {
+  const { pool } = await newsroom.product.database();
+  return (await pool.query(statement)).rows;
+}
+const judged = () =>
+  query("SELECT sign(sentiment_score)::int AS sign, sentiment_by, sentiment_words FROM articles ORDER BY id");
+
+async function ingest(...items: RssItem[]) {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", rss(items));
+  await query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
+  return runIngest(product);
+}
+
+test("a new article is judged by its title, and its page says from which words", async () => {
+  const { product, feeds } = newsroom;
+  await addSource(product, `${feeds.url}/rss`, { publishes: true });
+  await ingest(plunge);
+  const [row] = await judged();
+  expect(row).toMatchObject({ sign: -1, sentiment_by: "model" });
+  expect(row.sentiment_words).toContain("Anjlok");
+  const html = await (await product.fetch("/news/read/laba-bank-uji-anjlok-40")).text();
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>Mengapa dinilai negatif\?<\/summary>/);
+  expect(html).toContain("Sentimen dinilai otomatis dari judul, terutama dari kata ");
+  expect(html).toContain("“Anjlok”");
+});
+
+test("a title that changes at the source is judged anew, but not against an editor", async () => {
+  const { product, feeds } = newsroom;
+  await addSource(product, `${feeds.url}/rss`);
+  await ingest(plunge);
+  await ingest(soar);
+  expect(await judged()).toEqual([expect.objectContaining({ sign: 1, sentiment_by: "model" })]);
+  await query(`UPDATE articles SET sentiment_by = 'editor', sentiment_score = 0, sentiment_words = '{}',
+    updated_at = clock_timestamp()`);
+  await ingest(plunge);
+  expect(await judged()).toEqual([{ sign: 0, sentiment_by: "editor", sentiment_words: [] }]);
+});
+
+test("npm run judge judges articles of sources that nobody has judged", async () => {
+  const { product, feeds } = newsroom;
+  await addSource(product, `${feeds.url}/rss`);
+  await ingest(plunge);
+  await query("UPDATE articles SET sentiment_by = NULL, sentiment_score = NULL, sentiment_words = '{}'");
+  await query("INSERT INTO articles (slug, title, status) VALUES ('sendiri', 'Laba Kami Anjlok', 'draft')");
+  const judge = () => waitForExit(runScript("scripts/judge.ts", [], product.place));
+  expect(await judge()).toMatchObject({
+    code: 0,
+    stdout: "1 articles judged, 1 of them with a score.\n",
+  });
+  expect(await judged()).toEqual([
+    expect.objectContaining({ sign: -1, sentiment_by: "model" }),
+    { sign: null, sentiment_by: null, sentiment_words: [] },
+  ]);
+  expect(await judge()).toMatchObject({ stdout: "0 articles judged, 0 of them with a score.\n" });
+});
