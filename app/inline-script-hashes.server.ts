@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 
+const OPEN_SCRIPT_TAG = /^<script[^>]*$/;
+
 /** A page and the inline scripts that it may run. */
 export interface HashedPage {
   html: string;
@@ -15,11 +17,14 @@ export interface HashedPage {
  * @param nonce generated after the page's data was loaded; letters and digits only
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
-  const mark = ` nonce="${nonce}"`;
-  const ours = new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`, "g");
-  const hashes = Array.from(html.matchAll(ours), ([, code = ""]) => hash("sha256", code, "base64"));
+  const pieces = html.split(` nonce="${nonce}"`);
+  const hashes = pieces.slice(1).flatMap((rest, index) => {
+    const before = pieces[index] ?? "";
+    if (!OPEN_SCRIPT_TAG.test(before.slice(before.lastIndexOf("<")))) return [];
+    return hash("sha256", rest.slice(rest.indexOf(">") + 1, rest.indexOf("</script>")), "base64");
+  });
   return {
-    html: html.replaceAll(mark, ""),
+    html: pieces.join(""),
     inlineScriptHashes: [...new Set(hashes)].map((base64) => `'sha256-${base64}'`),
   };
 }

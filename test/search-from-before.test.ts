@@ -20,6 +20,14 @@ test("articles of a database from before the search index are found after the st
   };
   await expect.poll(() => found("peningkatan"), { timeout: 30_000 }).toBe("kredit-lama");
   expect(await found("yalura")).toBe("kredit-lama");
+  const { pool } = await product.database();
+  const { rows } = await pool.query("SELECT slug, sentiment_score FROM articles ORDER BY slug");
+  expect(rows).toEqual([
+    { slug: "contoh", sentiment_score: 0 },
+    { slug: "dinilai", sentiment_score: 0.4 },
+    // The default of the time, which nobody had judged.
+    { slug: "kredit-lama", sentiment_score: null },
+  ]);
   await product[Symbol.asyncDispose]();
   await place.remove();
 });
@@ -41,7 +49,9 @@ async function fillAsBefore(place: TestPlace): Promise<void> {
   await migrateDatabase(database, folder);
   await database.pool.query(`
     INSERT INTO articles (slug, title, content, status)
-    VALUES ('kredit-lama', 'Kredit meningkat', 'Penyaluran kredit naik.', 'published')`);
+    VALUES ('kredit-lama', 'Kredit meningkat', 'Penyaluran kredit naik.', 'published');
+    INSERT INTO articles (slug, title, status, is_sample, sentiment_score)
+    VALUES ('contoh', 'Contoh', 'published', true, 0), ('dinilai', 'Dinilai', 'published', false, 0.4)`);
   await database.close();
   rmSync(folder, { recursive: true });
 }

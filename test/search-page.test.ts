@@ -18,6 +18,7 @@ beforeAll(async () => {
       content: `${"Pembuka tanpa kata yang dicari. ".repeat(20)}Penyaluran kredit naik & <b>stabil</b>.`,
       category: number <= 5 ? "Energy" : "Banking",
       source_name: number <= 10 ? "Kontan" : "Bisnis",
+      ...(number <= 4 && { sentiment_score: number === 4 ? 0.5 : 0 }),
       tickers: number === 1 ? ["BBRI"] : ["BBCA"],
       published_at: new Date(now - number * 3_600_000),
     });
@@ -53,6 +54,7 @@ describe("results", () => {
     expect(text).toContain("Kategori Banking 20 Energy 5");
     expect(text).toContain("Emiten BBCA 24 BBRI 1");
     expect(text).toContain("Sumber Bisnis 15 Kontan 10");
+    expect(text).toContain("Sentimen Netral 3 Positif 1");
     expect(html).toContain('href="/search?q=kredit&amp;kategori=Energy"');
   });
 
@@ -79,7 +81,7 @@ describe("results", () => {
     ["sumber=Kontan&kategori=Banking", "5 berita", "Kategori: Banking"],
     ["emiten=bbri", "1 berita", "Emiten: BBRI"],
     ["waktu=hari", "23 berita", "Waktu: 24 jam terakhir"],
-    ["sentimen=netral", "25 berita", "Sentimen: Netral"],
+    ["sentimen=netral", "3 berita", "Sentimen: Netral"],
     ["sentimen=gembira&waktu=kemarin&urut=acak", "25 berita", "Relevan"],
   ])("narrowed by %s are %s", async (search, count, shown) => {
     const text = textOf(await mainOf(`/search?q=kredit&${search}`));

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { formsIn } from "#domain/news/articles/indexing/words.ts";
 import { findCompaniesLike, findNamedListings } from "#domain/news/search/companies.server.ts";
@@ -85,6 +86,7 @@ try {
       db,
       companies.map((company) => ({ ...company, sector: null })),
     );
+    await seedAliases(db);
     let found = 0;
     for (let asked = 0; asked < COMPANIES; asked += 1) {
       const company = companies[Math.floor(random() * companies.length)] ?? { symbol: "", name: "" };
@@ -116,7 +118,9 @@ function frequentForms(articles: readonly NewsArticle[]): Set<string> {
 async function findFirstCard(text: string) {
   const query = parseSearchQuery(text);
   const [named] = await findNamedListings(database.db, query, 1);
-  if (named || (await findCorrection(database.db, query)) === undefined) return named;
+  if (named) return named;
+  const { known } = await searchArticles(database.db, query, { order: "relevance" });
+  if ((await findCorrection(database.db, query, known)) === undefined) return undefined;
   return (await findCompaniesLike(database.db, query, 1))[0];
 }
 

@@ -1,7 +1,8 @@
+import { loadCompanyNames } from "#domain/market/listings/aliases/aliases.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
-import { type ListedCompanyRow, listListedCompanies } from "#domain/market/listings/symbols.server.ts";
+import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordsOf } from "../articles/indexing/words.ts";
 import { allowedEdits, editDistance, foldedName, LEGAL_WORDS, shortNameOf } from "./company-names.ts";
@@ -14,6 +15,8 @@ export interface NamedCompany {
   /** Folded, as registered and without its legal form. */
   name: string;
   shortName: string;
+  /** What else it is called, folded. */
+  aliases: string[];
 }
 
 /** How long names are kept: they change a few times a year. */
@@ -99,6 +102,7 @@ function findListing(companies: readonly NamedCompany[], name: string): NamedLis
   const found =
     companies.find(({ symbol }) => symbol === code) ??
     companies.find(({ shortName }) => shortName === name) ??
+    companies.find(({ aliases }) => aliases.includes(name)) ??
     onlyOne(companies.filter(({ shortName }) => shortName.startsWith(`${name} `)));
   return found?.row;
 }
@@ -150,12 +154,21 @@ export async function findCompaniesLike(
     .map(({ company }) => company.row);
 }
 
+/** Two edits make one short name of another: "bank dki" and "bank bni". */
+const LONG_ALIAS = 9;
+
 /** The error may be in the legal form: "Bank Jago Tkb". */
-function distanceTo({ symbol, name, shortName }: NamedCompany, typed: string, shortTyped: string): number {
+function distanceTo(
+  { symbol, name, shortName, aliases }: NamedCompany,
+  typed: string,
+  shortTyped: string,
+): number {
   const limit = allowedEdits(shortTyped);
   const toSymbol = editDistance(shortTyped, symbol, 1);
   return Math.min(
-    editDistance(shortTyped, shortName, limit),
+    ...[shortName, ...aliases.filter((alias) => alias.length >= LONG_ALIAS)].map((called) =>
+      editDistance(shortTyped, called, limit),
+    ),
     editDistance(typed, name, limit),
     toSymbol > 1 ? Number.POSITIVE_INFINITY : toSymbol,
   );
@@ -165,11 +178,14 @@ function distanceTo({ symbol, name, shortName }: NamedCompany, typed: string, sh
 export async function listNamedCompanies(db: Database): Promise<NamedCompany[]> {
   const kept = keptCompanies.get(db);
   if (kept && kept.until > Date.now()) return kept.companies;
-  const companies = (await listListedCompanies(db)).map((row) => ({
+  const names = await loadCompanyNames(db);
+  const aliases = Map.groupBy(names.aliases, ({ ticker }) => ticker);
+  const companies = names.companies.map((row) => ({
     row,
     symbol: row.symbol.toLowerCase(),
     name: foldedName(row.name),
     shortName: shortNameOf(row.name),
+    aliases: (aliases.get(row.symbol) ?? []).map(({ alias }) => foldedName(alias)),
   }));
   if (companies.length > 0) keptCompanies.set(db, { companies, until: Date.now() + KEPT_MS });
   return companies;

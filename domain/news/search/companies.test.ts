@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { findCompaniesLike, findNamedListings } from "./companies.server.ts";
@@ -17,7 +18,10 @@ beforeAll(async () => {
     { symbol: "NAIK", name: "Adiwarna Anugerah Abadi Tbk.", sector: null },
     { symbol: "TBMS", name: "Tlkm Bersama Tbk.", sector: null },
     { symbol: "AALI", name: "Astra Agro Lestari Tbk.", sector: null },
+    { symbol: "BUKA", name: "Bukalapak.com Tbk.", sector: null },
+    { symbol: "BBNI", name: "Bank Negara Indonesia (Persero) Tbk.", sector: "Banking" },
   ]);
+  await seedAliases(database.db);
 });
 afterAll(() => database.close());
 
@@ -37,6 +41,7 @@ test("a code, a registered and a short name name a company, a misspelt one is li
 
 test.each([
   ["BCA", "BBCA"],
+  ["Bukalapak", "BUKA"],
   ["berita bbca", "BBCA"],
   ["harga saham BBCA hari ini", "BBCA"],
   ["bbca.jk", "BBCA"],
@@ -92,7 +97,7 @@ test.each([
 });
 
 test("a word that is like no name is like no company", async () => {
-  for (const text of ["unilever", "keberlanjutan", "script alert"]) {
+  for (const text of ["unilever", "keberlanjutan", "script alert", "bank dki"]) {
     expect(await findCompaniesLike(database.db, parseSearchQuery(text), 3)).toEqual([]);
   }
 });

@@ -37,11 +37,29 @@ export function oneEditFrom(word: string): string[] {
 }
 
 /**
+ * How many characters are in one text only. Each edit adds at most two of them, so most pairs of words needn't be
+ * compared letter by letter. Different characters may count as one.
+ */
+function differentLetters(a: string, b: string): number {
+  let different = lettersIn(a) ^ lettersIn(b);
+  let count = 0;
+  for (; different !== 0; different &= different - 1) count += 1;
+  return count;
+}
+
+/** One bit for each of the characters, taken by the last five bits of its code. */
+function lettersIn(text: string): number {
+  let letters = 0;
+  for (let index = 0; index < text.length; index += 1) letters |= 1 << (text.charCodeAt(index) & 31);
+  return letters;
+}
+
+/**
  * Edits (a letter added, left out or replaced, or two neighbours swapped) between two texts; more than `limit`
  * is reported as `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || differentLetters(a, b) > 2 * limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

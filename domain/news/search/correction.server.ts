@@ -26,12 +26,14 @@ export async function findCorrection(
 ): Promise<string | undefined> {
   if ((known ?? 0) >= RARE || findNamedInstrument(query.text)) return undefined;
   if (await hasOnlyNames(db, query)) return undefined;
+  const [company] = query.terms.length > 1 ? await findCompaniesLike(db, query, 1) : [];
+  // Hardly any article has all of the words, so one of them is wrong, however frequent: "Tunas Bar Lampung".
+  if (company && known !== undefined) return shortNameOf(company.name);
   const isOneWord = query.terms.length === 1 && query.phrases.length + query.excluded.length === 0;
   const counts =
     known !== undefined && isOneWord ? [known] : await countHits(db, query.terms.map(wordKey), RARE);
   const rare = query.terms.filter((term, index) => (counts[index] ?? 0) < RARE && !findNamedInstrument(term));
   if (rare.length === 0) return undefined;
-  const [company] = query.terms.length > 1 ? await findCompaniesLike(db, query, 1) : [];
   if (company) return shortNameOf(company.name);
   const corrected = await correctWords(db, query.text, rare);
   if (corrected !== undefined || query.terms.length > 1) return corrected;

@@ -1,29 +1,11 @@
-/** What readers call companies whose registered names say it otherwise; folded, with the company's code. */
+/**
+ * What alone means a company in a search, but not in a text, so it isn't in the alias dictionary; folded, with the
+ * company's code.
+ */
 export const everydayNames: Readonly<Record<string, string>> = {
-  antam: "antm",
-  astra: "asii",
-  bca: "bbca",
-  "bank bca": "bbca",
-  bni: "bbni",
-  "bank bni": "bbni",
-  bri: "bbri",
-  "bank bri": "bbri",
-  bsi: "bris",
-  "bank bsi": "bris",
-  btn: "bbtn",
-  "bank btn": "bbtn",
-  "cimb niaga": "bnga",
   garuda: "giaa",
-  gojek: "goto",
-  indocement: "intp",
-  indofood: "indf",
-  indosat: "isat",
   mandiri: "bmri",
   ocbc: "nisp",
-  pgn: "pgas",
-  "semen indonesia": "smgr",
-  telkom: "tlkm",
-  tokopedia: "goto",
   unilever: "unvr",
   vale: "inco",
   xl: "excl",

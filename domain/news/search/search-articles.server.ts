@@ -23,8 +23,10 @@ export interface SearchOptions {
 
 /** With fewer hits for all terms together, hits for all but one are added. */
 const TOO_FEW_HITS = 5;
+/** Articles with all words of the phrases, in which these are then looked for. */
+const MAX_PHRASE_CANDIDATES = 500;
 /** Articles with all terms in the title that are older than the counted hits, if the terms are frequent. */
-const MAX_OLDER_TITLES = 300;
+const MAX_OLDER_TITLES = 100;
 
 interface RankedHit extends Hit {
   score: number;
@@ -119,7 +121,7 @@ async function prepare(
       excluded: query.excluded.map(wordKey),
       filters,
       noted,
-      limit: MAX_COUNTED + 1,
+      limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
     };
     const find = async (changes: Partial<Wanted>) =>
       keepPhrases(db, query.phrases, await findValuedHits(db, { ...wanted, ...changes }));
@@ -135,13 +137,17 @@ async function prepare(
   };
   let search = start(keysOfTerms(query.terms), []);
   const isByTime = order === "newest" && query.terms.length > 0;
-  if (!isByTime) {
-    search.hits = (await search.find({})).map((hit) => ({ ...hit, noted: ALL_NOTED }));
+  // Few words are so frequent that the parts aren't needed, so they aren't waited for one after the other.
+  const [whole, keys] = await Promise.all([
+    isByTime ? undefined : search.find({}),
+    keysOfTermsAndParts(db, query.terms),
+  ]);
+  if (whole) {
+    search.hits = whole.map((hit) => ({ ...hit, noted: ALL_NOTED }));
     search.whole = search.hits;
     if (search.hits.length > MAX_COUNTED || query.terms.length === 0) return search;
   }
   const noted = isByTime ? [] : query.terms.map(wordKey);
-  const keys = await keysOfTermsAndParts(db, query.terms);
   // Most rare words and names are in no other word.
   if (isByTime || keys.some(({ anywhere }) => anywhere.length > 1)) {
     search = { ...start(keys, noted), whole: search.whole };
@@ -168,7 +174,11 @@ async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[])
   const inTitle =
     isComplete && keys.length === 1
       ? []
-      : await find({ groups: keys.map((key) => key.inTitle), limit: MAX_OLDER_TITLES });
+      : await find({
+          groups: keys.map((key) => key.inTitle),
+          after: counted.at(-1),
+          limit: MAX_OLDER_TITLES,
+        });
   const older = new Map([...inTitle, ...(isComplete ? whole : [])].map((hit) => [hit.id, hit]));
   for (const { id } of counted) older.delete(id);
   return [...older.values()];

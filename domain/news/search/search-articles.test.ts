@@ -25,6 +25,7 @@ beforeAll(async () => {
       publishedAt: new Date(Date.UTC(2026, 9, 1 + index)),
       sourceName: index % 2 === 0 ? "Kontan" : "Bisnis",
       category: index < 2 ? "Banking" : null,
+      ...(index > 0 && { sentimentScore: index === 1 ? 0 : -0.4 }),
       tickers: index === 0 ? ["BBCA"] : [],
     })),
   );
@@ -128,7 +129,10 @@ test("facets count the results by what they can be filtered by", async () => {
   ]);
   expect(facets.sectors).toEqual([{ value: "Banking", count: 2 }]);
   expect(facets.tickers).toEqual([{ value: "BBCA", count: 1 }]);
-  expect(facets.sentiments).toEqual([{ value: "neutral", count: 3 }]);
+  expect(facets.sentiments).toEqual([
+    { value: "negative", count: 1 },
+    { value: "neutral", count: 1 },
+  ]);
   expect(facets.dateRanges[0]).toEqual({ value: "day", count: 1 });
 });
 

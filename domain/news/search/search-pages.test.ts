@@ -53,7 +53,7 @@ test("a changed article is found by its new words only, a withdrawn one by none"
 
 test("an old article with the word comes before many newer ones with a word that contains it", async () => {
   await database.db.insert(articles).values(
-    Array.from({ length: 510 }, (_, index) => ({
+    Array.from({ length: 310 }, (_, index) => ({
       slug: `b-${index}`,
       title: index === 0 ? "Catatan lama" : `Catatan ${index}`,
       content: index === 0 ? "Harga emas." : "Harga kemasan.",
@@ -64,5 +64,5 @@ test("an old article with the word comes before many newer ones with a word that
   await index();
   const found = await searchArticles(database.db, parseSearchQuery("emas"), { order: "relevance" });
   expect(found.articles[0]?.title).toBe("Catatan lama");
-  expect([found.count, found.isCapped]).toEqual([500, true]);
+  expect([found.count, found.isCapped]).toEqual([300, true]);
 });

@@ -49,7 +49,7 @@ export interface SearchFacets {
 }
 
 /** Results are counted up to this number. */
-export const MAX_COUNTED = 500;
+export const MAX_COUNTED = 300;
 
 export interface SearchResults {
   articles: FoundArticle[];

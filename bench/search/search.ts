@@ -14,15 +14,16 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
+import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-entries.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { readNewsFiles } from "../scripts/evaluate/search/news-files.ts";
-import { storeNews } from "../scripts/evaluate/search/store-news.ts";
-import { COMPANIES } from "./archive/companies.ts";
-import { fillArticles, storeArticles } from "./archive/fill-articles.ts";
-import { generateArticles } from "./archive/generated-articles.ts";
-import { createPlace } from "./archive-place.ts";
+import { readNewsFiles } from "../../scripts/evaluate/search/news-files.ts";
+import { storeNews } from "../../scripts/evaluate/search/store-news.ts";
+import { COMPANIES } from "../archive/companies.ts";
+import { fillArticles, storeArticles } from "../archive/fill-articles.ts";
+import { generateArticles } from "../archive/generated-articles.ts";
+import { createPlace } from "../archive-place.ts";
 import { type BenchQuery, makeQueries, QUERY_KINDS } from "./search-queries.ts";
 
 const { values } = parseArgs({
@@ -98,6 +99,7 @@ async function fill(db: DatabasePool, count: number): Promise<void> {
     // Made afterwards, an index takes a fraction of the time.
     const indexes = await dropSearchIndexes(db);
     await addListedCompanies(db, COMPANIES);
+    await seedAliases(db);
     await fillArticles(db, { count, seed: SEED, now: NOW });
     await storeNews(db, news);
     for (const create of indexes) await db.execute(sql.raw(create));

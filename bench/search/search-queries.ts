@@ -2,7 +2,7 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { stemOf } from "#domain/news/articles/indexing/stems.ts";
 import { isStopWord } from "#domain/news/articles/indexing/stop-words.ts";
 import { formsIn, wordsOf } from "#domain/news/articles/indexing/words.ts";
-import { randomNumbers } from "../scripts/evaluate/recompute/random-numbers.ts";
+import { randomNumbers } from "../../scripts/evaluate/recompute/random-numbers.ts";
 
 export const QUERY_KINDS = [
   "common word",
