@@ -1,3 +1,5 @@
+// Before anything that takes memory.
+import "./return-memory.ts";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -35,6 +37,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
+  process.umask(0o077); // what it writes is for its own user
   const config = readConfig();
   const log = createLogger(config.logLevel);
   const database = await openDatabase({

@@ -1,6 +1,6 @@
-import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Product, startProduct } from "./product.ts";
+import { sendRaw } from "./raw-request.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -20,18 +20,7 @@ const PUBLIC = [
   "/videos",
 ];
 
-/** Sends a request target unchanged; fetch() would normalise it. */
-function raw(target: string): Promise<{ status: number; location: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(product.url);
-    request({ hostname, port, path: target, agent: false }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const raw = (target: string) => sendRaw(product, "GET", target);
 
 describe("public pages", () => {
   test.each(PUBLIC)("are byte-identical for all visitors: %s", async (path) => {
@@ -106,10 +95,10 @@ test("a personal response has a request id, the proxy's if it sends one", async 
 
 describe("addresses", () => {
   test("with a trailing slash redirect to the page, never to another site", async () => {
-    expect(await raw("/news/")).toEqual({ status: 308, location: "/news" });
-    expect(await raw("/search/?q=a")).toEqual({ status: 308, location: "/search?q=a" });
-    expect((await raw("//evil.example/")).location).toBe("/evil.example");
-    expect((await raw("/\\evil.example/")).location ?? "").not.toMatch(/^[/\\]{2}/);
+    expect(await raw("/news/")).toMatchObject({ status: 308, headers: { location: "/news" } });
+    expect(await raw("/search/?q=a")).toMatchObject({ status: 308, headers: { location: "/search?q=a" } });
+    expect((await raw("//evil.example/")).headers.location).toBe("/evil.example");
+    expect((await raw("/\\evil.example/")).headers.location ?? "").not.toMatch(/^[/\\]{2}/);
   });
 
   test("that are malformed are rejected before they reach the database", async () => {

@@ -1,7 +1,6 @@
-import { type IncomingHttpHeaders, request } from "node:http";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./product.ts";
+import { type RawRequest, sendRaw } from "./raw-request.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -9,29 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** Sends a request line unchanged; fetch() would normalise or reject it. */
-function send(
-  method: string,
-  target: string,
-  headers: Record<string, string> = {},
-  content = "",
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(product.url);
-    request({ hostname, port, method, path: target, headers, agent: false }, async (response) => {
-      const body = await text(response);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    })
-      .on("error", reject)
-      .end(content);
-  });
-}
+const send: RawRequest = (...request) => sendRaw(product, ...request);
 
 describe("under /api every error is JSON", () => {
   const evil = { origin: "https://evil.example" };
@@ -107,6 +84,26 @@ describe("a body", () => {
     for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
       const { status, body } = await send("POST", "/login", { "content-type": type }, "bukan formulir");
       expect([status, body]).toEqual([400, "Isi formulir tidak dapat dibaca."]);
+    }
+  });
+
+  test("with two content types is rejected", async () => {
+    const urlencoded = "application/x-www-form-urlencoded";
+    for (const [types, status] of [
+      [[urlencoded, urlencoded], 415],
+      [[urlencoded, "multipart/form-data"], 415],
+      [[`${urlencoded}; charset=utf-8`, "multipart/form-data; boundary=x"], 415],
+      [["multipart/form-data; boundary=x", urlencoded], 400],
+    ] as const) {
+      for (const target of ["/login", "/admin/login", "/login.data"]) {
+        const answer = await send(
+          "POST",
+          target,
+          { "content-type": types.join(", ") },
+          "email=a%40example.com",
+        );
+        expect(answer.status, `${target} ${types}`).toBe(status);
+      }
     }
   });
 

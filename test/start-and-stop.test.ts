@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createTestPlace } from "./database.ts";
@@ -74,6 +74,19 @@ describe("starting the product", () => {
     await place.remove();
   });
 
+  test("closes a data directory that is open to other users, and writes for its own user alone", async () => {
+    const place = await createTestPlace({ empty: true });
+    chmodSync(place.dataDir, 0o755);
+    await using product = await startProduct({ place });
+    expect((await product.fetch("/")).status).toBe(200);
+    expect(modeOf(place.dataDir)).toBe("700");
+    // The embedded database sets the modes of its files itself; nobody else can reach them.
+    const written = readdirSync(place.dataDir).filter((name) => name !== "database");
+    const open = written.filter((name) => !modeOf(join(place.dataDir, name)).endsWith("00"));
+    expect(written).not.toEqual([]);
+    expect(open).toEqual([]);
+  });
+
   test("reports in one sentence that PostgreSQL is unreachable", async () => {
     const place = await createTestPlace({ empty: true });
     const { code, stderr } = await waitForExit(
@@ -116,3 +129,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedd
     expect(rows).toEqual([{ slug: "uji" }]);
   });
 });
+
+function modeOf(path: string): string {
+  return (statSync(path).mode & 0o777).toString(8).padStart(3, "0");
+}

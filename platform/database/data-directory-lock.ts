@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
@@ -26,7 +26,6 @@ export interface DataDirectoryLock {
  * @returns undefined when another process holds it; `readLockHolder` says which
  */
 export function takeDataDirectoryLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, "database.lock"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");

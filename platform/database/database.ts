@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type PoolConfig } from "pg";
+import { makePrivateFolder } from "../files/private-folder.ts";
+import { openDataDirectory } from "./data-directory.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 
@@ -36,6 +38,10 @@ export interface OpenDatabaseOptions {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const isServer = options.role === "server";
+  // A command on PostgreSQL writes nothing there.
+  if (isServer || !options.databaseUrl) {
+    openDataDirectory(options.dataDir, () => makePrivateFolder(options.dataDir));
+  }
   if (options.databaseUrl) {
     const pool = createPool({ connectionString: options.databaseUrl, max: isServer ? 20 : 4 });
     const { host, pathname } = new URL(options.databaseUrl);

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { makePrivateFolder } from "../files/private-folder.ts";
+import { openDataDirectory } from "./data-directory.ts";
 import {
   type DataDirectoryLock,
   type LockHolder,
@@ -44,22 +46,10 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
     socketDirectory,
     startedAt: new Date().toISOString(),
   };
-  const lock = takeLock(options.dataDir, holder);
+  const lock = openDataDirectory(options.dataDir, () => takeDataDirectoryLock(options.dataDir, holder));
   if (lock) return startDatabase(options, socketDirectory, lock);
   if (options.whenInUse === "fail") throw new DatabaseNotOpened(inUseMessage(options.dataDir));
   return { ...(await findRunningDatabase(options.dataDir)), owned: false, close: async () => {} };
-}
-
-/** @throws DatabaseNotOpened when the directory can't be made or written */
-function takeLock(dataDir: string, holder: LockHolder): DataDirectoryLock | undefined {
-  try {
-    return takeDataDirectoryLock(dataDir, holder);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseNotOpened(
-      `The data directory ${dataDir} can't be used: ${reason}. DATA_DIR must be a folder that this user may write to.`,
-    );
-  }
 }
 
 async function startDatabase(
@@ -67,8 +57,7 @@ async function startDatabase(
   socketDirectory: string,
   lock: DataDirectoryLock,
 ): Promise<EmbeddedDatabase> {
-  mkdirSync(socketDirectory, { recursive: true, mode: 0o700 });
-  chmodSync(socketDirectory, 0o700);
+  makePrivateFolder(socketDirectory);
   const socketPath = join(socketDirectory, SOCKET_NAME);
   rmSync(socketPath, { force: true }); // left by a killed process; we hold the lock, so nothing is listening on it
 

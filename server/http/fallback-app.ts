@@ -47,7 +47,7 @@ export function createFallbackApp({
   });
   app.get(HEALTH_CHECK, async (c) => {
     const healthy = await isHealthy().catch(() => false);
-    return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503);
+    return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503, generalSecurityHeaders);
   });
   app.use(async (c, next) => {
     const { incoming } = c.env;
@@ -80,7 +80,8 @@ export function createFallbackApp({
   return app;
 }
 
-const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+/** Two headers are joined by a comma: then it is neither. */
+const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded\s*(?:;[^,]*)?$|multipart\/form-data\b)/i;
 
 /** Pages accept only form bodies: actions parse the request as a form and would fail on anything else. */
 async function findFormError(request: Request, takesUploads: boolean) {

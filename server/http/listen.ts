@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { generalSecurityHeaders } from "./security-headers.ts";
 
 /** Thrown when the server can't listen on its address; the message is a sentence for the operator. */
 export class AddressUnavailable extends Error {}
@@ -28,6 +30,7 @@ export async function listen<Site extends { handle: Handler }>(
   let handle: Handler = (req, res) => early.push([req, res]);
   // Skips the body stream of requests without a body, which is nearly all of them.
   const server = createServer({ optimizeEmptyRequests: true }, (req, res) => handle(req, res));
+  server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -47,6 +50,27 @@ export async function listen<Site extends { handle: Handler }>(
         server.closeIdleConnections();
       }),
   };
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what isn't HTTP as Node does, but with the security headers; not in the middle of another answer. */
+function refuseUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
+  const { _httpMessage: underWay } = socket as { _httpMessage?: ServerResponse };
+  if (!socket.writable || underWay?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const headers = Object.entries({ ...generalSecurityHeaders, Connection: "close" });
+  const lines = [
+    `HTTP/1.1 ${UNREADABLE[code] ?? "400 Bad Request"}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`);
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

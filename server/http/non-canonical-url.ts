@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuse, sendRefusal } from "./refusal.ts";
+import { generalSecurityHeaders } from "./security-headers.ts";
 
-const INVALID = /%00|%(?![0-9a-f]{2})/i;
+const INVALID = /%00|%(?![0-9a-f]{2})|^[^?]{2,}\\/i;
+const BEGINNING = /^[/\\]/;
 /** Browsers and URL parsers read `//host/path` as another site; a backslash counts as a slash. */
 const LEADING_SLASHES = /^[/\\]{2}/;
 const TRAILING_SLASH = /^[^?]+\/(?:\?|$)/;
 
 /**
- * Whether no page has this URL: it ends with a slash, begins with two, or contains what none of our URLs can
- * (a NUL or invalid percent-encoding).
+ * Whether no page has this URL: it ends with a slash, begins with two or with none, as what is asked of a proxy does,
+ * or contains what none of our URLs can (a NUL, a backslash or invalid percent-encoding).
  */
 export function isNonCanonicalUrl(url: string): boolean {
-  return INVALID.test(url) || LEADING_SLASHES.test(url) || TRAILING_SLASH.test(url);
+  return isInvalid(url) || LEADING_SLASHES.test(url) || TRAILING_SLASH.test(url);
+}
+
+function isInvalid(url: string): boolean {
+  return INVALID.test(url) || !BEGINNING.test(url);
 }
 
 /**
@@ -19,11 +25,11 @@ export function isNonCanonicalUrl(url: string): boolean {
  */
 export function answerNonCanonicalUrl(req: IncomingMessage, res: ServerResponse): void {
   const url = req.url ?? "/";
-  if (INVALID.test(url)) {
+  if (isInvalid(url)) {
     sendRefusal(res, refuse(url, 400, "invalid-address"));
     return;
   }
   const [path = "/"] = url.split("?", 1);
   const target = path.replace(/^[/\\]+/, "/").replace(/[/\\]+$/, "") || "/";
-  res.writeHead(308, { Location: target + url.slice(path.length) }).end();
+  res.writeHead(308, { ...generalSecurityHeaders, Location: target + url.slice(path.length) }).end();
 }

@@ -7,6 +7,7 @@ import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
+import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
 import { answerNonCanonicalUrl, isNonCanonicalUrl } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
@@ -93,6 +94,7 @@ export function createProductionSite({
       if (files.has(url)) files.serve(req, res);
       else if (images.has(url)) images.serve(req, res);
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
+      else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
       else answerRest(req, res);
     },
   };

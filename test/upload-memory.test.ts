@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { type ClientRequest, request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs } from "./http-person.ts";
+import { polyglot } from "./media/pictures.ts";
+import { upload } from "./media/upload.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** Each picture is encoded, on a busy machine. */
+const POLL = { timeout: 25_000 };
+
+let product: Product;
+let editor: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
+  await addMember((await product.database()).db, "editor@example.com", "editor");
+  editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+// What it does to the memory is measured by `npm run bench:uploads`.
+test.runIf(process.platform === "linux")("the server gives large blocks back to the system", () => {
+  const settings = readFileSync(`/proc/${product.process.pid}/environ`, "utf8").split("\0");
+  expect(settings).toContain("MALLOC_MMAP_THRESHOLD_=131072");
+});
+
+test("of uploads at the same time the fourth is asked to come again", async () => {
+  const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const unfinished: ClientRequest[] = Array.from({ length: 3 }, () => {
+    const post = request(`${product.url}/admin/media/upload`, {
+      method: "POST",
+      headers: {
+        cookie,
+        origin: product.url,
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": 1_000_000,
+      },
+    });
+    post.on("error", () => {});
+    post.write("--x\r\n");
+    return post;
+  });
+  const picture = { bytes: await polyglot(), fileName: "foto.png" };
+  const send = async (path?: string) => upload(product, editor, picture, path);
+  await expect.poll(async () => (await send()).status, POLL).toBe(503);
+  const refused = await send();
+  expect(refused.headers.get("retry-after")).toBe("10");
+  expect((await refused.json()).error.message).toBe("Beberapa gambar sedang diproses. Coba lagi sebentar.");
+  const page = await send("/admin/media");
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "10"]);
+
+  for (const post of unfinished) post.destroy();
+  await expect.poll(async () => (await send()).status, POLL).toBe(201);
+});
