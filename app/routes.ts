@@ -83,7 +83,13 @@ export default [
       layout("admin/settings/settings-layout.tsx", [
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/settings/security", "admin/settings/security.tsx"),
+        route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
         route("admin/settings/holidays", "admin/settings/holidays.tsx"),
+        route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
+          route("new", "admin/settings/corporate-actions/new-action.tsx"),
+          route("edit", "admin/settings/corporate-actions/edit-action.tsx"),
+          route("delete", "admin/settings/corporate-actions/delete-action.tsx"),
+        ]),
         route("admin/settings/aliases", "admin/settings/aliases/aliases.tsx", [
           route("new", "admin/settings/aliases/new-alias.tsx"),
           route("edit", "admin/settings/aliases/edit-alias.tsx"),

@@ -28,8 +28,8 @@ export function requireEditor(
   return { ...actorOf(signedIn, callerOf(context, request)), role: signedIn.role };
 }
 
-/** Larger forms bring files, which would have to be chosen again anyway. In bytes. */
-const MAX_KEPT_BYTES = 1_000_000;
+/** Larger forms bring files, which have to be chosen again (resend-upload.server.ts). In bytes. */
+export const MAX_KEPT_BYTES = 1_000_000;
 
 /** Whether the browser has posted a form without a script, with something in it. */
 function isFormOfPage({ method, url, headers }: Request): boolean {

@@ -5,6 +5,7 @@ import {
   type RefusalCode,
 } from "#domain/news/newsroom/lists/change.ts";
 import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of the list of articles. */
 export const articleTable = {
@@ -40,8 +41,6 @@ export const articleTable = {
   next: "Berikutnya",
   /** Buttons by what they do. */
   changes: { published: "Publish", archived: "Arsipkan", draft: "Jadikan Draft", deleted: "Hapus" },
-  /** The button's name for screen readers, which begins with its text. */
-  actionOn: (action: string, title: string) => `${action}: ${title}`,
   add: "Tambah Artikel Baru",
   edit: "Edit",
   select: "Pilih",
@@ -102,7 +101,7 @@ export const changeFailures = {
   unreachable: "Tidak ada koneksi ke server. Pilihan Anda masih di sini; coba lagi.",
   "signed-out": "Sesi Anda telah berakhir. Login di tab lain, lalu coba lagi dari tab ini.",
   "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "transition-refused": "Status artikel ini tidak dapat diubah seperti itu. Mungkin sudah diubah orang lain.",
   "title-missing": "Artikel ini belum memiliki judul.",
   "content-missing": "Artikel ini belum memiliki isi.",

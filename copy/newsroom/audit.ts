@@ -56,6 +56,7 @@ export const auditSubjects = {
   user: "Pengguna",
   setting: "Pengaturan",
   alias: "Alias",
+  "corporate-action": "Aksi korporasi",
 } as const satisfies Record<AuditSubject["type"], string>;
 
 export const auditActions = {
@@ -97,11 +98,15 @@ export const auditActions = {
   "user-deleted": "Pengguna dihapus",
   "site-changed": "Pengaturan situs diubah",
   "two-factor-rule-changed": "Kewajiban verifikasi dua langkah diubah",
+  "ingest-defaults-changed": "Pengaturan import diubah",
   "holiday-added": "Libur bursa ditambahkan",
   "holiday-deleted": "Libur bursa dihapus",
   "alias-added": "Alias ditambahkan",
   "alias-changed": "Alias diubah",
   "alias-deleted": "Alias dihapus",
+  "corporate-action-added": "Aksi korporasi ditambahkan",
+  "corporate-action-changed": "Aksi korporasi diubah",
+  "corporate-action-deleted": "Aksi korporasi dihapus",
 } as const satisfies Record<AuditAction, string>;
 
 /** Names of recorded values; one that is missing here is shown as recorded. */
@@ -113,6 +118,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   tickers: "emiten",
   tags: "tag",
   publishedAt: "terbit",
+  sentiment: "sentimen",
   excerptCharacters: "panjang ringkasan",
   contentCharacters: "panjang isi",
   name: "nama",
@@ -140,4 +146,14 @@ export const auditFields: Readonly<Record<string, string>> = {
   description: "deskripsi",
   image: "gambar",
   isDemanded: "diwajibkan",
+  announcedOn: "diumumkan",
+  cumOn: "cum date",
+  exOn: "ex date",
+  recordOn: "recording date",
+  paymentOn: "pembayaran/pelaksanaan",
+  sourceUrl: "tautan sumber",
+  maxItems: "item per pengambilan",
+  maxAgeDays: "umur item paling tua (hari)",
+  minIntervalMinutes: "jeda terpendek (menit)",
+  maxIntervalMinutes: "jeda terpanjang (menit)",
 };

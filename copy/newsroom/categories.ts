@@ -1,5 +1,6 @@
 import type { CategoryFailure } from "#domain/news/newsroom/categories/categories.server.ts";
 import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of /admin/categories and its dialogs. */
 export const categoryTable = {
@@ -18,8 +19,6 @@ export const categoryTable = {
   edit: "Edit",
   merge: "Gabungkan",
   delete: "Hapus",
-  /** The control's name for screen readers, which begins with its text. */
-  actionOn: (action: string, name: string) => `${action}: ${name}`,
 } as const;
 
 export const categoryDialogs = {
@@ -59,7 +58,7 @@ export const categoryFailedTitles = {
 } as const;
 
 export const categoryFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "category-not-found": "Kategori tidak ditemukan. Mungkin sudah dihapus atau digabungkan.",
   "category-name-missing": "Nama dan Slug tidak boleh kosong.",
   "category-name-too-long": "Nama kategori paling panjang 80 karakter.",

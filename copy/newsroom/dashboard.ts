@@ -29,7 +29,7 @@ export const dashboard = {
         "Siapkan cron eksternal",
         "Panggil POST /api/ingest/run setiap 15 menit (Asia/Jakarta). Hanya perlu jika jadwal bawaan dimatikan (INGEST_SCHEDULE=false).",
       ],
-      ["Tambah alias ticker", "Nanti di Pengaturan > kamus alias, agar nama lain emiten ikut dikenali."],
+      ["Tambah alias ticker", "Di Pengaturan > Kamus Alias, agar nama lain emiten ikut dikenali."],
     ],
   },
 } as const;

@@ -1,7 +1,10 @@
+import { newsList } from "#copy/reading.ts";
+import type { Sentiment, SentimentJudge } from "#domain/news/articles/sentiment.ts";
 import type { ArticleFormFailure } from "#domain/news/newsroom/article-form.ts";
 import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts";
 import { formatDateTime, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of the article editor. */
 export const editor = {
@@ -77,6 +80,11 @@ export const revisionsTab = {
   empty: "Belum ada revisi. Setiap penyimpanan menambah satu.",
 } as const;
 
+interface KeptSentiment {
+  label: Sentiment | undefined;
+  judge: SentimentJudge | null;
+}
+
 export const panels = {
   previewLinks: "Tautan pratinjau untuk luar redaksi",
   publication: "Publikasi",
@@ -92,6 +100,15 @@ export const panels = {
   tickersHint: "Pisahkan dengan koma: BBCA, BBRI",
   tags: "Tag",
   tagsHint: "Pisahkan dengan koma",
+  sentiment: "Sentimen",
+  keptSentiment: (present: KeptSentiment | undefined) => {
+    if (!present) return "Biarkan";
+    const { label, judge } = present;
+    const shown = label === undefined ? "tanpa label" : newsList.sentiment[label];
+    if (judge === null) return `Biarkan: ${shown}`;
+    return `Biarkan: ${shown} (${judge === "editor" ? "dari redaksi" : "otomatis"})`;
+  },
+  sentiments: { ...newsList.sentiment, none: "Tanpa label" },
   source: "Sumber",
   sourceName: "Nama sumber",
   sourceUrl: "URL sumber",
@@ -215,7 +232,7 @@ export const editorFailures = {
   "slug-taken": "Slug ini sudah dipakai artikel lain.",
   "category-unknown": "Kategori ini sudah tidak ada. Pilih yang lain.",
   "transition-refused": "Status tidak dapat diubah seperti itu. Artikel di arsip dijadikan draft dahulu.",
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   unavailable: "Server sedang bermasalah. Teks Anda masih lengkap di halaman ini.",
 } as const satisfies Record<EditorFailure, string>;
 

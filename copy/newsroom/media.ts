@@ -1,6 +1,7 @@
 import type { UploadFailure } from "#domain/news/media/add-image.server.ts";
 import type { ImageChangeFailure } from "#domain/news/media/change-image.server.ts";
 import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of /admin/media. */
 export const library = {
@@ -48,7 +49,7 @@ export const uploadFailed = "Gagal mengunggah gambar.";
 
 /** Why an upload was refused, below the sentence above. */
 export const uploadFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "image-missing": "Pilih berkas gambar lebih dulu.",
   "image-too-large": "Berkas ini lebih besar dari 20 MB.",
   "image-type-refused": "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.",
@@ -103,7 +104,7 @@ export const imageDialogs = {
 } as const;
 
 export const imageFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "image-not-found": "Gambar tidak ditemukan. Mungkin sudah dihapus.",
   "focus-invalid": "Titik fokus harus berupa angka bulat dari 0 sampai 100.",
   "image-in-use": "Gambar ini masih dipakai artikel, naskah yang belum disimpan, atau pengaturan situs.",

@@ -1,4 +1,5 @@
 import type { PreviewLinkFailure } from "#domain/news/newsroom/previews/preview-links.server.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of the pages that show an article as readers will see it. */
 export const preview = {
@@ -62,6 +63,6 @@ export const previewLinksPage = {
 } as const;
 
 export const previewLinkFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "label-too-long": "Keterangan paling panjang 200 karakter.",
 } as const satisfies Record<PreviewLinkFailure, string>;

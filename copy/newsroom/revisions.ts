@@ -1,5 +1,6 @@
 import type { CorrectionFailure } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import type { RestoreResult } from "#domain/news/newsroom/saving/restore-revision.server.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of an article's history. */
 export const revisionsPage = {
@@ -68,7 +69,7 @@ export const restoreDialog = {
 } as const;
 
 export const restoreFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   conflict: "Artikel ini baru saja diubah orang lain. Periksa perubahannya, lalu coba lagi.",
   "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
   "revision-not-found": "Revisi ini tidak ditemukan.",
@@ -93,7 +94,7 @@ export const correctDialog = {
 } as const;
 
 export const correctionFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "note-missing": "Tulis apa yang salah.",
   "note-too-long": "Koreksi paling panjang 1.000 karakter.",
   "not-published": "Artikel ini belum terbit, jadi pembaca belum melihat kesalahannya.",

@@ -1,6 +1,7 @@
 import type { RunTrigger } from "#domain/ingest/runs/fetch-runs.server.ts";
 import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** How a fetch went; `interrupted` is one whose server stopped without recording it. */
 export const runOutcomes = {
@@ -72,6 +73,7 @@ export const runDetail = {
     duplicate: "Duplikat",
     unchanged: "Sudah dikenal",
     unusable: "Tidak dapat dipakai",
+    leftOut: "Di luar batas pengaturan",
   },
   seconds: (seconds: string) => `${seconds} detik`,
   note: "Catatan teknis",
@@ -110,7 +112,7 @@ export const manualImport = {
   unreachable: "Koneksi ke server terputus. Keadaan terakhir masih ditampilkan; mencoba lagi.",
   failed: "Import tidak dapat dijalankan",
   failures: {
-    "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+    "not-permitted": notPermittedHere,
     "no-sources": "Tidak ada sumber yang perlu diambil sekarang. Periksa apakah ada sumber yang aktif.",
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { SourceFailure } from "#domain/ingest/sources/source-form.ts";
 import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of /admin/sources and its dialogs. */
 export const sourceTable = {
@@ -35,8 +36,6 @@ export const sourceTable = {
   switchOn: "Aktifkan",
   edit: "Edit",
   delete: "Hapus",
-  /** The control's name for screen readers, which begins with its text. */
-  actionOn: (action: string, name: string) => `${action}: ${name}`,
 } as const;
 
 export const sourceDialogs = {
@@ -65,6 +64,7 @@ export const sourceDialogs = {
     untitled: "Feed tanpa judul",
     count: (count: string) => `${count} item`,
     firstOf: (shown: string, count: string) => `${shown} dari ${count} item`,
+    leftOut: (count: string) => `${count} item tidak akan diambil karena batas di Pengaturan > Import.`,
     unusable: (count: string) => `${count} item tidak memiliki judul dan isi, dan akan dilewati.`,
     empty: "Feed ini belum berisi item.",
     noTickers: "tanpa emiten",
@@ -114,7 +114,7 @@ export const sourceFailedTitles = {
 } as const;
 
 export const sourceFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "source-not-found": "Sumber tidak ditemukan. Mungkin sudah dihapus.",
   "source-name-or-url-missing": "Nama dan URL Feed tidak boleh kosong.",
   "source-name-too-long": "Nama sumber paling panjang 80 karakter.",

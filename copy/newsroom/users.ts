@@ -2,6 +2,7 @@ import type { InviteFailure } from "#domain/accounts/entry/invite-user.server.ts
 import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
 import { profilePage } from "../accounts.ts";
 import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of /admin/users and its dialogs. */
 export const userTable = {
@@ -22,8 +23,6 @@ export const userTable = {
   unverified: "Belum verifikasi",
   edit: "Edit",
   delete: "Hapus",
-  /** The control's name for screen readers, which begins with its text. */
-  actionOn: (action: string, email: string) => `${action}: ${email}`,
   pages: "Halaman pengguna",
   toStart: "Ke awal",
   next: "Berikutnya",
@@ -81,7 +80,7 @@ export const userFailedTitles = {
 } as const;
 
 export const userFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "user-not-found": "Pengguna tidak ditemukan. Mungkin sudah dihapus.",
   "own-account": "Ini akun Anda sendiri. Minta admin lain melakukannya.",
   "last-admin": "Ini satu-satunya admin yang aktif. Beri peran admin kepada orang lain lebih dulu.",

@@ -7,6 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { DayField, DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
+import { SearchField } from "../filters/search-field.tsx";
 import { ARTICLES_PATH, type ArticleListView, isFiltered, OLDEST, parameters } from "./article-list-view.ts";
 
 const { filters } = articleTable;
@@ -23,13 +24,10 @@ export function ArticleFilters({ view, categories, sources }: ArticleFiltersProp
   return (
     <FilterForm label={filters.label} path={ARTICLES_PATH} view={view} isFiltered={isFiltered(view)}>
       {view.order === "oldest" ? <input type="hidden" name={parameters.order} value={OLDEST} /> : null}
-      <Field
+      <SearchField
         label={filters.title}
         name={parameters.title}
-        type="search"
         defaultValue={view.title}
-        autoComplete="off"
-        data-search-field=""
         className="newsroom-filter-text"
       />
       <SelectField label={filters.status} name={parameters.status} defaultValue={view.status}>

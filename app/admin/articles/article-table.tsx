@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { actionOn } from "#copy/newsroom/shared-words.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { editorPath } from "../editor/paths.ts";
+import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import {
   type ArticleListView,
@@ -116,7 +116,7 @@ interface RowProps {
 }
 
 function ArticleTableRowView({ row, view, selection }: RowProps) {
-  const { actionOn, changes, select, untitled } = articleTable;
+  const { changes, select, untitled } = articleTable;
   const title = row.title || untitled;
   const about = [row.category, ...row.tickers].filter(Boolean).join(" · ");
   return (
@@ -163,40 +163,25 @@ function ArticleTableRowView({ row, view, selection }: RowProps) {
       </td>
       <td>
         <div className="newsroom-actions">
-          <LinkButton
-            to={editorPath(row.id)}
-            size="sm"
-            variant="quiet"
-            aria-label={actionOn(articleTable.edit, title)}
-          >
-            {articleTable.edit}
-          </LinkButton>
+          <RowLink to={editorPath(row.id)} label={articleTable.edit} row={title} />
           {row.changes.map((status) => (
-            <Button
+            <RowButton
               key={status}
-              type="submit"
-              size="sm"
-              variant="quiet"
               name="change"
               value={`${row.id}:${status}`}
-              aria-label={actionOn(changes[status], title)}
-            >
-              {changes[status]}
-            </Button>
+              label={changes[status]}
+              row={title}
+            />
           ))}
-          <LinkButton
+          <RowDialogLink
             to={articleListAddress(view, {
               path: CONFIRM_PATH,
               [CHANGE_PARAMETER]: "deleted",
               [CHOSEN_PARAMETER]: String(row.id),
             })}
-            preventScrollReset
-            size="sm"
-            variant="quiet"
-            aria-label={actionOn(changes.deleted, title)}
-          >
-            {changes.deleted}
-          </LinkButton>
+            label={changes.deleted}
+            row={title}
+          />
         </div>
       </td>
     </tr>

@@ -11,7 +11,7 @@ import {
 import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/lists/change.ts";
 import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
-import type { ArticleListFilter } from "#domain/news/newsroom/lists/list-filter.server.ts";
+import type { ArticleListFilter, ArticleListPage } from "#domain/news/newsroom/lists/list-filter.server.ts";
 import { findChange } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { parseWibDay } from "#format/wib-input.ts";
@@ -31,11 +31,10 @@ const ROWS_PER_PAGE = 50;
 export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
   const view = readArticleListView(search);
   const filter = filterOf(view);
-  const page = { order: view.order, after: parseArticleCursor(view.after), limit: ROWS_PER_PAGE + 1 };
+  const after = parseArticleCursor(view.after);
   const reportId = rowId(search.get(REPORT_PARAMETER));
-  const [found, counted, categories, sources, views, report] = await Promise.all([
-    listArticles(db, filter, page),
-    countArticles(db, filter, MAX_CHANGED_AT_ONCE),
+  const [{ found, ...counted }, categories, sources, views, report] = await Promise.all([
+    listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
     listViews(db, editor.userId),
@@ -43,14 +42,11 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
   ]);
   const rows = found.slice(0, ROWS_PER_PAGE);
   const last = rows.at(-1);
-  const isWhole = page.after === undefined && found.length <= ROWS_PER_PAGE;
   const query = articleListQuery({ ...view, after: "" });
   return {
     view,
     rows: rows.map((row) => toTableRow(row, editor.role)),
-    ...(isWhole
-      ? { count: rows.length, isMore: false }
-      : { count: Math.max(counted.count, rows.length), isMore: counted.isMore }),
+    ...counted,
     /** Cursor of the next page. */
     next: last && found.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
     categories: categories.map(({ name }) => name),
@@ -59,6 +55,16 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     /** What the last change has done. */
     report,
   };
+}
+
+/** A list that ends on its first page is counted already. */
+async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: ArticleListPage) {
+  const found = await listArticles(db, filter, page);
+  if (page.after === undefined && found.length <= ROWS_PER_PAGE) {
+    return { found, count: found.length, isMore: false };
+  }
+  const { count, isMore } = await countArticles(db, filter, MAX_CHANGED_AT_ONCE);
+  return { found, count: Math.max(count, Math.min(found.length, ROWS_PER_PAGE)), isMore };
 }
 
 /** The ids of what the filter finds, as many as can be changed at once. */

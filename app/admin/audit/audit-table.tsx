@@ -33,7 +33,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
       </td>
-      <td>
+      <td className="newsroom-audit-actor">
         {actorId === null ? (
           actorName(entry)
         ) : (

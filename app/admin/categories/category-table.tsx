@@ -3,11 +3,9 @@ import { Form, Link, useNavigation } from "react-router";
 import { categoryTable } from "#copy/newsroom/categories.ts";
 import type { Category } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus.ts";
-import { Icon } from "#ui/icon.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { articleListAddress } from "../articles/article-list-view.ts";
+import { RowButton, RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "./category-paths.ts";
 
@@ -89,16 +87,13 @@ function CategoryRow({ category: { id, name, slug, isSector }, isFirst, isLast }
           {isSector
             ? null
             : dialogs.map(([dialog, label, variant]) => (
-                <LinkButton
+                <RowDialogLink
                   key={dialog}
                   to={categoryDialog(dialog, id)}
-                  preventScrollReset
-                  size="sm"
+                  label={label}
+                  row={name}
                   variant={variant}
-                  aria-label={categoryTable.actionOn(label, name)}
-                >
-                  {label}
-                </LinkButton>
+                />
               ))}
           <span className="newsroom-order">
             <MoveButton id={id} name={name} direction="up" disabled={isFirst} />
@@ -118,20 +113,14 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ id, name, direction, disabled }: MoveButtonProps) {
-  const label = direction === "up" ? categoryTable.moveUp : categoryTable.moveDown;
   return (
-    <Button
-      type="submit"
-      size="sm"
-      variant="quiet"
-      iconOnly
+    <RowButton
       name="move"
       value={`${id}:${direction}`}
       disabled={disabled}
-      aria-label={categoryTable.actionOn(label, name)}
-      title={label}
-    >
-      <Icon name={direction} size={16} />
-    </Button>
+      label={direction === "up" ? categoryTable.moveUp : categoryTable.moveDown}
+      row={name}
+      icon={direction}
+    />
   );
 }

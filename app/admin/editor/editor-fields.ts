@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
+import { EDITORS_SENTIMENTS, type EditorsSentiment } from "#domain/news/articles/sentiment.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import { hashText } from "#format/text-hash.ts";
 
@@ -27,6 +28,8 @@ export type ComparedField = (typeof COMPARED_FIELDS)[number];
 export interface EditorFields extends ArticleForm {
   status: ArticleStatus;
   reason: string;
+  /** Empty keeps the present judgement. */
+  sentiment: EditorsSentiment | "";
   /** Key of the draft (domain/news/newsroom/drafts). */
   draft: string;
   /** Version that the form was filled from; 0 for a new article. */
@@ -71,6 +74,7 @@ export function readFields(form: HTMLFormElement): EditorFields {
     ...eachFormField(text),
     status: ARTICLE_STATUSES.find((status) => status === text("status")) ?? "draft",
     reason: text("reason"),
+    sentiment: EDITORS_SENTIMENTS.find((sentiment) => sentiment === text("sentiment")) ?? "",
     draft: text("draft"),
     version: Number(text("version")),
     base: text("base"),

@@ -92,6 +92,8 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
     const status = form.current.elements.namedItem("status");
     if (status instanceof HTMLSelectElement) status.value = data.saved.status;
     setField("reason", "");
+    const sentiment = form.current.elements.namedItem("sentiment");
+    if (sentiment instanceof HTMLSelectElement) sentiment.value = "";
   }, [data]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

@@ -7,6 +7,7 @@ import {
   type ArticleStatus,
   mayChangeStatus,
 } from "#domain/news/articles/article-status.ts";
+import { type Sentiment, type SentimentJudge, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import {
   type Draft,
@@ -65,6 +66,8 @@ export interface EditorData {
   mayPublish: boolean;
   mayDraft: boolean;
   categories: string[];
+  /** As saved; undefined if it can't be read. */
+  sentiment: { label: Sentiment | undefined; judge: SentimentJudge | null } | undefined;
   /** Companies in the saved text. */
   mentions: TickerMention[];
   others: PresentPerson[];
@@ -155,6 +158,10 @@ async function readEditor(
     categories: [
       ...new Set([...categories.map(({ name }) => name), ...(fields.category ? [fields.category] : [])]),
     ],
+    sentiment: {
+      label: article?.sentimentScore == null ? undefined : sentimentOf(article.sentimentScore),
+      judge: article?.sentimentBy ?? null,
+    },
     mentions: findTickerMentions(mentioningText(fields), dictionary),
     others: others.map(toPresentPerson),
     revisions: revisions.map(({ id, createdAt, email, reason, restoredFrom }) => ({

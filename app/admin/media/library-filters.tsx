@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { library } from "#copy/newsroom/media.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { SearchField } from "../filters/search-field.tsx";
 import { type LibraryView, libraryAddress, MEDIA_PATH, parameters } from "./media-paths.ts";
 
 /** Filled anew when the address changes, such as by Back. */
@@ -14,15 +14,7 @@ export function LibraryFilters({ view }: { view: LibraryView }) {
     <div className="newsroom-library-filters">
       <Form key={JSON.stringify(view)} action={MEDIA_PATH} role="search" aria-label={library.filters}>
         {view.unused ? <input type="hidden" name={parameters.unused} value="1" /> : null}
-        <Field
-          label={library.search}
-          name={parameters.text}
-          type="search"
-          defaultValue={view.text}
-          maxLength={100}
-          autoComplete="off"
-          data-search-field=""
-        />
+        <SearchField label={library.search} name={parameters.text} defaultValue={view.text} maxLength={100} />
         <Button type="submit">{library.submitSearch}</Button>
       </Form>
       <nav className="newsroom-choices" aria-label={library.uses}>

@@ -2,7 +2,7 @@ import { data, Outlet, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
+import { setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { library, libraryFailed } from "#copy/newsroom/media.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,6 +10,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { keepAltOfUpload } from "../resending/resend-upload.server.ts";
 import type { Route } from "./+types/media";
 import { ImageGrid } from "./image-grid.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  if (!signedInUser(context)) await keepAltOfUpload(request);
   const editor = requireEditor(context, request, "manage-media");
   const { added, typed } = await receiveUpload(context, request, editor);
   if (!added.ok) return data({ code: added.code, typed }, { status: uploadStatuses[added.code] });

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { setHeader } from "#app/session/session.server.ts";
 import { type AddedImage, addImage, type UploadFailure } from "#domain/news/media/add-image.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
@@ -29,6 +30,8 @@ interface Received {
 
 /** Uploads that may be in memory at the same time, several times their 20 MB each. */
 const MAX_AT_ONCE = 3;
+/** A picture of 20 MB is encoded in about this time. */
+const RETRY_AFTER_SECONDS = "10";
 let atOnce = 0;
 
 /** Reads a form with a picture in `file` and a text in `alt`, and adds the picture to the library. */
@@ -37,7 +40,10 @@ export async function receiveUpload(
   request: Request,
   editor: Editor,
 ): Promise<Received> {
-  if (atOnce >= MAX_AT_ONCE) return { added: failure("uploads-busy"), typed: undefined };
+  if (atOnce >= MAX_AT_ONCE) {
+    setHeader(context, "Retry-After", RETRY_AFTER_SECONDS);
+    return { added: failure("uploads-busy"), typed: undefined };
+  }
   atOnce++;
   try {
     return await addUpload(context, request, editor);

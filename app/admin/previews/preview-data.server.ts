@@ -49,7 +49,10 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
   };
 }
 
-const emptyView = { id: "0", author: null, sentimentScore: null, isSample: false };
+const emptyView = {
+  ...{ id: "0", author: null, isSample: false },
+  ...{ sentimentScore: null, sentimentBy: null, sentimentWords: [] },
+};
 
 function listOf(typed: string): string[] {
   return [...new Set(typed.split(",").map((entry) => entry.trim()))].filter(Boolean);

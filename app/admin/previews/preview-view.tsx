@@ -43,7 +43,7 @@ export function PreviewBanner({ note, links }: { note: string; links?: ReactNode
         <Icon name="info" size={18} />
         {preview.banner}
       </p>
-      <p className="min-w-0 flex-1 text-ink">{note}</p>
+      <p className="w-full text-ink">{note}</p>
       {links}
     </div>
   );

@@ -3,6 +3,8 @@ import { ownPath } from "#app/session/own-path.ts";
 export const RESEND_PATH = "/admin/login/resend";
 /** Where the form was posted to. */
 export const TARGET_PARAMETER = "ke";
+/** The alternative text of a picture whose file has to be chosen again. */
+export const ALT_PARAMETER = "alt";
 
 /** The page that keeps a posted form until its editor has signed in. */
 export function resendAddress({ url }: Request): string {

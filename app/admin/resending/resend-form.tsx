@@ -7,18 +7,32 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { MEDIA_PATH } from "../media/media-paths.ts";
 import type { Route } from "./+types/resend-form";
-import { RESEND_PATH, targetOf } from "./resend-address.ts";
+import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-address.ts";
 
 const SIGN_IN_PATH = "/admin/login";
 /** Longer texts are shown, so that they can be copied: not the fingerprints of hidden fields. In characters. */
 const SHORT_TEXT = 80;
 
+interface KeptForm {
+  target: string;
+  fields: [string, string][];
+  hadFiles: boolean;
+}
+
+/** A picture that was too large to be posted here: its text is in the address. */
+export function loader({ url: { searchParams } }: Route.LoaderArgs): KeptForm | undefined {
+  const alt = searchParams.get(ALT_PARAMETER);
+  if (alt === null) return undefined;
+  return { target: MEDIA_PATH, fields: [["alt", alt]], hadFiles: true };
+}
+
 /**
  * Shows a form again that was posted without a session. Nothing is stored: the page itself keeps the fields, and
  * posts them once its editor has signed in.
  */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs): Promise<KeptForm> {
   const entries = [...(await request.formData())];
   return {
     target: targetOf(url.searchParams),
@@ -31,9 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: resending.title, path: RESEND_PATH });
 }
 
-export default function ResendForm({ actionData }: Route.ComponentProps) {
+export default function ResendForm({ actionData, loaderData }: Route.ComponentProps) {
   const textId = useId();
-  if (!actionData) {
+  const kept = actionData ?? loaderData;
+  if (!kept) {
     return (
       <>
         <PageHeading>{resending.title}</PageHeading>
@@ -43,7 +58,7 @@ export default function ResendForm({ actionData }: Route.ComponentProps) {
       </>
     );
   }
-  const { target, fields, hadFiles } = actionData;
+  const { target, fields, hadFiles } = kept;
   const texts = fields
     .map(([, value]) => value)
     .filter((value) => value.length > SHORT_TEXT && value.includes(" "));

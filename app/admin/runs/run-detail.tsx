@@ -34,6 +34,7 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
     [facts.duplicate, formatCount(run.duplicate)],
     [facts.unchanged, formatCount(run.unchanged)],
     [facts.unusable, formatCount(run.unusable)],
+    [facts.leftOut, formatCount(leftOutItems(run))],
   ];
   return (
     <Dialog title={runDetail.title} closeLabel={runDetail.close} closeTo={closeTo}>
@@ -60,6 +61,12 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
       ) : null}
     </Dialog>
   );
+}
+
+/** Items beyond the limits that admins have set: in the feed, and none of what is counted. */
+function leftOutItems({ outcome, fetched, ...run }: LoggedRun): number {
+  if (outcome !== "succeeded") return 0;
+  return fetched - run.new - run.updated - run.duplicate - run.unchanged - run.unusable;
 }
 
 const seconds = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });

@@ -8,7 +8,12 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { holidayFailures, holidayNotSaved, holidaysFailed, holidaysPage } from "#copy/newsroom/settings.ts";
+import {
+  holidayFailures,
+  holidayNotSaved,
+  holidaysFailed,
+  holidaysPage,
+} from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import {
   addHoliday,
@@ -20,12 +25,12 @@ import {
 import { formatLongDate } from "#format/dates.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
+import { RowButton } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import type { Route } from "./+types/holidays";
 import { HOLIDAYS_PATH, holidaysAddress, requestedYear } from "./settings-paths.ts";
@@ -120,7 +125,7 @@ export default function Holidays({
 
 /** One form for all rows: the button says which day goes. */
 function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; year: number }) {
-  const { columns, tentative, tentativeNote, deleteDay } = holidaysPage;
+  const { columns, tentative, tentativeNote } = holidaysPage;
   return (
     <Form method="post" action={holidaysAddress(year)} preventScrollReset className="newsroom-table">
       <table className="figures">
@@ -139,16 +144,13 @@ function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; yea
                 {name} {isTentative ? <Badge tone="caution">{tentative}</Badge> : null}
               </th>
               <td>
-                <Button
-                  type="submit"
-                  size="sm"
-                  variant="danger"
+                <RowButton
                   name="delete"
                   value={date}
-                  aria-label={deleteDay(formatLongDate(date))}
-                >
-                  {holidaysPage.delete}
-                </Button>
+                  label={holidaysPage.delete}
+                  row={formatLongDate(date)}
+                  variant="danger"
+                />
               </td>
             </tr>
           ))}

@@ -8,7 +8,12 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { securityFailures, securityPage, settingsFailed, settingsNotSaved } from "#copy/newsroom/settings.ts";
+import {
+  securityFailures,
+  securityPage,
+  settingsFailed,
+  settingsNotSaved,
+} from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import {
   changeTwoFactorRule,

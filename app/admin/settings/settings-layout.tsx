@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from "react-router";
-import { settingsMenu } from "#copy/newsroom/settings.ts";
+import { settingsMenu } from "#copy/newsroom/settings/settings.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/settings-layout";
 import { settingsPages } from "./settings-menu.ts";

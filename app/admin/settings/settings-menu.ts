@@ -1,10 +1,19 @@
-import { settingsMenu } from "#copy/newsroom/settings.ts";
-import { ALIASES_PATH, HOLIDAYS_PATH, SECURITY_PATH, SETTINGS_PATH } from "./settings-paths.ts";
+import { settingsMenu } from "#copy/newsroom/settings/settings.ts";
+import {
+  ACTIONS_PATH,
+  ALIASES_PATH,
+  HOLIDAYS_PATH,
+  INGEST_PATH,
+  SECURITY_PATH,
+  SETTINGS_PATH,
+} from "./settings-paths.ts";
 
 /** The pages under Pengaturan, in the order of their menu. */
 export const settingsPages: readonly { path: string; label: string }[] = [
   { path: SETTINGS_PATH, label: settingsMenu.site },
   { path: SECURITY_PATH, label: settingsMenu.security },
+  { path: INGEST_PATH, label: settingsMenu.ingest },
   { path: HOLIDAYS_PATH, label: settingsMenu.holidays },
+  { path: ACTIONS_PATH, label: settingsMenu.corporateActions },
   { path: ALIASES_PATH, label: settingsMenu.aliases },
 ];

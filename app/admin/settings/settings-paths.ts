@@ -1,6 +1,8 @@
 export const SETTINGS_PATH = "/admin/settings";
 export const SECURITY_PATH = `${SETTINGS_PATH}/security`;
+export const INGEST_PATH = `${SETTINGS_PATH}/ingest`;
 export const HOLIDAYS_PATH = `${SETTINGS_PATH}/holidays`;
+export const ACTIONS_PATH = `${SETTINGS_PATH}/corporate-actions`;
 export const ALIASES_PATH = `${SETTINGS_PATH}/aliases`;
 
 const YEAR_PARAMETER = "tahun";

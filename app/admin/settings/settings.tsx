@@ -6,7 +6,7 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { settingsFailed, settingsPage } from "#copy/newsroom/settings.ts";
+import { settingsFailed, settingsPage } from "#copy/newsroom/settings/settings.ts";
 import { changeSite } from "#domain/news/site/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";

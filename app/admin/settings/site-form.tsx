@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { settingsNotSaved, settingsPage, siteFailures } from "#copy/newsroom/settings.ts";
+import { settingsNotSaved, settingsPage, siteFailures } from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { imagePathOf } from "#domain/news/media/image-address.ts";
 import type { SiteForm as Typed } from "#domain/news/site/change-site.server.ts";

@@ -20,7 +20,7 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
       </FormAlert>
     );
   }
-  const { title, count, unusable, items } = preview;
+  const { title, count, unusable, leftOut, items } = preview;
   const counted =
     count > items.length
       ? copy.firstOf(formatCount(items.length), formatCount(count))
@@ -32,6 +32,7 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
         {count === 0 ? copy.empty : counted}. {copy.note}
       </p>
       {unusable > 0 ? <p className="text-sm text-caution">{copy.unusable(formatCount(unusable))}</p> : null}
+      {leftOut > 0 ? <p className="text-sm text-ink-soft">{copy.leftOut(formatCount(leftOut))}</p> : null}
       <ol>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -1,8 +1,9 @@
 import { appContext } from "#app/contexts.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
+import { readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
 import { addSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
+import { emptySourceForm, type SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/new-source";
@@ -10,9 +11,10 @@ import { answerSourceForm } from "./source-form.server.ts";
 import { SourceForm } from "./source-form.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
-  return null;
+  const { value: defaults } = await readIngestDefaults(context.get(appContext).db);
+  return { empty: emptySourceForm(defaults) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -23,20 +25,10 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
-const EMPTY: Typed = {
-  name: "",
-  feedUrl: "",
-  type: "RSS",
-  active: true,
-  licenseNote: "",
-  publishesDirectly: false,
-  keepsPictures: false,
-};
-
-export default function NewSource({ actionData }: Route.ComponentProps) {
+export default function NewSource({ loaderData: { empty }, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={sourceDialogs.addTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} wide>
-      <SourceForm initial={EMPTY} answer={actionData} />
+      <SourceForm initial={empty} answer={actionData} />
     </Dialog>
   );
 }

@@ -6,10 +6,9 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { articleListAddress } from "../articles/article-list-view.ts";
+import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
 import { sourceDialog } from "./source-paths.ts";
@@ -92,42 +91,20 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
       </td>
       <td>
         <div className="newsroom-actions">
-          <LinkButton
-            to={`/admin/runs?sumber=${id}`}
-            size="sm"
-            variant="quiet"
-            aria-label={sourceTable.actionOn(sourceTable.runs, name)}
-          >
-            {sourceTable.runs}
-          </LinkButton>
-          <Button
-            type="submit"
-            size="sm"
-            variant="quiet"
+          <RowLink to={`/admin/runs?sumber=${id}`} label={sourceTable.runs} row={name} />
+          <RowButton
             name="change"
             value={`${id}:${active ? "off" : "on"}`}
-            aria-label={sourceTable.actionOn(active ? sourceTable.switchOff : sourceTable.switchOn, name)}
-          >
-            {active ? sourceTable.switchOff : sourceTable.switchOn}
-          </Button>
-          <LinkButton
-            to={sourceDialog("edit", id)}
-            preventScrollReset
-            size="sm"
-            variant="quiet"
-            aria-label={sourceTable.actionOn(sourceTable.edit, name)}
-          >
-            {sourceTable.edit}
-          </LinkButton>
-          <LinkButton
+            label={active ? sourceTable.switchOff : sourceTable.switchOn}
+            row={name}
+          />
+          <RowDialogLink to={sourceDialog("edit", id)} label={sourceTable.edit} row={name} />
+          <RowDialogLink
             to={sourceDialog("delete", id)}
-            preventScrollReset
-            size="sm"
+            label={sourceTable.delete}
+            row={name}
             variant="danger"
-            aria-label={sourceTable.actionOn(sourceTable.delete, name)}
-          >
-            {sourceTable.delete}
-          </LinkButton>
+          />
         </div>
       </td>
     </tr>

@@ -1,9 +1,9 @@
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { roleNames, userTable } from "#copy/newsroom/users.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
-import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
+import { SearchField } from "../filters/search-field.tsx";
 import { isFiltered, parameters, USERS_PATH, type UserListView } from "./user-list-view.ts";
 
 const { filters } = userTable;
@@ -11,14 +11,7 @@ const { filters } = userTable;
 export function UserFilters({ view }: { view: UserListView }) {
   return (
     <FilterForm label={filters.label} path={USERS_PATH} view={view} isFiltered={isFiltered(view)}>
-      <Field
-        label={filters.text}
-        name={parameters.text}
-        type="search"
-        defaultValue={view.text}
-        autoComplete="off"
-        data-search-field=""
-      />
+      <SearchField label={filters.text} name={parameters.text} defaultValue={view.text} />
       <SelectField label={filters.role} name={parameters.role} defaultValue={view.role}>
         <option value="">{listFilters.all}</option>
         {ROLES.map((role) => (

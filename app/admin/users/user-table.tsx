@@ -4,7 +4,7 @@ import type { UserRole } from "#domain/accounts/users/role.ts";
 import type { UserListRow } from "#domain/accounts/users/user-list.server.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
+import { RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { type UserListView, userListAddress } from "./user-list-view.ts";
 
@@ -38,7 +38,7 @@ export function UserTable({ users, ownId, view }: UserTableProps) {
 
 function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; view: UserListView }) {
   const { id, email, role, lastSignInAt, createdAt, deactivatedAt, emailVerified } = user;
-  const { actionOn, edit, you, deactivated, unverified, neverSignedIn } = userTable;
+  const { edit, you, deactivated, unverified, neverSignedIn } = userTable;
   const editAddress = userListAddress(view, { name: "edit", userId: id });
   return (
     <tr>
@@ -70,25 +70,14 @@ function UserRow({ user, isOwn, view }: { user: UserListRow; isOwn: boolean; vie
       </td>
       <td>
         <div className="newsroom-actions">
-          <LinkButton
-            to={editAddress}
-            preventScrollReset
-            size="sm"
-            variant="quiet"
-            aria-label={actionOn(edit, email)}
-          >
-            {edit}
-          </LinkButton>
+          <RowDialogLink to={editAddress} label={edit} row={email} />
           {isOwn ? null : (
-            <LinkButton
+            <RowDialogLink
               to={userListAddress(view, { name: "delete", userId: id })}
-              preventScrollReset
-              size="sm"
+              label={userTable.delete}
+              row={email}
               variant="danger"
-              aria-label={actionOn(userTable.delete, email)}
-            >
-              {userTable.delete}
-            </LinkButton>
+            />
           )}
         </div>
       </td>

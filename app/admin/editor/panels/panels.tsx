@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
 import { useEditor } from "../editor-context.ts";
 import { ChoiceField, TextField } from "../editor-field.tsx";
@@ -58,7 +60,7 @@ function PublicationPanel() {
 }
 
 function RelationsPanel() {
-  const { data } = useEditor();
+  const { data, filled } = useEditor();
   return (
     <Card id="relasi" title={panels.relations} look="boxed">
       <div className="newsroom-fields">
@@ -79,6 +81,14 @@ function RelationsPanel() {
         />
         <TickerSuggestions />
         <TextField name="tags" label={panels.tags} hint={panels.tagsHint} />
+        <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
+          <option value="">{panels.keptSentiment(data.sentiment)}</option>
+          {EDITORS_SENTIMENTS.map((sentiment) => (
+            <option key={sentiment} value={sentiment}>
+              {panels.sentiments[sentiment]}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </Card>
   );

@@ -26,6 +26,7 @@ export function editorOfKeptForm(context: Context, articleId: number): EditorDat
     mayPublish: true,
     mayDraft: true,
     categories: category ? [category] : [],
+    sentiment: undefined,
     mentions: [],
     others: [],
     revisions: [],

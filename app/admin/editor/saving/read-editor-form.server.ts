@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
+import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { CHOICES, type Choice } from "../conflict/merge.ts";
 import { COMPARED_FIELDS, type ComparedField, type EditorFields, normalise } from "../editor-fields.ts";
 import { SAVE_INTENTS, type SaveIntent } from "./save-answer.ts";
@@ -41,6 +42,7 @@ const editorForm = z.object({
   ...articleFields,
   status: z.literal(ARTICLE_STATUSES).default("draft"),
   reason: text,
+  sentiment: z.literal(["", ...EDITORS_SENTIMENTS]).default(""),
   base: text,
   intent: z.union([
     z.literal([...SAVE_INTENTS, "back"]),
@@ -71,7 +73,10 @@ export async function readEditorForm(request: Request): Promise<PostedEditorForm
   const chosen = posted as Record<string, unknown>;
   return {
     fields: Object.fromEntries(
-      [...Object.keys(articleFields), "status", "reason", "base"].map((name) => [name, chosen[name]]),
+      [...Object.keys(articleFields), "status", "reason", "sentiment", "base"].map((name) => [
+        name,
+        chosen[name],
+      ]),
     ) as unknown as EditorFields,
     intent: intent as PostedEditorForm["intent"],
     isConfirmed: confirmed === "yes",

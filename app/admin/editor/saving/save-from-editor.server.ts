@@ -63,6 +63,7 @@ export async function saveFromEditor({ context, request }: EditorRequest, articl
     const saved = await save(db, editor, current, typed, {
       status,
       reason: typed.reason,
+      sentiment: typed.sentiment || undefined,
       draftKey: form.keepsDraft ? "" : typed.draft,
     });
     if (!saved) return await keepAsNewArticle({ context, request }, editor, typed);

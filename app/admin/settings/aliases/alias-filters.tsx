@@ -1,8 +1,9 @@
-import { aliasTable } from "#copy/newsroom/aliases.ts";
 import { listFilters } from "#copy/newsroom/filters.ts";
+import { aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
+import { SearchField } from "../../filters/search-field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import { type AliasListView, isFiltered, parameters } from "./alias-list-view.ts";
 
@@ -11,14 +12,7 @@ const { filters } = aliasTable;
 export function AliasFilters({ view }: { view: AliasListView }) {
   return (
     <FilterForm label={filters.label} path={ALIASES_PATH} view={view} isFiltered={isFiltered(view)}>
-      <Field
-        label={filters.text}
-        name={parameters.text}
-        type="search"
-        defaultValue={view.text}
-        autoComplete="off"
-        data-search-field=""
-      />
+      <SearchField label={filters.text} name={parameters.text} defaultValue={view.text} />
       <Field
         label={filters.ticker}
         name={parameters.ticker}

@@ -1,6 +1,6 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/aliases.ts";
+import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { MAX_ALIAS_LENGTH } from "#domain/market/listings/aliases/alias.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";

@@ -1,4 +1,4 @@
-import { aliasFailures } from "#copy/newsroom/aliases.ts";
+import { aliasFailures } from "#copy/newsroom/settings/aliases.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
 

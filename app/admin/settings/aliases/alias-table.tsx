@@ -1,10 +1,9 @@
 import { Form, Link } from "react-router";
-import { aliasTable } from "#copy/newsroom/aliases.ts";
+import { aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasListRow } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
+import { RowButton, RowDialogLink } from "../../row-actions.tsx";
 import { TableHeads } from "../../table-heads.tsx";
 import { type AliasListView, aliasListAddress } from "./alias-list-view.ts";
 
@@ -37,7 +36,7 @@ export function AliasTable({ aliases, view }: AliasTableProps) {
 
 function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
   const { id, alias, ticker, company, isActive, version, changedAt, changedBy } = row;
-  const { actionOn, edit, switchOff, switchOn } = aliasTable;
+  const { edit, switchOff, switchOn } = aliasTable;
   const editAddress = aliasListAddress(view, { name: "edit", id });
   const label = isActive ? switchOff : switchOn;
   return (
@@ -71,34 +70,19 @@ function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
       </td>
       <td>
         <div className="newsroom-actions">
-          <LinkButton
-            to={editAddress}
-            preventScrollReset
-            size="sm"
-            variant="quiet"
-            aria-label={actionOn(edit, alias)}
-          >
-            {edit}
-          </LinkButton>
-          <Button
-            type="submit"
-            size="sm"
-            variant="quiet"
+          <RowDialogLink to={editAddress} label={edit} row={alias} />
+          <RowButton
             name="change"
             value={`${id}:${version}:${isActive ? "off" : "on"}`}
-            aria-label={actionOn(label, alias)}
-          >
-            {label}
-          </Button>
-          <LinkButton
+            label={label}
+            row={alias}
+          />
+          <RowDialogLink
             to={aliasListAddress(view, { name: "delete", id })}
-            preventScrollReset
-            size="sm"
+            label={aliasTable.delete}
+            row={alias}
             variant="danger"
-            aria-label={actionOn(aliasTable.delete, alias)}
-          >
-            {aliasTable.delete}
-          </LinkButton>
+          />
         </div>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { aliasesFailed, aliasFailedTitles, aliasTable } from "#copy/newsroom/aliases.ts";
+import { aliasesFailed, aliasFailedTitles, aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { switchAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/aliases.ts";
+import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";

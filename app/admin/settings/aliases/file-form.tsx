@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { aliasFileFailures, aliasImport } from "#copy/newsroom/aliases.ts";
+import { aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
 import { Labelled } from "#ui/field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import { MAX_ALIAS_FILE_BYTES } from "./import-limits.ts";

@@ -1,5 +1,5 @@
-import { aliasTrial } from "#copy/newsroom/aliases.ts";
 import { tickerSuggestions } from "#copy/newsroom/editor.ts";
+import { aliasTrial } from "#copy/newsroom/settings/aliases.ts";
 import type { TickerMention } from "#domain/ingest/tags/tag-tickers.ts";
 import { Badge } from "#ui/badge.tsx";
 

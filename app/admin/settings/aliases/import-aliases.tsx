@@ -5,7 +5,7 @@ import { keepForm } from "#app/forms/keep-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { aliasFailedTitles, aliasFileFailures, aliasImport } from "#copy/newsroom/aliases.ts";
+import { aliasFailedTitles, aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { importAliases, planAliasImport } from "#domain/market/imports/import-aliases.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import type { aliasFileFailures } from "#copy/newsroom/aliases.ts";
+import type { aliasFileFailures } from "#copy/newsroom/settings/aliases.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_ALIAS_FILE_BYTES } from "./import-limits.ts";
 

@@ -1,6 +1,6 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { aliasImport, aliasTable } from "#copy/newsroom/aliases.ts";
+import { aliasImport, aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TableHeads } from "../../table-heads.tsx";

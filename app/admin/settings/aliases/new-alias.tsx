@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { aliasDialogs } from "#copy/newsroom/aliases.ts";
+import { aliasDialogs } from "#copy/newsroom/settings/aliases.ts";
 import { addAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";

@@ -1,4 +1,4 @@
-import { aliasImport, aliasLineFailure } from "#copy/newsroom/aliases.ts";
+import { aliasImport, aliasLineFailure } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasPlan, PlannedLine } from "#domain/market/imports/import-aliases.server.ts";
 
 /** More than anybody reads on a page; the counts are of all. */

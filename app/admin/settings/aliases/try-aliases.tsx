@@ -6,7 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { aliasImport, aliasTrial } from "#copy/newsroom/aliases.ts";
+import { aliasImport, aliasTrial } from "#copy/newsroom/settings/aliases.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
 import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";

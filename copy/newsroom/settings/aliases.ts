@@ -1,6 +1,6 @@
 import type { AliasFileFailure, AliasLineFailure } from "#domain/market/imports/layouts/aliases.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
-import type { FailureText } from "../failures.ts";
+import type { FailureText } from "../../failures.ts";
 
 /** Words of /admin/settings/aliases and the pages below it. */
 export const aliasTable = {
@@ -26,14 +26,12 @@ export const aliasTable = {
   delete: "Hapus",
   switchOff: "Nonaktifkan",
   switchOn: "Aktifkan",
-  /** The control's name for screen readers, which begins with its text. */
-  actionOn: (action: string, alias: string) => `${action}: ${alias}`,
   pages: "Halaman alias",
   toStart: "Ke awal",
   next: "Berikutnya",
   filters: {
     label: "Filter alias",
-    text: "Alias atau nama emiten",
+    text: "Alias atau nama",
     ticker: "Kode emiten",
     status: "Status",
     active: "Aktif",

@@ -1,13 +1,16 @@
 import type { TwoFactorRuleFailure } from "#domain/accounts/users/two-factor-rule.server.ts";
 import type { HolidayFailure } from "#domain/market/calendar/manage-holidays.server.ts";
 import type { SiteFailure } from "#domain/news/site/change-site.server.ts";
-import type { FailureText } from "../failures.ts";
+import type { FailureText } from "../../failures.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 /** Words of /admin/settings and the pages below it. */
 export const settingsMenu = {
   title: "Pengaturan",
   site: "Situs",
   security: "Keamanan",
+  ingest: "Import",
+  corporateActions: "Aksi Korporasi",
   holidays: "Libur Bursa",
   aliases: "Kamus Alias",
 } as const;
@@ -36,7 +39,7 @@ export const settingsFailed = {
 export const settingsNotSaved = "Gagal menyimpan pengaturan.";
 
 export const siteFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "site-name-missing": "Nama situs tidak boleh kosong.",
   "site-name-too-long": "Nama situs paling panjang 60 karakter.",
   "site-description-too-long": "Deskripsi paling panjang 160 karakter.",
@@ -59,7 +62,7 @@ export const securityPage = {
 } as const;
 
 export const securityFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "own-two-factor-missing":
     "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri, supaya Anda tidak terkunci di luar.",
   "two-factor-rule-changed":
@@ -79,8 +82,6 @@ export const holidaysPage = {
   name: "Keterangan",
   add: "Tambah Hari Libur",
   delete: "Hapus",
-  /** The button's name for screen readers, which begins with its text. */
-  deleteDay: (date: string) => `Hapus: ${date}`,
 } as const;
 
 export const holidaysFailed = {

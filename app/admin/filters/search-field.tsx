@@ -1,0 +1,8 @@
+import { Field, type FieldProps } from "#ui/field.tsx";
+
+/** The text that a list is searched for; the key / leads to it. */
+export function SearchField(
+  field: Pick<FieldProps, "label" | "name" | "defaultValue" | "maxLength" | "className">,
+) {
+  return <Field type="search" autoComplete="off" data-search-field="" {...field} />;
+}

@@ -1,0 +1,54 @@
+import type { LinkProps } from "react-router";
+import { actionOn } from "#copy/newsroom/shared-words.ts";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+
+interface RowAction {
+  label: string;
+  /** What the row is about, for screen readers. */
+  row: string;
+  variant?: "quiet" | "danger";
+}
+
+/** A link among the actions of a table's row. */
+export function RowLink({
+  label,
+  row,
+  variant = "quiet",
+  ...link
+}: RowAction & Pick<LinkProps, "to" | "preventScrollReset">) {
+  return (
+    <LinkButton size="sm" variant={variant} aria-label={actionOn(label, row)} {...link}>
+      {label}
+    </LinkButton>
+  );
+}
+
+/** A link to a dialog over the table, which stays where it is. */
+export function RowDialogLink(props: RowAction & Pick<LinkProps, "to">) {
+  return <RowLink preventScrollReset {...props} />;
+}
+
+/** A button among the actions of a table's row, which sends the form around the table. */
+export function RowButton({
+  label,
+  row,
+  variant = "quiet",
+  icon,
+  ...button
+}: RowAction & Pick<ButtonProps, "name" | "value" | "disabled"> & { icon?: IconName }) {
+  return (
+    <Button
+      type="submit"
+      size="sm"
+      variant={variant}
+      iconOnly={icon !== undefined}
+      aria-label={actionOn(label, row)}
+      title={icon && label}
+      {...button}
+    >
+      {icon ? <Icon name={icon} size={16} /> : label}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
+import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
+import {
+  CORPORATE_ACTION_DATES,
+  CORPORATE_ACTION_TYPES,
+  MAX_ACTION_NOTE_LENGTH,
+  MAX_ACTION_SOURCE_LENGTH,
+  type CorporateActionForm as Typed,
+} from "#domain/market/corporate-actions/corporate-action.ts";
+import { Field, Labelled } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { type ActionProblem, actionProblem } from "./action-problem.ts";
+
+export interface ActionFormProps {
+  initial: Typed & { version: string };
+  problem: ActionProblem | undefined;
+  submit: string;
+  back: string;
+}
+
+const fieldOf: Partial<Record<ActionProblem["code"], keyof Typed>> = {
+  "action-ticker-unknown": "ticker",
+  "action-type-missing": "type",
+  "action-announced-invalid": "announcedOn",
+  "action-note-missing": "note",
+  "action-note-too-long": "note",
+  "action-source-invalid": "sourceUrl",
+};
+
+const isAboutDate = ({ code }: ActionProblem) =>
+  code === "action-date-invalid" || code === "action-dates-disordered";
+
+/** The fields of a corporate action. */
+export function ActionForm({ initial, problem, submit, back }: ActionFormProps) {
+  const { fields } = actionDialogs;
+  const field = problem && (isAboutDate(problem) ? problem.detail : fieldOf[problem.code]);
+  const errorAt = (name: keyof Typed) => (problem && field === name ? actionProblem(problem) : undefined);
+  return (
+    <>
+      {problem && !field ? (
+        <FormAlert tone="danger" title={actionFailedTitles.save}>
+          {actionProblem(problem)}
+        </FormAlert>
+      ) : null}
+      <BusyForm submit={submit} cancel={{ to: back, preventScrollReset: true }}>
+        <input type="hidden" name="version" value={initial.version} />
+        <div className="newsroom-pair">
+          <Field
+            label={fields.ticker}
+            name="ticker"
+            defaultValue={initial.ticker}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={10}
+            hint={fields.tickerHint}
+            error={errorAt("ticker")}
+          />
+          <SelectField label={fields.type} name="type" defaultValue={initial.type} error={errorAt("type")}>
+            <option value="">{fields.chooseType}</option>
+            {CORPORATE_ACTION_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {corporateActionTypes[type]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Field
+          label={fields.announcedOn}
+          name="announcedOn"
+          type="date"
+          defaultValue={initial.announcedOn}
+          error={errorAt("announcedOn")}
+        />
+        <fieldset className="min-w-0">
+          <legend className="text-sm font-medium">{fields.dates}</legend>
+          <p className="mb-3 text-sm text-ink-faint">{fields.datesHint}</p>
+          <div className="newsroom-pair">
+            {CORPORATE_ACTION_DATES.map((date) => (
+              <Field
+                key={date}
+                label={corporateActionDates[date]}
+                name={date}
+                type="date"
+                defaultValue={initial[date]}
+                error={errorAt(date)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Labelled label={fields.note} hint={fields.noteHint} error={errorAt("note")}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="note"
+              rows={4}
+              defaultValue={initial.note}
+              maxLength={2 * MAX_ACTION_NOTE_LENGTH}
+              className="newsroom-textarea"
+            />
+          )}
+        </Labelled>
+        <Field
+          label={fields.sourceUrl}
+          name="sourceUrl"
+          defaultValue={initial.sourceUrl}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          maxLength={MAX_ACTION_SOURCE_LENGTH}
+          hint={fields.sourceHint}
+          error={errorAt("sourceUrl")}
+        />
+      </BusyForm>
+    </>
+  );
+}

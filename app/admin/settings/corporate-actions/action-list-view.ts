@@ -1,0 +1,54 @@
+import { isDay } from "#domain/market/corporate-actions/corporate-action.ts";
+import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { rowId } from "../../row-id.ts";
+import { ACTIONS_PATH } from "../settings-paths.ts";
+
+/** Of the note that a dialog over the table is about. */
+const ACTION_PARAMETER = "aksi";
+
+/** What the table's address says. Empty: not filtered. */
+export interface ActionListView {
+  /** A company's code. */
+  ticker: string;
+  /** Cursor of the page's start. */
+  after: string;
+}
+
+export const parameters = {
+  ticker: "emiten",
+  after: "lanjut",
+} as const satisfies Record<keyof ActionListView, string>;
+
+export function readActionListView(search: URLSearchParams): ActionListView {
+  const given = (name: keyof ActionListView) => (search.get(parameters[name]) ?? "").trim();
+  return { ticker: given("ticker").toUpperCase(), after: given("after") };
+}
+
+/** The table's address, or that of a dialog over it. */
+export function actionListAddress(
+  view: Partial<ActionListView>,
+  dialog?: { name: "new" } | { name: "edit" | "delete"; id: number },
+): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(parameters) as (keyof ActionListView)[]) {
+    if (view[name]) query.set(parameters[name], view[name]);
+  }
+  if (dialog && "id" in dialog) query.set(ACTION_PARAMETER, String(dialog.id));
+  const path = dialog ? `${ACTIONS_PATH}/${dialog.name}` : ACTIONS_PATH;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+export function requestedActionId(search: URLSearchParams): number {
+  return rowId(search.get(ACTION_PARAMETER));
+}
+
+/** For example `2026-11-20_42`. */
+export function formatActionCursor({ announcedOn, id }: CorporateActionCursor): string {
+  return `${announcedOn}_${id}`;
+}
+
+/** @returns undefined for anything formatActionCursor doesn't produce; the list then starts at the top */
+export function parseActionCursor(text: string): CorporateActionCursor | undefined {
+  const [announcedOn = "", id] = text.split("_");
+  return isDay(announcedOn) && rowId(id) > 0 ? { announcedOn, id: rowId(id) } : undefined;
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
+import { actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
+import { actionOn } from "#copy/newsroom/shared-words.ts";
+import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
+import type { CorporateActionRow } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { RowDialogLink } from "../../row-actions.tsx";
+import { TableHeads } from "../../table-heads.tsx";
+import { type ActionListView, actionListAddress } from "./action-list-view.ts";
+
+export interface ActionTableProps {
+  actions: readonly CorporateActionRow[];
+  view: ActionListView;
+}
+
+export function ActionTable({ actions, view }: ActionTableProps) {
+  return (
+    <div className="newsroom-table">
+      <table className="figures">
+        <thead>
+          <tr>
+            <TableHeads names={Object.values(actionTable.columns)} />
+          </tr>
+        </thead>
+        <tbody data-results="">
+          {actions.map((row) => (
+            <ActionRow key={row.id} row={row} view={view} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ActionRow({ row, view }: { row: CorporateActionRow; view: ActionListView }) {
+  const { id, ticker, company, type, announcedOn, note } = row;
+  const editAddress = actionListAddress(view, { name: "edit", id });
+  const dates = CORPORATE_ACTION_DATES.flatMap((name) =>
+    row[name] === null ? [] : [`${corporateActionDates[name]} ${formatShortDate(row[name])}`],
+  );
+  const title = `${ticker} ${corporateActionTypes[type]}`;
+  const name = `${title}, ${formatShortDate(announcedOn)}`;
+  return (
+    <tr>
+      <th scope="row" className="newsroom-title">
+        <Link to={editAddress} preventScrollReset data-result="" className="font-medium hover:underline">
+          {title}
+        </Link>
+        <p className="text-xs text-ink-faint">
+          {company} ·{" "}
+          <Link
+            to={stockAddress(ticker, { tab: "corp-actions" })}
+            reloadDocument
+            className="link"
+            aria-label={actionOn(actionTable.onSite, ticker)}
+          >
+            {actionTable.onSite}
+          </Link>
+        </p>
+        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-soft">{note}</p>
+        {dates.length > 0 ? <p className="text-xs text-ink-faint">{dates.join(" · ")}</p> : null}
+      </th>
+      <td>
+        <time dateTime={announcedOn}>{formatShortDate(announcedOn)}</time>
+      </td>
+      <td>
+        <div className="newsroom-actions">
+          <RowDialogLink to={editAddress} label={actionTable.edit} row={name} />
+          <RowDialogLink
+            to={actionListAddress(view, { name: "delete", id })}
+            label={actionTable.delete}
+            row={name}
+            variant="danger"
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}

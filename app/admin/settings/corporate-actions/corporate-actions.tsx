@@ -1,0 +1,103 @@
+import { Outlet } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { actionsFailed, actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
+import { listCorporateActions } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { FilterForm } from "../../filters/filter-form.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { ACTIONS_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/corporate-actions";
+import {
+  type ActionListView,
+  actionListAddress,
+  formatActionCursor,
+  parameters,
+  parseActionCursor,
+  readActionListView,
+} from "./action-list-view.ts";
+import { ActionTable } from "./action-table.tsx";
+
+const ROWS_PER_PAGE = 50;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const view = readActionListView(url.searchParams);
+  const page = { before: parseActionCursor(view.after), limit: ROWS_PER_PAGE + 1 };
+  const found = await listCorporateActions(context.get(appContext).db, view.ticker, page);
+  const actions = found.slice(0, ROWS_PER_PAGE);
+  const last = actions.at(-1);
+  return {
+    view,
+    actions,
+    next: last && found.length > ROWS_PER_PAGE ? formatActionCursor(last) : undefined,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: actionTable.title, path: ACTIONS_PATH });
+}
+
+export default function CorporateActions({ loaderData: { view, actions, next } }: Route.ComponentProps) {
+  const { filters } = actionTable;
+  return (
+    <div className="newsroom-narrow">
+      <div className="newsroom-heading">
+        <PageHeading lead={actionTable.lead}>{actionTable.title}</PageHeading>
+        <LinkButton
+          to={actionListAddress(view, { name: "new" })}
+          preventScrollReset
+          variant="primary"
+          size="sm"
+        >
+          {actionTable.add}
+        </LinkButton>
+      </div>
+      <FilterForm label={filters.label} path={ACTIONS_PATH} view={view} isFiltered={view.ticker !== ""}>
+        <Field
+          label={filters.ticker}
+          name={parameters.ticker}
+          defaultValue={view.ticker}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-search-field=""
+        />
+      </FilterForm>
+      {actions.length > 0 ? (
+        <ActionTable actions={actions} view={view} />
+      ) : (
+        <EmptyState icon="search" title={view.ticker ? actionTable.emptyFiltered : actionTable.empty} />
+      )}
+      <Pages view={view} next={next} />
+      <Outlet />
+    </div>
+  );
+}
+
+function Pages({ view, next }: { view: ActionListView; next: string | undefined }) {
+  if (!view.after && !next) return null;
+  return (
+    <nav aria-label={actionTable.pages} className="mt-4 flex gap-3">
+      {view.after ? (
+        <LinkButton size="sm" to={actionListAddress({ ...view, after: "" })}>
+          {actionTable.toStart}
+        </LinkButton>
+      ) : null}
+      {next ? (
+        <LinkButton size="sm" to={actionListAddress({ ...view, after: next })} prefetch="intent">
+          {actionTable.next}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={actionsFailed} />;
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { corporateActionTypes } from "#copy/corporate-actions.ts";
+import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
+import { deleteCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { formatLongDate } from "#format/dates.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import type { Route } from "./+types/delete-action";
+import { actionListAddress, readActionListView } from "./action-list-view.ts";
+import { actionProblem } from "./action-problem.ts";
+import { answerForm, readAction, requireAction } from "./requested-action.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { ticker, type, announcedOn, version } = await requireAction(context, url);
+  return {
+    back: actionListAddress(readActionListView(url.searchParams)),
+    ticker,
+    type,
+    announcedOn,
+    version,
+  };
+}
+
+const deleteForm = z.object({ version: text });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value: form } = await readForm(request, deleteForm);
+  const deleted = deleteCorporateAction(context.get(appContext).db, admin, readAction(url, form.version));
+  return answerForm(context, url, deleted, { notice: "corporate-action-deleted" });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function DeleteAction({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, ticker, type, announcedOn, version } = loaderData;
+  const { title, question, note, submit } = actionDialogs.delete;
+  return (
+    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back}>
+      {actionData ? (
+        <FormAlert tone="danger" title={actionFailedTitles.delete}>
+          {actionProblem(actionData)}
+        </FormAlert>
+      ) : null}
+      <p>{question}</p>
+      <p className="font-medium">
+        {ticker}: {corporateActionTypes[type]}, {formatLongDate(announcedOn)}
+      </p>
+      <p className="text-sm text-ink-soft">{note}</p>
+      <BusyForm submit={submit} variant="danger" cancel={{ to: back, preventScrollReset: true }}>
+        <input type="hidden" name="version" value={version} />
+      </BusyForm>
+    </Dialog>
+  );
+}

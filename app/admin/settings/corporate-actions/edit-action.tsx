@@ -1,0 +1,52 @@
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
+import { changeCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import type { Route } from "./+types/edit-action";
+import { ActionForm } from "./action-form.tsx";
+import { actionListAddress, readActionListView } from "./action-list-view.ts";
+import { actionForm, answerForm, readAction, requireAction } from "./requested-action.server.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const {
+    id: _,
+    version,
+    cumOn,
+    exOn,
+    recordOn,
+    paymentOn,
+    sourceUrl,
+    ...rest
+  } = await requireAction(context, url);
+  return {
+    back: actionListAddress(readActionListView(url.searchParams)),
+    saved: {
+      ...rest,
+      ...{ cumOn: cumOn ?? "", exOn: exOn ?? "", recordOn: recordOn ?? "", paymentOn: paymentOn ?? "" },
+      ...{ sourceUrl: sourceUrl ?? "", version: String(version) },
+    },
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value: typed } = await readForm(request, actionForm);
+  const { db } = context.get(appContext);
+  const changed = changeCorporateAction(db, admin, readAction(url, typed.version), typed);
+  return answerForm(context, url, changed, { notice: "corporate-action-changed", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function EditAction({ loaderData: { back, saved }, actionData }: Route.ComponentProps) {
+  const { title, submit } = actionDialogs.edit;
+  return (
+    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back} wide>
+      <ActionForm initial={actionData?.typed ?? saved} problem={actionData} submit={submit} back={back} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
+import { addCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { formatIsoWib } from "#format/iso-wib.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import type { Route } from "./+types/new-action";
+import { ActionForm } from "./action-form.tsx";
+import { actionListAddress, readActionListView } from "./action-list-view.ts";
+import { actionForm, answerForm } from "./requested-action.server.ts";
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const view = readActionListView(url.searchParams);
+  const empty = {
+    ...{ ticker: view.ticker, type: "", announcedOn: formatIsoWib(new Date()).slice(0, 10) },
+    ...{ cumOn: "", exOn: "", recordOn: "", paymentOn: "", note: "", sourceUrl: "", version: "" },
+  };
+  return { back: actionListAddress(view), empty };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value: typed } = await readForm(request, actionForm);
+  const added = addCorporateAction(context.get(appContext).db, admin, typed);
+  return answerForm(context, url, added, { notice: "corporate-action-added", typed });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export default function NewAction({ loaderData: { back, empty }, actionData }: Route.ComponentProps) {
+  const { title, submit } = actionDialogs.add;
+  return (
+    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back} wide>
+      <ActionForm initial={actionData?.typed ?? empty} problem={actionData} submit={submit} back={back} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { text } from "#app/forms/read-form.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
+import {
+  type CorporateActionOutcome,
+  findCorporateAction,
+} from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { rowId } from "../../row-id.ts";
+import { actionListAddress, readActionListView, requestedActionId } from "./action-list-view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export const actionForm = z.object({
+  ticker: text,
+  type: text,
+  announcedOn: text,
+  cumOn: text,
+  exOn: text,
+  recordOn: text,
+  paymentOn: text,
+  note: text,
+  sourceUrl: text,
+  version: text,
+});
+
+export type TypedActionForm = z.output<typeof actionForm>;
+
+/** The row that a form is about, as the version that its page showed. */
+export function readAction(url: URL, version: string) {
+  return { id: requestedActionId(url.searchParams), version: rowId(version) };
+}
+
+/** @throws a redirect to the table if somebody else has deleted it */
+export async function requireAction(context: Context, url: URL) {
+  const action = await findCorporateAction(context.get(appContext).db, requestedActionId(url.searchParams));
+  if (!action) throw redirect(actionListAddress(readActionListView(url.searchParams)));
+  return action;
+}
+
+/** The answer to a dialog's form: back to the table with a notice, or the dialog again with what was typed. */
+export async function answerForm(
+  context: Context,
+  url: URL,
+  change: Promise<CorporateActionOutcome>,
+  { notice, typed }: { notice: NewsroomNoticeName; typed?: TypedActionForm },
+) {
+  const changed = await change;
+  if (!changed.ok) {
+    const { code, detail } = changed;
+    const status = code === "action-changed" ? 409 : 422;
+    return data({ code, ...(detail !== undefined && { detail }), typed }, { status });
+  }
+  setCookies(context, noticeCookie(notice));
+  throw redirect(actionListAddress(readActionListView(url.searchParams)));
+}

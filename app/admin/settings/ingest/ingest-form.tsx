@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from "react";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { ingestFailures, ingestPage } from "#copy/newsroom/settings/ingest.ts";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import {
+  INTERVALS_MINUTES,
+  MAX_AGE_DAYS,
+  MAX_TAKEN_ITEMS,
+  type IngestDefaultsForm as Typed,
+} from "#domain/ingest/sources/ingest-defaults.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+
+const failures = { ...ingestFailures, ...sendFailures };
+type Code = keyof typeof failures;
+
+const fieldOf: Partial<Record<Code, keyof Typed>> = {
+  "ingest-items-invalid": "maxItems",
+  "ingest-age-invalid": "maxAgeDays",
+  "ingest-interval-unknown": "minIntervalMinutes",
+  "ingest-intervals-crossed": "maxIntervalMinutes",
+  "ingest-category-unknown": "category",
+};
+
+interface Category {
+  id: string;
+  name: string;
+}
+
+export interface IngestFormProps {
+  stored: Typed;
+  version: number;
+  categories: readonly Category[];
+  answer: { code: Code; typed: Typed | undefined; version?: number | undefined } | undefined;
+}
+
+export function IngestForm({ stored, version, categories, answer }: IngestFormProps) {
+  const directlyId = useId();
+  const initial = answer?.typed ?? stored;
+  const code = answer?.code;
+  const message = code && failures[code];
+  const field = code && fieldOf[code];
+  const errorAt = (name: keyof Typed) => (field === name ? message : undefined);
+  const limit = (name: "maxItems" | "maxAgeDays", max: number) => (
+    <Field
+      label={ingestPage[name]}
+      hint={ingestPage[`${name}Hint`]}
+      name={name}
+      // Not of the type number: what isn't one would be sent as empty, which means no limit.
+      inputMode="numeric"
+      maxLength={String(max).length + 5}
+      defaultValue={initial[name]}
+      autoComplete="off"
+      error={errorAt(name)}
+    />
+  );
+  const interval = (name: "minInterval" | "maxInterval") => (
+    <SelectField
+      label={ingestPage[name]}
+      hint={ingestPage[`${name}Hint`]}
+      name={`${name}Minutes`}
+      defaultValue={initial[`${name}Minutes`]}
+      error={errorAt(`${name}Minutes`)}
+    >
+      {INTERVALS_MINUTES.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {ingestPage.interval(minutes)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <>
+      {message && !field ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={settingsNotSaved}>
+            <p>{message}</p>
+            {code === "ingest-defaults-changed" ? <Stored stored={stored} categories={categories} /> : null}
+          </FormAlert>
+        </div>
+      ) : null}
+      {/* Filled anew after a save. */}
+      <BusyForm
+        key={version}
+        submit={ingestPage.submit}
+        className="max-w-form newsroom-sections"
+        preventScrollReset
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <Section title={ingestPage.limits}>
+          {limit("maxItems", MAX_TAKEN_ITEMS)}
+          {limit("maxAgeDays", MAX_AGE_DAYS)}
+          <SelectField
+            label={ingestPage.category}
+            hint={ingestPage.categoryHint}
+            name="category"
+            defaultValue={initial.category}
+            error={errorAt("category")}
+          >
+            <option value="">{ingestPage.noCategory}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </Section>
+        <Section title={ingestPage.schedule}>
+          {interval("minInterval")}
+          {interval("maxInterval")}
+        </Section>
+        <Section title={ingestPage.newSources}>
+          <div className="flex flex-col gap-1.5">
+            <Checkbox
+              name="publishesDirectly"
+              defaultChecked={initial.publishesDirectly}
+              aria-describedby={directlyId}
+            >
+              {ingestPage.publishesDirectly}
+            </Checkbox>
+            <p id={directlyId} className="text-sm text-ink-faint">
+              {ingestPage.publishesDirectlyHint}
+            </p>
+          </div>
+        </Section>
+      </BusyForm>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 text-lg font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What another admin has saved in between. */
+function Stored({ stored, categories }: { stored: Typed; categories: readonly Category[] }) {
+  const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
+  const facts = [
+    [ingestPage.maxItems, maxItems || ingestPage.all],
+    [ingestPage.maxAgeDays, maxAgeDays || ingestPage.anyAge],
+    [ingestPage.category, categories.find(({ id }) => id === category)?.name ?? ingestPage.noCategory],
+    [ingestPage.minInterval, ingestPage.interval(Number(minIntervalMinutes))],
+    [ingestPage.maxInterval, ingestPage.interval(Number(maxIntervalMinutes))],
+    [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
+  ] as const;
+  return (
+    <>
+      <p className="mt-2 font-semibold">{ingestPage.current}</p>
+      <dl className="newsroom-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

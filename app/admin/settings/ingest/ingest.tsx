@@ -1,0 +1,81 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, text } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { ingestPage } from "#copy/newsroom/settings/ingest.ts";
+import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
+import { changeIngestDefaults, readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
+import { formOfIngestDefaults } from "#domain/ingest/sources/ingest-defaults.ts";
+import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../../newsroom-access.server.ts";
+import { NewsroomError } from "../../newsroom-error.tsx";
+import { formVersion } from "../form-version.ts";
+import { INGEST_PATH } from "../settings-paths.ts";
+import type { Route } from "./+types/ingest";
+import { IngestForm } from "./ingest-form.tsx";
+
+const CONFLICT = 409;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-settings");
+  const { db } = context.get(appContext);
+  const [{ value, version }, categories] = await Promise.all([readIngestDefaults(db), listCategories(db)]);
+  return {
+    stored: formOfIngestDefaults(value),
+    version,
+    categories: categories.map(({ id, name }) => ({ id: String(id), name })),
+  };
+}
+
+const ingestForm = z.object({
+  maxItems: text,
+  maxAgeDays: text,
+  minIntervalMinutes: text,
+  maxIntervalMinutes: text,
+  category: text,
+  publishesDirectly: text.transform((given) => given !== ""),
+  version: formVersion,
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireEditor(context, request, "manage-settings");
+  const { value } = await readForm(request, ingestForm);
+  const { version: expectedVersion, ...typed } = value;
+  const changed = await changeIngestDefaults(context.get(appContext).db, admin, typed, expectedVersion);
+  if (!changed.ok) {
+    // A form that was filled before a conflict must not overlook it later, whatever else was wrong with it.
+    const isConflict = changed.code === "ingest-defaults-changed";
+    const version = isConflict ? undefined : expectedVersion;
+    return data({ code: changed.code, typed, version }, { status: isConflict ? CONFLICT : 422 });
+  }
+  setCookies(context, noticeCookie("site-changed"));
+  throw redirect(INGEST_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+/** After a conflict the form needs the version that it would replace. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: ingestPage.title, path: INGEST_PATH });
+}
+
+export default function IngestSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={ingestPage.lead}>{ingestPage.title}</PageHeading>
+      <IngestForm {...loaderData} answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={settingsFailed} />;
+}

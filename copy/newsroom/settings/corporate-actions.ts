@@ -1,0 +1,85 @@
+import {
+  type CorporateActionDate,
+  type CorporateActionFailure,
+  MAX_ACTION_NOTE_LENGTH,
+} from "#domain/market/corporate-actions/corporate-action.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { corporateActionDates } from "../../corporate-actions.ts";
+import type { FailureText } from "../../failures.ts";
+
+/** Words of /admin/settings/corporate-actions and the pages below it. */
+export const actionTable = {
+  title: "Aksi Korporasi",
+  lead: "Catatan dividen, pemecahan saham, rights issue, dan lainnya. Tampil di tab Corp. Actions halaman saham emitennya.",
+  add: "Tambah Aksi Korporasi",
+  empty: "Belum ada aksi korporasi.",
+  emptyFiltered: "Belum ada aksi korporasi untuk emiten ini.",
+  columns: { action: "Aksi korporasi", announced: "Diumumkan", actions: "Aksi" },
+  edit: "Edit",
+  delete: "Hapus",
+  onSite: "Lihat di situs",
+  pages: "Halaman aksi korporasi",
+  toStart: "Ke awal",
+  next: "Berikutnya",
+  filters: { label: "Filter aksi korporasi", ticker: "Kode emiten" },
+} as const;
+
+export const actionDialogs = {
+  close: "Tutup",
+  add: { title: "Tambah Aksi Korporasi", submit: "Simpan" },
+  edit: { title: "Edit Aksi Korporasi", submit: "Simpan" },
+  delete: {
+    title: "Hapus Aksi Korporasi",
+    submit: "Hapus",
+    question: "Apakah Anda yakin ingin menghapus aksi korporasi ini?",
+    note: "Catatan ini hilang dari halaman saham emitennya dan tidak dapat dikembalikan.",
+  },
+  fields: {
+    ticker: "Kode emiten",
+    tickerHint: "Empat huruf, misalnya BBCA.",
+    type: "Jenis",
+    chooseType: "Pilih jenis",
+    announcedOn: "Tanggal pengumuman",
+    dates: "Jadwal",
+    datesHint: "Isi yang berlaku; kosongkan yang tidak ada atau belum diketahui.",
+    note: "Keterangan",
+    noteHint: "Untuk pembaca, misalnya nilai per saham atau rasio.",
+    sourceUrl: "Tautan sumber",
+    sourceHint: "Pengumuman emiten atau bursa; boleh kosong.",
+  },
+} as const;
+
+export const actionsFailed = {
+  title: "Gagal mengambil aksi korporasi",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;
+
+export const actionFailedTitles = {
+  save: "Gagal menyimpan aksi korporasi.",
+  delete: "Gagal menghapus aksi korporasi.",
+} as const;
+
+/** What each date must not come before. */
+const orderRules: Record<CorporateActionDate, string> = {
+  cumOn: "",
+  exOn: "Ex date harus setelah cum date.",
+  recordOn: "Recording date tidak boleh sebelum ex date, dan harus setelah cum date.",
+  paymentOn:
+    "Pembayaran/pelaksanaan harus setelah cum date, dan tidak boleh sebelum tanggal lain pada jadwal.",
+};
+
+/** @param detail of the failure: the date that it is about */
+export const actionFailures = {
+  "action-ticker-unknown": () => "Kode emiten tidak dikenal.",
+  "action-type-missing": () => "Pilih jenis aksi korporasi.",
+  "action-announced-invalid": () => "Masukkan tanggal pengumuman yang benar.",
+  "action-date-invalid": (date) =>
+    `${corporateActionDates[date]}: masukkan tanggal yang benar, atau kosongkan.`,
+  "action-dates-disordered": (date) => orderRules[date],
+  "action-note-missing": () => "Keterangan tidak boleh kosong.",
+  "action-note-too-long": () => `Keterangan paling panjang ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
+  "action-source-invalid": () => "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
+  "action-not-found": () => "Aksi korporasi tidak ditemukan. Mungkin sudah dihapus.",
+  "action-changed": () =>
+    "Aksi korporasi ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",
+} as const satisfies Record<CorporateActionFailure, (date: CorporateActionDate) => string>;
