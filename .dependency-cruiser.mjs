@@ -79,6 +79,7 @@ export default {
     ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview", "screener"),
     ...rooms("domain/market", {
       providers: ["calendar", "listings", "quotes", "candles"],
+      "corporate-actions": ["calendar", "listings"],
       imports: ["calendar", "listings", "quotes", "candles"],
       sync: ["calendar", "listings", "quotes", "candles", "providers"],
     }),
@@ -101,6 +102,7 @@ export default {
       "items",
       "deduplication",
       "tags",
+      "judging",
       "runs",
     ),
     ...stack("app", "seo", "session", "forms"),

@@ -15,7 +15,7 @@ import { fillArticles, storeArticles, storeBareArticles } from "./archive/fill-a
 import { generateArticles } from "./archive/generated-articles.ts";
 import { createPlace } from "./archive-place.ts";
 import { median } from "./median.ts";
-import { makeQueries } from "./search-queries.ts";
+import { makeQueries } from "./search/search-queries.ts";
 
 const { values } = parseArgs({
   options: {

@@ -68,6 +68,25 @@ describe("the form", () => {
     expect(await textOf(await siti.get(EDIT))).toContain("siti@example.com Salah ketik");
   });
 
+  test("an editor's sentiment is kept until another one is chosen", async () => {
+    await query(
+      "UPDATE articles SET sentiment_score = -0.6, sentiment_by = 'model', sentiment_words = '{anjlok}'",
+    );
+    const judgement = () => article("sentiment_score, sentiment_by, sentiment_words");
+    expect(await textOf(await siti.get(EDIT))).toContain("Biarkan: Negatif (otomatis)");
+    await siti.post(EDIT, { ...(await open(siti, EDIT)), title: "Lain", intent: "save" });
+    expect(await judgement()).toEqual({
+      sentiment_score: -0.6,
+      sentiment_by: "model",
+      sentiment_words: ["anjlok"],
+    });
+    await siti.post(EDIT, { ...(await open(siti, EDIT)), sentiment: "none", intent: "save" });
+    expect(await judgement()).toEqual({ sentiment_score: null, sentiment_by: "editor", sentiment_words: [] });
+    await siti.post(EDIT, { ...(await open(siti, EDIT)), sentiment: "positive", intent: "save" });
+    expect(await judgement()).toEqual({ sentiment_score: 0.5, sentiment_by: "editor", sentiment_words: [] });
+    expect(await textOf(await siti.get(EDIT))).toContain("Biarkan: Positif (dari redaksi)");
+  });
+
   test("publishing needs a title and a text, and gives a draft the present time", async () => {
     const typed = { ...(await open(siti, NEW)), intent: "publish", excerpt: "Tetap di sini" };
     const refused = await siti.post(NEW, typed);

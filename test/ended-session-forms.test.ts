@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { decode, formOf } from "./editor-form.ts";
 import { newPerson, type Person, signInAs, textOf } from "./http-person.ts";
+import { upload } from "./media/upload.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const EDIT = "/admin/articles/edit/1";
@@ -114,6 +115,29 @@ test("a chosen file has to be chosen again, and the page says so", async () => {
   });
   const text = await textOf(response);
   expect(text).toContain("Berkas yang Anda pilih tidak ikut tersimpan.");
+});
+
+test("a picture too large to be kept leaves its alternative text, and has to be chosen again", async () => {
+  await endSession();
+  const large = { bytes: Buffer.alloc(3_000_000, "--x\r\n"), fileName: "gedung.png" };
+  const posted = await upload(product, siti, { ...large, alt: 'Gedung "bursa" & <taman>' }, "/admin/media");
+  expect(posted.status).toBe(303);
+  const kept = await (await siti.get(posted.headers.get("location") ?? "")).text();
+  expect(kept).toContain("Berkas yang Anda pilih tidak ikut tersimpan.");
+  const form = keptForm(kept);
+  expect(form).toEqual({ action: "/admin/media", fields: [["alt", 'Gedung "bursa" & <taman>']] });
+
+  const again = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
+  const answer = await upload(
+    product,
+    again,
+    { bytes: Buffer.alloc(0), fileName: "", alt: "Gedung" },
+    form.action,
+  );
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("Pilih berkas gambar lebih dulu.");
+  expect(page).toMatch(/<input(?=[^>]*name="alt")(?=[^>]*value="Gedung")/);
 });
 
 test("the preview of a form ignores a file that was sent along", async () => {

@@ -18,7 +18,9 @@ const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
 beforeEach(() => query("DELETE FROM market_holidays WHERE name LIKE 'Libur percobaan%'"));
 
 test("the settings lead to the exchange's holidays, listed by year", async () => {
-  expect(await textOf(await boss.get("/admin/settings"))).toMatch(/Situs +Keamanan +Libur Bursa/);
+  expect(await textOf(await boss.get("/admin/settings"))).toMatch(
+    /Situs +Keamanan +Import +Libur Bursa +Aksi Korporasi +Kamus Alias/,
+  );
   const text = await textOf(await boss.get(PATH));
   expect(text).toMatch(/Tanggal +Keterangan +Aksi/);
   expect(text).toMatch(/17 Agustus 2026 +Hari Kemerdekaan/);

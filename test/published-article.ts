@@ -17,6 +17,7 @@ export interface ArticleColumns {
   tags?: string[];
   tickers?: string[];
   status?: string;
+  sentiment_score?: number;
   meta_title?: string;
   meta_description?: string;
 }

@@ -15,7 +15,7 @@ import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { INGEST_SECRET, manyItems } from "./newsroom.ts";
 import { type ExampleValues, exampleValues } from "./plans/example-requests.ts";
 import { isExpected } from "./plans/expected-large-reads.ts";
-import { listLargeReads } from "./plans/large-reads.ts";
+import { listLargeReads, rowsReadOf } from "./plans/large-reads.ts";
 import { type PlanRecorder, startPlanRecorder } from "./plans/plan-recorder.ts";
 import { type Product, startProduct } from "./product.ts";
 import { rss, startFeedServer } from "./servers/feed-server.ts";
@@ -68,6 +68,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on Postgre
     expect(largeReadsOf(recorder)).toEqual([
       "Seq Scan of articles reads 20000 rows: SELECT count(*) FROM articles WHERE excerpt = ''",
     ]);
+  });
+
+  test.each([
+    // 51 hits for the page, and once more among the first 1,000 to count them.
+    ["that many titles have", "bank", 1_500],
+    // 1,000 are looked through before the search index is asked, and nothing is left to count.
+    ["that no title has", "zzzqqq", 1_000],
+  ])("a word %s is looked for among few articles", async (_which, word, most) => {
+    const { product, recorder } = archive;
+    const email = `pembaca-${addresses.length + 1}@example.com`;
+    await archive.makeAdmin(email);
+    const editor = await signInAs(product, { email, password: ARCHIVE_PASSWORD });
+    recorder.take();
+    expect((await editor.get(`/admin/articles?q=${word}`)).status).toBe(200);
+    const reads = recorder.take().map(({ plan }) => rowsReadOf("articles", plan));
+    expect(reads.reduce((sum, read) => sum + read, 0)).toBeLessThanOrEqual(most);
   });
 
   test.each(addresses)("%s reads by an index", async (path) => {

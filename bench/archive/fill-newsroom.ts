@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 const RUNS_PER_SOURCE = 1_000;
+const ACTIONS_PER_COMPANY = 40;
 
 /**
  * Sources with a log of 1,000 runs each, and for every republished article the item that it came from. Items have
- * the 21 near keys of real ones, which no two share.
+ * the 21 near keys of real ones, which no two share. Companies have ten years of dividends.
  */
 export async function fillNewsroom(db: DatabasePool, { sources }: { sources: number }): Promise<void> {
   await db.execute(sql`
@@ -27,4 +28,9 @@ export async function fillNewsroom(db: DatabasePool, { sources }: { sources: num
       articles.updated_at, true, articles.created_at
     FROM articles JOIN numbered ON numbered.number = articles.id % numbered.total
     WHERE articles.source_url IS NOT NULL`);
+  await db.execute(sql`
+    INSERT INTO corporate_actions (ticker, type, announced_on, note)
+    SELECT symbol, 'dividend', current_date - n * 90, 'Dividen nomor ' || n || '.'
+    FROM symbols CROSS JOIN generate_series(1, ${sql.raw(String(ACTIONS_PER_COMPANY))}) AS n
+    WHERE kind = 'stock'`);
 }

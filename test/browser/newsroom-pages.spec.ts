@@ -21,3 +21,34 @@ test("an editor signs in, sees the dashboard, and signs out", async ({ page }) =
   await expect(page).toHaveURL("/admin/login");
   await expect(page.getByText("Berhasil Logout").first()).toBeVisible();
 });
+
+test("no page of the newsroom is wider than the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/admin/login");
+  await signIn(page, "redaksi@example.com");
+  await expect(page).toHaveURL("/admin");
+  for (const path of [
+    ...["", "/articles", "/review", "/media", "/categories", "/sources", "/runs", "/runs/import"],
+    ...["/articles/new", "/sources/new", "/sources/opml", "/categories/new"],
+  ]) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test("a run's time and source stand beside each other on a phone", async ({ page, product }) => {
+  const { pool } = await product.database();
+  await pool.query(`
+    TRUNCATE sources CASCADE;
+    INSERT INTO sources (name, feed_url) VALUES ('Kantor Berita', 'https://berita.example/rss.xml');
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at)
+      SELECT id, 'api', 'succeeded', now(), now() FROM sources`);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/admin/runs");
+  await signIn(page, "redaksi@example.com");
+  await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toBeVisible();
+  // The rest of a longer time would lie on the source.
+  const time = page.getByRole("row").getByRole("time");
+  expect(await time.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

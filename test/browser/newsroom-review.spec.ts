@@ -160,6 +160,33 @@ test("j and k read, u undoes, chips change in place, and axe finds nothing", asy
   await expectAccessible(page);
 });
 
+test("s opens and closes the list of the sources that have the shown story", async ({ page, newsroom }) => {
+  const { feeds, product } = newsroom;
+  const [first] = feed;
+  if (!first) throw new Error("The feed is empty.");
+  feeds.put("/lain.xml", rss([{ ...first, link: "https://harian.example/kabar/1", guid: "harian-1" }]));
+  const other = await addSource(product, `${feeds.url}/lain.xml`);
+  const { pool } = await product.database();
+  await pool.query("UPDATE sources SET name = 'Harian Uji' WHERE id = $1", [other]);
+  expect((await runIngest(product)).status).toBe(200);
+  await openQueue(page);
+  const sources = page.getByRole("navigation", { name: "Artikel yang menunggu tinjauan" }).getByRole("group");
+  await expect(sources.getByText("2 sumber")).toBeVisible();
+  const link = sources.getByRole("link", { name: "Harian Uji" });
+  await expect(link).toBeHidden();
+  await page.keyboard.press("s");
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute("href", "https://harian.example/kabar/1");
+  await page.keyboard.press("s");
+  await expect(link).toBeHidden();
+
+  // An article of one source has no such list.
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article")).toHaveAccessibleName(/\(2\)$/);
+  await page.keyboard.press("s");
+  await expect(link).toBeHidden();
+});
+
 test.describe("with a cut network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|422/] });
 

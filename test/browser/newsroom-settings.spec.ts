@@ -126,3 +126,34 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toContainText("supaya Anda tidak terkunci di luar");
   });
 });
+
+test("an admin sets what ingest takes, and a slip keeps what was typed", async ({ page }) => {
+  await page.goto("/admin/settings/ingest");
+  await signIn(page, boss.email, boss.password);
+  await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
+  await hydrated(page);
+  await expectAccessible(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const items = page.getByLabel("Item per pengambilan");
+  const longest = page.getByLabel("Jeda terpanjang");
+  const submit = page.getByRole("button", { name: "Simpan" });
+  await items.fill("50");
+  await page.getByLabel("Jeda terpendek").selectOption("1 jam");
+  await longest.selectOption("30 menit");
+  await submit.click();
+  await expect(longest).toHaveAccessibleDescription(
+    "Jeda terpanjang tidak boleh lebih pendek dari jeda terpendek.",
+  );
+  await expect(longest).toBeFocused();
+  await expect(items).toHaveValue("50");
+  await expectAccessible(page);
+  await longest.selectOption("6 jam");
+  await submit.click();
+  await expect(page.getByText("Pengaturan berhasil disimpan.").first()).toBeVisible();
+  await page.reload();
+  await expect(items).toHaveValue("50");
+  await expect(longest).toHaveValue("360");
+});

@@ -24,6 +24,12 @@ export function listLargeReads(plan: PlanNode): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(listLargeReads)];
 }
 
+/** How many rows of a table the nodes of a plan read. */
+export function rowsReadOf(table: string, plan: PlanNode): number {
+  const own = plan["Relation Name"] === table ? rowsRead(plan) : 0;
+  return (plan.Plans ?? []).reduce((sum, node) => sum + rowsReadOf(table, node), own);
+}
+
 /** From a table or an index, whether or not a filter let them through. */
 function rowsRead(node: PlanNode): number {
   if (node["Relation Name"] === undefined && node["Index Name"] === undefined) return 0;

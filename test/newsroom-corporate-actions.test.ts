@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, admin, adminSettings, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const PATH = "/admin/settings/corporate-actions";
+const TAB = (ticker: string) => `/saham/${ticker}?tab=corp-actions`;
+const COMING_SOON = "Konten untuk Corp. Actions akan segera hadir.";
+/** Kept pages follow within five seconds; the rest is for a busy machine. */
+const FOLLOWS = { timeout: 20_000 };
+
+let product: Product;
+let boss: Person;
+beforeAll(async () => {
+  product = await startProduct({ settings: { ...adminSettings, SEED_DEMO: "false" } });
+  boss = await signInAs(product, admin);
+  await query(`INSERT INTO symbols (symbol, name, kind) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'stock'),
+    ('TLKM', 'Telkom Indonesia (Persero) Tbk.', 'stock') ON CONFLICT DO NOTHING`);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+beforeEach(() => query("DELETE FROM corporate_actions"));
+
+const query = async (statement: string) => (await (await product.database()).pool.query(statement)).rows;
+const read = async (path: string) => textOf(await boss.get(path));
+const publicText = async (ticker: string) => textOf(await product.fetch(TAB(ticker)));
+const notice = () => decodeURIComponent(boss.cookies.get("kp_notice") ?? "");
+const dividend = {
+  ...{ ticker: "BBCA", type: "dividend", announcedOn: "2026-11-20" },
+  ...{ cumOn: "2026-11-30", exOn: "2026-12-01", recordOn: "2026-12-02", paymentOn: "2026-12-18" },
+  ...{ note: "Dividen interim Rp55 per saham.", sourceUrl: "https://www.idx.co.id/pengumuman/1" },
+};
+const add = (typed: Partial<typeof dividend> = {}) => boss.post(`${PATH}/new`, { ...dividend, ...typed });
+const newest = async () =>
+  (await query("SELECT id::int, version FROM corporate_actions ORDER BY id DESC LIMIT 1"))[0];
+
+test("a note is added, shown on the company's kept page, changed, moved and deleted", async () => {
+  expect(await read("/admin/settings")).toMatch(/Libur Bursa +Aksi Korporasi +Kamus Alias/);
+  expect(await read(PATH)).toContain("Belum ada aksi korporasi.");
+  expect(await publicText("BBCA")).toContain(COMING_SOON);
+  expect(await publicText("TLKM")).toContain(COMING_SOON);
+
+  const added = await add({ ticker: " bbca " });
+  expect([added.status, added.headers.get("location")]).toEqual([302, PATH]);
+  expect(notice()).toMatch(/^corporate-action-added/);
+  await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain("Dividen interim Rp55 per saham.");
+  const page = await publicText("BBCA");
+  expect(page).not.toContain(COMING_SOON);
+  expect(page).toMatch(/Aksi Korporasi BBCA/);
+  expect(page).toMatch(/Dividen +Diumumkan 20 November 2026 +Cum date +30 November 2026 +Ex date/);
+  expect(page).toMatch(/Recording date +2 Desember 2026 +Pembayaran\/pelaksanaan +18 Desember 2026/);
+  const html = await (await product.fetch(TAB("BBCA"))).text();
+  expect(html).toContain(
+    '<a class="link" href="https://www.idx.co.id/pengumuman/1" rel="nofollow noopener">Sumber: idx.co.id</a>',
+  );
+  expect(await read(PATH)).toMatch(
+    /BBCA Dividen +Bank Central Asia Tbk\. +· +Lihat di situs +Dividen interim Rp55 per saham\. +Cum date 30 Nov 2026/,
+  );
+
+  const { id } = await newest();
+  expect(await (await boss.get(`${PATH}/edit?aksi=${id}`)).text()).toContain('value="2026-12-18"');
+  await boss.post(`${PATH}/edit?aksi=${id}&emiten=BBCA`, {
+    ...{ ...dividend, ticker: "TLKM", type: "split", cumOn: "", recordOn: "", paymentOn: "" },
+    ...{ note: "Rasio 1:5.", sourceUrl: "", version: "1" },
+  });
+  expect(notice()).toMatch(/^corporate-action-changed/);
+  await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain("Rasio 1:5.");
+  await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain(COMING_SOON);
+  const moved = await publicText("TLKM");
+  expect(moved).toMatch(/Pemecahan saham \(stock split\) +Diumumkan 20 November 2026 +Ex date/);
+  expect(moved).not.toContain("Cum date");
+  expect(moved).not.toContain("Sumber: idx");
+
+  expect(await read(`${PATH}/delete?aksi=${id}`)).toContain(
+    "Apakah Anda yakin ingin menghapus aksi korporasi ini?",
+  );
+  const deleted = await boss.post(`${PATH}/delete?aksi=${id}&emiten=TLKM`, { version: "2" });
+  expect(deleted.headers.get("location")).toBe(`${PATH}?emiten=TLKM`);
+  await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain(COMING_SOON);
+  expect(
+    await query(
+      "SELECT action, actor_email, subject_type, subject_label FROM audit_log WHERE subject_type = 'corporate-action' ORDER BY id DESC LIMIT 3",
+    ),
+  ).toEqual(
+    [
+      ["corporate-action-deleted", "TLKM 2026-11-20"],
+      ["corporate-action-changed", "TLKM 2026-11-20"],
+      ["corporate-action-added", "BBCA 2026-11-20"],
+    ].map(([action, label]) => ({
+      ...{ action, actor_email: admin.email, subject_type: "corporate-action", subject_label: label },
+    })),
+  );
+  expect(await read("/admin/audit?jenis=corporate-action")).toMatch(
+    /Aksi korporasi diubah.+BBCA menjadi TLKM/,
+  );
+});
+
+test("the list is filtered by company, newest announcement first, in pages", async () => {
+  await query(`INSERT INTO corporate_actions (ticker, type, announced_on, note)
+    SELECT 'BBCA', 'other', date '2026-01-01' + n / 2, 'Catatan nomor ' || n || '.' FROM generate_series(1, 60) AS n`);
+  await add({ ticker: "TLKM", note: "Milik Telkom." });
+  const first = await read(`${PATH}?emiten=bbca`);
+  expect(first).toMatch(/Catatan nomor 60\..+Catatan nomor 59\..+Catatan nomor 11\./);
+  expect(first).not.toContain("Catatan nomor 10.");
+  expect(first).not.toContain("Milik Telkom.");
+  const html = await (await boss.get(`${PATH}?emiten=BBCA`)).text();
+  const next = /href="([^"]*lanjut=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const second = await read(next);
+  expect(second).toMatch(/Catatan nomor 10\..+Catatan nomor 1\./);
+  expect(second).not.toContain("Catatan nomor 11.");
+  expect(second).toContain("Ke awal");
+  expect(await read(`${PATH}?emiten=ZZZZ`)).toContain("Belum ada aksi korporasi untuk emiten ini.");
+  for (const odd of ["lanjut=2026-02-30_1", "lanjut=x"]) {
+    expect((await boss.get(`${PATH}?${odd}`)).status).toBe(200);
+  }
+});
+
+test.each<[Partial<typeof dividend>, string]>([
+  [{ ticker: "" }, "Kode emiten tidak dikenal."],
+  [{ ticker: "IHSG" }, "Kode emiten tidak dikenal."],
+  [{ type: "" }, "Pilih jenis aksi korporasi."],
+  [{ type: "hadiah" }, "Pilih jenis aksi korporasi."],
+  [{ announcedOn: "" }, "Masukkan tanggal pengumuman yang benar."],
+  [{ announcedOn: "2026-02-30" }, "Masukkan tanggal pengumuman yang benar."],
+  [{ announcedOn: "0026-11-20" }, "Masukkan tanggal pengumuman yang benar."],
+  [{ recordOn: "kemarin" }, "Recording date: masukkan tanggal yang benar, atau kosongkan."],
+  [{ exOn: "2026-11-30" }, "Ex date harus setelah cum date."],
+  [{ recordOn: "2026-11-29" }, "Recording date tidak boleh sebelum ex date, dan harus setelah cum date."],
+  [
+    { paymentOn: "2026-12-01" },
+    "Pembayaran/pelaksanaan harus setelah cum date, dan tidak boleh sebelum tanggal lain pada jadwal.",
+  ],
+  [{ exOn: "", recordOn: "", paymentOn: "2026-11-30" }, "Pembayaran/pelaksanaan harus setelah cum date"],
+  [{ note: " \n " }, "Keterangan tidak boleh kosong."],
+  [{ note: "x".repeat(1001) }, "Keterangan paling panjang 1.000 karakter."],
+  [
+    { sourceUrl: "javascript:alert(1)" },
+    "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
+  ],
+  [{ sourceUrl: "idx.co.id" }, "Masukkan alamat lengkap yang dimulai dengan http:// atau https://."],
+])("%j is refused at its field, and what was typed stays", async (typed, message) => {
+  const refused = await add(typed);
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain(message);
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain(typed.note ?? "Dividen interim Rp55 per saham.");
+  expect(await newest()).toBeUndefined();
+});
+
+test("markup in a note is text", async () => {
+  await add({ note: "<script>alert(1)</script>\nbaris kedua" });
+  const html = () => product.fetch(TAB("BBCA")).then((answer) => answer.text());
+  await expect.poll(html, FOLLOWS).toContain("&lt;script&gt;alert(1)&lt;/script&gt;\nbaris kedua");
+  expect(await html()).not.toContain("<script>alert(1)");
+});
+
+test("the second of two admins who edit the same note is told so, and keeps what they typed", async () => {
+  await add();
+  const { id } = await newest();
+  const edit = (note: string, version: string) =>
+    boss.post(`${PATH}/edit?aksi=${id}`, { ...dividend, note, version });
+  expect((await edit("Milik pertama.", "1")).status).toBe(302);
+  const conflict = await edit("Milik kedua.", "1");
+  expect(conflict.status).toBe(409);
+  const html = await conflict.text();
+  expect(html).toContain("Aksi korporasi ini baru saja diubah orang lain.");
+  expect(html).toContain("Milik kedua.");
+  expect((await boss.post(`${PATH}/delete?aksi=${id}`, { version: "1" })).status).toBe(409);
+  expect(await query("SELECT note FROM corporate_actions")).toEqual([{ note: "Milik pertama." }]);
+  await boss.post(`${PATH}/delete?aksi=${id}`, { version: "2" });
+  expect((await edit("Terlambat.", "2")).headers.get("location")).toBe(PATH);
+});
+
+test("editors may neither see nor change the notes", async () => {
+  await addMember((await product.database()).db, "editor@example.com", "editor");
+  const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
+  expect((await editor.get(PATH)).status).toBe(403);
+  expect((await editor.post(`${PATH}/new`, dividend)).status).toBe(403);
+  expect(await newest()).toBeUndefined();
+});
+
+test("an index has no such tab", async () => {
+  expect(await publicText("IHSG")).not.toContain("Corp. Actions");
+});
