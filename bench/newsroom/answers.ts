@@ -30,8 +30,8 @@ const { values } = parseArgs({
 const SEED = 1;
 const SOURCES = 20;
 const WARM_UP_ROUNDS = 10;
-/** Drafts and articles in review, together. */
-const WAITING = 1_200;
+/** Drafts, articles in review and archived ones, together. */
+const UNPUBLISHED = 1_800;
 
 interface Desk {
   url: string;
@@ -90,14 +90,14 @@ for (const [title, ratio] of Object.entries(ratios).filter(([, ratio]) => ratio 
 async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<void> {
   await withDatabase(async ({ db, pool }) => {
     await fillArchive(db, { articles, candles: 0, users: 0, sources: 0, seed: SEED, now: new Date() });
-    await pool.query("TRUNCATE users, sources, ingested_items CASCADE");
+    await pool.query("TRUNCATE users, sources, ingested_items, mail_queue CASCADE");
     await fillNewsroom(db, { sources: SOURCES });
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
     await changeRole(db, SYSTEM, "pembaca-1", "editor");
     // Of 2,000 articles too few wait for a full page of each filter, and a page with fewer rows costs less.
     await pool.query(`
-      UPDATE articles SET status = CASE WHEN id % 2 = 0 THEN 'draft' ELSE 'review' END
-      WHERE id IN (SELECT id FROM articles ORDER BY published_at DESC LIMIT ${WAITING})`);
+      UPDATE articles SET status = (ARRAY['draft', 'review', 'archived'])[id % 3 + 1]
+      WHERE id IN (SELECT id FROM articles ORDER BY published_at DESC LIMIT ${UNPUBLISHED})`);
     await pool.query("ANALYZE");
   });
 }

@@ -4,6 +4,9 @@ export const listFilters = {
   until: "Sampai tanggal",
   all: "Semua",
   submit: "Filter",
+  /** On phones, where the form is closed at first. */
+  open: "Filter daftar",
+  change: "Filter aktif, ubah",
   clear: "Hapus filter",
   invalidDate: "Tanggal tidak valid. Filter ini diabaikan.",
 } as const;

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
 import { listFilters } from "#copy/newsroom/filters.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-style.ts";
+import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
 export interface FilterFormProps {
@@ -17,24 +19,36 @@ export interface FilterFormProps {
   children: ReactNode;
 }
 
-/** The form over a list of the newsroom. It is filled anew when the address changes, such as by Back. */
+/**
+ * The form over a list of the newsroom, on phones behind a button. It is filled anew when the address changes, such as
+ * by Back.
+ */
 export function FilterForm({ label, path, view, isFiltered, note, children }: FilterFormProps) {
   return (
-    <Form key={JSON.stringify(view)} action={path} aria-label={label} className="mb-6">
-      <div className="newsroom-filters">
-        {children}
-        <div className="newsroom-filter-buttons">
-          <Button type="submit" size="sm">
-            {listFilters.submit}
-          </Button>
-          {isFiltered ? (
-            <LinkButton to={path} variant="quiet" size="sm">
-              {listFilters.clear}
-            </LinkButton>
-          ) : null}
+    <Fragment key={JSON.stringify(view)}>
+      {/* Opens and closes the form after it, which wide screens always show. */}
+      <details className="newsroom-filter-toggle">
+        <summary className={buttonClass({ size: "sm", className: "list-none" })}>
+          {isFiltered ? listFilters.change : listFilters.open}
+          <Icon name="down" size={16} />
+        </summary>
+      </details>
+      <Form action={path} aria-label={label} className="newsroom-filter-form">
+        <div className="newsroom-filters">
+          {children}
+          <div className="newsroom-filter-buttons">
+            <Button type="submit" size="sm">
+              {listFilters.submit}
+            </Button>
+            {isFiltered ? (
+              <LinkButton to={path} variant="quiet" size="sm">
+                {listFilters.clear}
+              </LinkButton>
+            ) : null}
+          </div>
         </div>
-      </div>
-      {note}
-    </Form>
+        {note}
+      </Form>
+    </Fragment>
   );
 }

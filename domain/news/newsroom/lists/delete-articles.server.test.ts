@@ -4,6 +4,7 @@ import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
 import type { Editor } from "../editor.ts";
 import { listRevisions } from "../revisions/revisions.server.ts";
 import { deleteArticles } from "./delete-articles.server.ts";
+import { undoChange } from "./undo-change.server.ts";
 
 let database: TestDatabase;
 let siti: Editor;
@@ -55,4 +56,15 @@ test("a reader deletes nothing", async () => {
     refused: [{ id, code: "not-permitted" }],
   });
   expect(await rows("SELECT id::int FROM articles")).toEqual([{ id }]);
+});
+
+test("a copy from before an update comes back, with defaults for what is new and without what went", async () => {
+  const { id } = await addSavedArticle(database, siti, dividendForm(), { status: "published" });
+  const { changeId } = await deleteArticles(database.db, siti, [id]);
+  await rows(`UPDATE article_changes SET deleted = jsonb_set(deleted #- '{0,row,sentiment_words}', '{0,row,gone}', '1')
+    WHERE id = ${changeId}`);
+  expect(await undoChange(database.db, siti, changeId ?? 0)).toMatchObject({ ok: true });
+  expect(await rows(`SELECT title, sentiment_words FROM articles WHERE id = ${id}`)).toEqual([
+    { title: "BBCA bagikan dividen", sentiment_words: [] },
+  ]);
 });

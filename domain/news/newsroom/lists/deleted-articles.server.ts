@@ -85,11 +85,21 @@ export async function restoreArticles(
   };
 }
 
+/** A copy can be older than the table: columns that came since get their defaults, those that went are left out. */
 async function insertRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
+  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped
+      AND attname = ANY(${sql.param(Object.keys(first))}::text[])`);
+  const kept = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
   await tx.execute(sql`
-    INSERT INTO ${sql.identifier(table)} OVERRIDING SYSTEM VALUE
-    SELECT * FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
+    INSERT INTO ${sql.identifier(table)} (${kept}) OVERRIDING SYSTEM VALUE
+    SELECT ${kept} FROM jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT DO NOTHING`);
 }
 
