@@ -79,6 +79,7 @@ test("shared jobs are these, at these times", async () => {
     { name: "delete-old-intraday-candles", cron: "0 */6 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
+    { name: "measure-usual-gaps", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
     { name: "remove-unused-pictures", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },

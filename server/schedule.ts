@@ -6,6 +6,7 @@ import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
 import { foldOldRuns } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
+import { measureUsualGaps } from "#domain/ingest/runs/usual-gaps.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import {
@@ -101,6 +102,7 @@ export async function startSchedule({
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
     "fold-old-fetch-runs": ["every day at 03:40", (stopping) => foldOldRuns(db, stopping)],
+    "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],
     "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],

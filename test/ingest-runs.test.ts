@@ -123,6 +123,48 @@ describe("POST /api/ingest/run", () => {
     expect(feeds.requests).toHaveLength(1);
   });
 
+  test("takes a feed's new address once three fetches in a row are redirected there for good", async () => {
+    const { product, feeds } = newsroom;
+    const movedTo = (path: string, status: number) =>
+      feeds.put("/lama", { body: "", status, headers: { Location: path } });
+    feeds.put("/baru", rss(manyItems(2)));
+    feeds.put("/sementara", rss(manyItems(2)));
+    const source = await addSource(product, `${feeds.url}/lama`);
+    const { pool } = await product.database();
+    const address = async () => {
+      await runIngest(product, { source });
+      const { rows } = await pool.query("SELECT feed_url, moved_to FROM sources WHERE id = $1", [source]);
+      const [{ feed_url, moved_to }] = rows;
+      return [feed_url, moved_to].map((url) => url && new URL(url).pathname);
+    };
+    movedTo("/baru", 301);
+    expect(await address()).toEqual(["/lama", "/baru"]);
+    expect(await address()).toEqual(["/lama", "/baru"]);
+    movedTo("/sementara", 302);
+    expect(await address()).toEqual(["/lama", null]);
+    movedTo("/baru", 308);
+    expect(await address()).toEqual(["/lama", "/baru"]);
+    expect(await address()).toEqual(["/lama", "/baru"]);
+    expect(await address()).toEqual(["/baru", null]);
+    const { rows: entries } = await pool.query(
+      "SELECT subject_id, after FROM audit_log WHERE action = 'source-moved' AND subject_id = $1::text",
+      [source],
+    );
+    expect(entries).toEqual([{ subject_id: String(source), after: { feedUrl: `${feeds.url}/baru` } }]);
+  });
+
+  test("leaves a source where it is if another has the address it is redirected to", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/lama", { body: "", status: 301, headers: { Location: "/baru" } });
+    feeds.put("/baru", rss(manyItems(2)));
+    await addSource(product, `${feeds.url}/baru`);
+    const source = await addSource(product, `${feeds.url}/lama`);
+    for (let run = 0; run < 4; run++) await runIngest(product, { source });
+    const { pool } = await product.database();
+    const { rows } = await pool.query("SELECT feed_url, moved_count FROM sources WHERE id = $1", [source]);
+    expect(rows).toEqual([{ feed_url: `${feeds.url}/lama`, moved_count: 3 }]);
+  });
+
   test("answers invalid calls with the right status", async () => {
     const { product } = newsroom;
     const call = (init: RequestInit) => product.fetch("/api/ingest/run", init);

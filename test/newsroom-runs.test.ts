@@ -71,6 +71,20 @@ test.each<[string, (n: number) => boolean]>([
   expect(runsIn(await (await editor.get(`/admin/runs?${search}`)).text())).toEqual(expected.slice(0, 50));
 });
 
+test("the log of one source says whose articles it repeats", async () => {
+  await fillLog();
+  await query(`
+    INSERT INTO articles (slug, title, source_name) VALUES ('a', 'A', 'Antara'), ('b', 'B', 'Bisnis');
+    INSERT INTO ingested_items (source_id, content_hash, is_original, article_id, first_seen_at)
+      SELECT source_id, 'x', false, id, now() - age
+      FROM articles JOIN (VALUES (2, 'a', interval '1 day'), (2, 'a', interval '2 days'), (2, 'b', interval '3 days'),
+        (2, 'b', interval '8 days'), (1, 'b', interval '1 day')) AS items (source_id, of, age) ON slug = of`);
+  expect(await read("/admin/runs?sumber=2")).toContain(
+    "Dalam 7 hari terakhir mengulang artikel dari Antara (2), Bisnis (1).",
+  );
+  expect(await read("/admin/runs")).not.toContain("mengulang artikel");
+});
+
 test("a run's detail says when, how long, how much and why", async () => {
   await fillLog();
   const text = await read("/admin/runs/detail?status=failed&log=120");

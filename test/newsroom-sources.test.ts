@@ -169,6 +169,8 @@ test("the table shows how the fetches went, and filters by it", async () => {
       ('Sehat', 'https://a.example', true, 0, now() - interval '9 days'),
       ('Gagal terus', 'https://b.example', true, 4, now() - interval '9 days'),
       ('Dimatikan', 'https://c.example', false, 0, now() - interval '9 days');
+    UPDATE sources SET last_item_at = now() - interval '61 minutes', usual_gap_minutes = 725 WHERE id = 1;
+    UPDATE sources SET moved_to = 'https://b.example/baru', moved_count = 3 WHERE id = 2;
     INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, failure_code, failure_status) VALUES
       (1, 'schedule', 'failed', now() - interval '3 days', 'timeout', NULL),
       (1, 'schedule', 'not-modified', now() - interval '2 hours 1 minute', NULL, NULL),
@@ -179,10 +181,10 @@ test("the table shows how the fetches went, and filters by it", async () => {
   const all = await read("/admin/sources");
   expect(all).toContain("Semua 3 Diam 1 Gagal 1 Nonaktif 1");
   expect(all).toMatch(
-    /Sehat 6 item dalam 7 hari RSS Aktif Berhasil 2 jam lalu Gagal 3 hari lalu: Server tidak menjawab tepat waktu\./,
+    /Sehat 6 item dalam 7 hari RSS Aktif Berhasil 2 jam lalu Gagal 3 hari lalu: Server tidak menjawab tepat waktu\. Item baru 1 jam lalu, biasanya paling lama 12 jam tanpa item baru/,
   );
   expect(all).toMatch(
-    /Gagal terus 0 item dalam 7 hari RSS Aktif Diam Gagal 4× Berhasil 2 hari lalu Gagal 1 jam lalu: Feed tidak ditemukan di alamat ini \(404\)\./,
+    /Gagal terus 0 item dalam 7 hari RSS Aktif Diam Gagal 4× Berhasil 2 hari lalu Gagal 1 jam lalu: Feed tidak ditemukan di alamat ini \(404\)\. Dialihkan ke https:\/\/b\.example\/baru/,
   );
   for (const [filter, name] of [
     ["silent", "Gagal terus"],

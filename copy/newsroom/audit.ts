@@ -78,6 +78,7 @@ export const auditActions = {
   "source-added": "Sumber ditambahkan",
   "source-changed": "Sumber diubah",
   "source-paused": "Sumber dihentikan otomatis",
+  "source-moved": "Alamat feed sumber dipindahkan otomatis",
   "source-deleted": "Sumber dihapus",
   "import-started": "Import dijalankan",
   "image-added": "Gambar ditambahkan",

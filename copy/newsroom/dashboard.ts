@@ -6,7 +6,10 @@ export const dashboard = {
   articlesToday: { label: "Artikel Hari Ini", hint: "Ditambahkan sejak 00.00 WIB" },
   importQueue: { label: "Antrian Import", hint: "Artikel yang menunggu tinjauan" },
   failedFetches: { label: "Log Error", hint: "Pengambilan sumber yang gagal dalam 24 jam" },
-  silentSources: { label: "Sumber Diam", hint: "Tidak berhasil diambil dalam 24 jam" },
+  silentSources: {
+    label: "Sumber Diam",
+    hint: "Tidak berhasil diambil dalam 24 jam, atau tiga kali lebih lama tanpa berita dari biasanya",
+  },
   /** For a counter that stops at a maximum. */
   atLeast: (count: string) => `${count} atau lebih`,
   unavailable: "Gagal mengambil data dashboard",

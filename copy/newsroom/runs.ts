@@ -37,6 +37,9 @@ export const runLog = {
     skipped: "Dilewati",
     trigger: "Pemicu",
   },
+  /** Over the log of one source. */
+  duplicates: (list: string) => `Dalam 7 hari terakhir mengulang artikel dari ${list}.`,
+  duplicatesOf: (source: string, count: string) => `${source || "redaksi"} (${count})`,
   detailOf: (source: string, at: string) => `Rincian: ${source}, ${at}`,
   filters: {
     label: "Filter log import",

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "source-added",
   "source-changed",
   "source-paused",
+  "source-moved",
   "source-deleted",
   "import-started",
   "image-added",

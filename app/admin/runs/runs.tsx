@@ -4,7 +4,9 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
 import { KEPT_DAYS, listFetchDays } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { listRuns } from "#domain/ingest/runs/run-log.server.ts";
+import { listDuplicatedSources } from "#domain/ingest/runs/source-health.server.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -32,9 +34,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db } = context.get(appContext);
   const view = readRunLogView(url.searchParams);
-  const [found, sources] = await Promise.all([
-    listRuns(db, filterOf(view), { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
+  const filter = filterOf(view);
+  const [found, sources, duplicated] = await Promise.all([
+    listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
     listManagedSources(db),
+    filter.sourceId === undefined ? [] : listDuplicatedSources(db, filter.sourceId),
   ]);
   const runs = found.slice(0, ROWS_PER_PAGE);
   const last = runs.at(-1);
@@ -47,8 +51,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     /** Cursor of the next page. */
     next: last && hasNext ? formatRunCursor(last) : undefined,
     /** Sums of older runs, after the log's last page. */
-    days: hasDays ? await listFetchDays(db, filterOf(view), SHOWN_DAYS) : [],
+    days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
     keptDays: KEPT_DAYS,
+    /** Of the one source that the log is filtered by. */
+    duplicated,
     sources: sources.map(({ id, name }) => ({ id, name })),
     now: new Date(),
   };
@@ -59,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Runs({ loaderData }: Route.ComponentProps) {
-  const { view, runs, next, days, keptDays, sources, now } = loaderData;
+  const { view, runs, next, days, keptDays, sources, duplicated, now } = loaderData;
   return (
     <>
       <div className="newsroom-heading">
@@ -69,6 +75,13 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </div>
       <RunFilters view={view} sources={sources} />
+      {duplicated.length > 0 ? (
+        <p className="mb-4 text-sm text-ink-soft">
+          {runLog.duplicates(
+            duplicated.map(({ name, items }) => runLog.duplicatesOf(name, formatCount(items))).join(", "),
+          )}
+        </p>
+      ) : null}
       {runs.length > 0 ? (
         <RunTable runs={runs} view={view} now={now} />
       ) : days.length > 0 ? null : isFiltered(view) ? (

@@ -82,6 +82,7 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
           ) : null}
         </p>
         <Health source={source} now={now} />
+        <News source={source} now={now} />
         {isScheduled && active ? <NextFetch source={source} now={now} /> : null}
       </td>
       <td>
@@ -132,6 +133,41 @@ function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: Sourc
       ) : null}
     </>
   );
+}
+
+/** When it last brought something new, and how long it is usually without. */
+function News({
+  source: { lastItemAt, usualGapMinutes, movedTo },
+  now,
+}: {
+  source: SourceHealth;
+  now: Date;
+}) {
+  return (
+    <>
+      {lastItemAt ? (
+        <p className="text-xs text-ink-faint" title={formatDateTime(lastItemAt)}>
+          {[
+            sourceTable.lastItem(formatRelativeTime(lastItemAt, now)),
+            usualGapMinutes === null ? undefined : sourceTable.usualGap(gapText(usualGapMinutes)),
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      ) : null}
+      {movedTo ? (
+        <p className="newsroom-address" title={movedTo}>
+          {sourceTable.movedTo(movedTo)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function gapText(minutes: number): string {
+  if (minutes < 120) return sourceTable.gapMinutes(formatCount(minutes));
+  if (minutes < 2_880) return sourceTable.gapHours(formatCount(Math.round(minutes / 60)));
+  return sourceTable.gapDays(formatCount(Math.round(minutes / 1_440)));
 }
 
 function NextFetch({ source: { dueAt, nextFetchAt }, now }: { source: SourceHealth; now: Date }) {

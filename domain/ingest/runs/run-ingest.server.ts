@@ -13,6 +13,7 @@ import {
   nextCycleAt,
 } from "../sources/fetch-interval.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
+import { followMovedFeed } from "../sources/moved-feed.server.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import {
   claimSource,
@@ -159,6 +160,7 @@ async function fetchAndStore(
   const retryAt = nextFetchAt(new Date(), 0, fetched.retryAfterSeconds);
   if (fetched.kind === "not-modified") {
     await recordFetchResult(db, source.id, { consecutiveFailures: 0, nextFetchAt: retryAt });
+    if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
     return { ...emptyRun(source), outcome: "not-modified" };
   }
 
@@ -182,6 +184,7 @@ async function fetchAndStore(
     lastModified: fetched.lastModified ?? null,
     consecutiveFailures: 0,
     nextFetchAt: retryAt,
+    ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
     intervalMinutes: fetchIntervalMinutes(
       {
         ttlMinutes,
@@ -192,6 +195,7 @@ async function fetchAndStore(
       new Date(),
     ),
   });
+  if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
   const reason = failures.length > 0 ? failures.join(" ") : null;
   return {
     ...emptyRun(source),

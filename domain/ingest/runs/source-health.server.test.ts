@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { countFailedFetches, listSilentSources } from "./source-health.server.ts";
+import { countFailedFetches, listSilentSources, listSourceHealth } from "./source-health.server.ts";
+import { measureUsualGaps } from "./usual-gaps.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,4 +34,40 @@ test("a source is silent if it is active and no fetch has succeeded in 24 hours"
     "Berhenti kemarin",
     "Gagal terus",
   ]);
+});
+
+test("a source is silent once it has brought nothing new for three times its usual gap", async () => {
+  const { db, pool } = database;
+  // News every 4 hours from 06.00 to 18.00 WIB: 12 hours are usual. The weekly one has had news on too few days.
+  await pool.query(`
+    INSERT INTO sources (name, feed_url, created_at) VALUES
+      ('Harian', 'https://g.example', now() - interval '99 days'),
+      ('Mingguan', 'https://h.example', now() - interval '99 days');
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, new_count, duplicate_count)
+    SELECT 7, 'schedule', 'succeeded', (current_date - day + make_time(hour, 0, 0)) AT TIME ZONE 'Asia/Jakarta', 1, 0
+    FROM generate_series(2, 10) AS day, unnest(ARRAY[6, 10, 14, 18]) AS hour
+    UNION ALL
+    SELECT 8, 'schedule', 'succeeded', now() - day * interval '7 days', 0, 1 FROM generate_series(1, 3) AS day
+    UNION ALL
+    SELECT id, 'schedule', 'not-modified', now(), 0, 0 FROM sources WHERE id IN (7, 8)`);
+  await measureUsualGaps(db);
+  const of = async (wanted: string) => {
+    const health = (await listSourceHealth(db)).find(({ name }) => name === wanted);
+    return { usual: health?.usualGapMinutes, isSilent: health?.isSilent };
+  };
+  const lastNews = (hours: number) =>
+    pool.query("UPDATE sources SET last_item_at = now() - make_interval(hours => $1) WHERE id IN (7, 8)", [
+      hours,
+    ]);
+  await lastNews(35);
+  expect([await of("Harian"), await of("Mingguan")]).toEqual([
+    { usual: 720, isSilent: false },
+    { usual: null, isSilent: false },
+  ]);
+  await lastNews(37);
+  expect([await of("Harian"), await of("Mingguan")]).toEqual([
+    { usual: 720, isSilent: true },
+    { usual: null, isSilent: false },
+  ]);
+  expect((await listSilentSources(db)).map(({ name }) => name)).toContain("Harian");
 });

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, notExists, or, sql } from "drizzle-orm";
+import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
@@ -48,6 +49,12 @@ export interface SourceHealth {
   dueAt: Date | null;
   /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
+  /** When a fetch last brought new items. */
+  lastItemAt: Date | null;
+  /** The longest time that the source is without news on a usual day. Null until a few days are known. */
+  usualGapMinutes: number | null;
+  /** Where its server redirects for good; see followMovedFeed. */
+  movedTo: string | null;
   /** See listSilentSources. */
   isSilent: boolean;
 }
@@ -89,7 +96,10 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       lastSuccessAt: sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(
         fetchRuns.startedAt,
       ),
-      isOld: sql<boolean>`${sources.createdAt} <= ${periodStart}`,
+      lastItemAt: sources.lastItemAt,
+      usualGapMinutes: sources.usualGapMinutes,
+      movedTo: sources.movedTo,
+      isSilent: sql<boolean>`coalesce(${isSilent(db)}, false)`,
       items: seen.items,
       lastFailure: { at: failed.at, code: failed.code, status: failed.status, reason: failed.reason },
     })
@@ -97,20 +107,38 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
     .leftJoin(seen, eq(seen.sourceId, sources.id))
     .leftJoinLateral(failed, sql`true`)
     .orderBy(asc(sources.name), asc(sources.id));
-  const periodStartMs = Date.now() - PERIOD_HOURS * 3600 * 1000;
-  return found.map(({ isOld, items, lastFailure, ...source }) => ({
-    ...source,
-    itemsIn7Days: items ?? 0,
-    lastFailure,
-    isSilent:
-      source.active &&
-      isOld &&
-      (source.lastSuccessAt === null || source.lastSuccessAt.getTime() <= periodStartMs),
-  }));
+  return found.map(({ items, ...source }) => ({ ...source, itemsIn7Days: items ?? 0 }));
 }
 
-/** Active sources, added before that, of which no fetch has succeeded in the last 24 hours. */
-export function listSilentSources(db: Database): Promise<SilentSource[]> {
+export interface DuplicatedSource {
+  name: string;
+  items: number;
+}
+
+/** Whose articles a source's items of the last 7 days repeated, most often first. */
+export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
+  const name = sql<string>`coalesce(${articles.sourceName}, '')`;
+  return db
+    .select({ name, items: count() })
+    .from(ingestedItems)
+    .innerJoin(articles, eq(articles.id, ingestedItems.articleId))
+    .where(
+      and(
+        eq(ingestedItems.sourceId, sourceId),
+        eq(ingestedItems.isOriginal, false),
+        gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`),
+      ),
+    )
+    .groupBy(name)
+    .orderBy(desc(count()), name)
+    .limit(5);
+}
+
+/** A source without news for so many times its usual gap is silent. */
+const SILENT_GAPS = 3;
+
+/** A condition on a row of sources. */
+function isSilent(db: Database) {
   const succeeded = db
     .select({ id: fetchRuns.id })
     .from(fetchRuns)
@@ -121,9 +149,22 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
         sql`${fetchRuns.outcome} IN ('succeeded', 'not-modified')`,
       ),
     );
+  const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
+  return and(
+    eq(sources.active, true),
+    sql`${sources.createdAt} <= ${periodStart}`,
+    or(notExists(succeeded), newsIsLate),
+  );
+}
+
+/**
+ * Active sources, added before that, of which no fetch has succeeded in the last 24 hours, or which have brought
+ * nothing new for three times their usual gap.
+ */
+export function listSilentSources(db: Database): Promise<SilentSource[]> {
   return db
     .select({ id: sources.id, name: sources.name })
     .from(sources)
-    .where(and(eq(sources.active, true), sql`${sources.createdAt} <= ${periodStart}`, notExists(succeeded)))
+    .where(isSilent(db))
     .orderBy(asc(sources.name));
 }

@@ -17,6 +17,8 @@ export interface Source {
   consecutiveFailures: number;
   /** Between two fetches by the schedule. */
   intervalMinutes: number;
+  movedTo: string | null;
+  movedCount: number;
 }
 
 const columns = {
@@ -29,6 +31,8 @@ const columns = {
   lastModified: sources.lastModified,
   consecutiveFailures: sources.consecutiveFailures,
   intervalMinutes: sources.intervalMinutes,
+  movedTo: sources.movedTo,
+  movedCount: sources.movedCount,
 };
 
 const isFetchable = and(
@@ -168,6 +172,7 @@ export interface FetchResult {
   consecutiveFailures: number;
   nextFetchAt: Date | null;
   intervalMinutes?: number;
+  lastItemAt?: Date;
 }
 
 /** Saves a fetch's result on its source, for the next fetch. */

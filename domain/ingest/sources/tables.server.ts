@@ -30,6 +30,13 @@ export const sources = pgTable(
     intervalMinutes: smallint("interval_minutes").notNull().default(15),
     /** When the schedule fetches it next. Null: at once. */
     dueAt: instant("due_at"),
+    /** When a fetch last brought items that were new to the source. */
+    lastItemAt: instant("last_item_at"),
+    /** See usual-gaps.server.ts. Null until a few days are known. */
+    usualGapMinutes: integer("usual_gap_minutes"),
+    /** Where its server redirects for good, and how many fetches in a row agree; see moved-feed.server.ts. */
+    movedTo: text("moved_to"),
+    movedCount: smallint("moved_count").notNull().default(0),
     /** The fetching node extends this; once it has passed, another may fetch. */
     claimedUntil: instant("claimed_until"),
     createdAt: createdAt(),
