@@ -79,6 +79,8 @@ export const runDetail = {
     leftOut: "Di luar batas pengaturan",
   },
   seconds: (seconds: string) => `${seconds} detik`,
+  tooManyItems: (count: string, taken: string) =>
+    `Feed ini memuat ${count} item; hanya ${taken} item terbaru yang diambil.`,
   note: "Catatan teknis",
 } as const;
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { runDetail, runTriggers } from "#copy/newsroom/runs.ts";
+import { MAX_FEED_ITEMS } from "#domain/ingest/items/feed-limits.ts";
 import { findRun, type LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -43,6 +44,9 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
         <RunStatus run={run} now={now} />
       </p>
       {run.outcome === "failed" ? <p>{feedFailureText(run.failureCode, run.failureStatus)}</p> : null}
+      {run.fetched > MAX_FEED_ITEMS ? (
+        <p>{runDetail.tooManyItems(formatCount(run.fetched), formatCount(MAX_FEED_ITEMS))}</p>
+      ) : null}
       <dl className="newsroom-facts">
         {rows.map(([name, value]) => (
           <div key={name}>

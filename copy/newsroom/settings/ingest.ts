@@ -8,7 +8,7 @@ export const ingestPage = {
   limits: "Item yang diambil",
   maxItems: "Item per pengambilan",
   maxItemsHint:
-    "Dari setiap feed hanya sebanyak ini yang diambil, mulai dari yang terbaru: 1 sampai 1.000. Kosong: semua.",
+    "Dari setiap feed hanya sebanyak ini yang diambil, mulai dari yang terbaru: 1 sampai 1.000. Kosong: hingga 2.000.",
   maxAgeDays: "Umur maksimum item (hari)",
   maxAgeDaysHint:
     "Item yang lebih tua tidak diambil, dihitung dari pembaruan terakhirnya: 1 sampai 3.650 hari. Kosong: berapa pun umurnya.",

@@ -1,11 +1,11 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { fingerprint, isNearIdentical } from "./near-duplicate.ts";
+import { type Fingerprint, fingerprint, isNearIdentical } from "./near-duplicate.ts";
 import { nearKeys } from "./near-keys.ts";
 
 /**
  * Keys for finding an item among the stored ones (table ingested_items); they are stored with each item. The
  * lookup must return a row if any of these holds, and may return more:
- * - it has the same source and `guid`;
+ * - it has the same source and `guid`, and it or the item has no `canonicalUrl`;
  * - it has the same `canonicalUrl`, from any source;
  * - its near keys overlap `nearKeys` and its article was published within two days of the item.
  */
@@ -15,16 +15,24 @@ export interface LookupKeys {
   nearKeys: string[];
 }
 
-/** A stored item with its article. */
-export interface KnownItem {
-  /** null if the source has been deleted. */
-  sourceId: number | null;
+/** A stored item as far as its own source's next fetch is concerned. */
+export interface KnownVersion {
+  /** Ascending with its age. */
+  id: number;
   guid: string | null;
   canonicalUrl: string | null;
   contentHash: string;
-  nearKeys: string[];
   /** False for a duplicate of another item's article. */
   isOriginal: boolean;
+  /** null if the article has been deleted. */
+  articleId: number | null;
+}
+
+/** A stored item with its article. */
+export interface KnownItem extends Omit<KnownVersion, "id" | "articleId"> {
+  /** null if the source has been deleted. */
+  sourceId: number | null;
+  nearKeys: string[];
   /** null if the article has been deleted. */
   article: { id: number; title: string; content: string; publishedAt: Date } | null;
 }
@@ -47,8 +55,24 @@ export function lookupKeys(item: NormalisedItem): LookupKeys {
   return {
     guid: item.guid,
     canonicalUrl: item.canonicalUrl,
-    nearKeys: nearKeys(fingerprint(item.title, item.contentMarkdown)),
+    nearKeys: nearKeysOf(item),
   };
+}
+
+/** Each text is looked at once: its features cost more than all comparisons with it. */
+const prints = new WeakMap<object, Fingerprint>();
+const keysOfItems = new WeakMap<NormalisedItem, string[]>();
+
+function printOf(text: object, title: string, markdown: string): Fingerprint {
+  const print = prints.get(text) ?? fingerprint(title, markdown);
+  prints.set(text, print);
+  return print;
+}
+
+function nearKeysOf(item: NormalisedItem): string[] {
+  const keys = keysOfItems.get(item) ?? nearKeys(printOf(item, item.title, item.contentMarkdown));
+  keysOfItems.set(item, keys);
+  return keys;
 }
 
 /**
@@ -56,12 +80,52 @@ export function lookupKeys(item: NormalisedItem): LookupKeys {
  * found by lookupKeys() of any of them.
  */
 export function deduplicateBatch(sourceId: number, items: NormalisedItem[], known: KnownItem[]): Decision[] {
-  const decisions: Decision[] = [];
-  for (const [index, item] of items.entries()) {
-    const first = items.findIndex((other) => isSameAddress(item, other));
-    decisions.push(first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known));
+  const firsts = firstOfEach(items);
+  return items.map((item, index) => {
+    const first = firsts[index] ?? index;
+    return first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known);
+  });
+}
+
+/** For each item of one fetch, the place of the first that isSameAddress() calls the same; its own if it is that. */
+export function firstOfEach(items: readonly Address[]): number[] {
+  const byUrl = new Map<string, number>();
+  const byGuid = new Map<string, number>();
+  const byGuidWithoutUrl = new Map<string, number>();
+  const note = (places: Map<string, number>, key: string | null, index: number) => {
+    if (key !== null && !places.has(key)) places.set(key, index);
+  };
+  for (const [index, { guid, canonicalUrl }] of items.entries()) {
+    if (canonicalUrl) note(byUrl, canonicalUrl, index);
+    else note(byGuidWithoutUrl, guid, index);
+    note(byGuid, guid, index);
   }
-  return decisions;
+  const placeIn = (places: Map<string, number>, key: string | null) =>
+    (key === null ? undefined : places.get(key)) ?? Number.POSITIVE_INFINITY;
+  return items.map(({ guid, canonicalUrl }, index) =>
+    canonicalUrl
+      ? Math.min(index, placeIn(byUrl, canonicalUrl), placeIn(byGuidWithoutUrl, guid))
+      : Math.min(index, placeIn(byGuid, guid)),
+  );
+}
+
+/**
+ * The items that their own source's stored ones don't settle: new, changed, or moved to another address.
+ *
+ * @param known stored items of the same source, at least those that isSameAddress() calls the same as one of these
+ */
+export function unsettledItems(
+  items: readonly NormalisedItem[],
+  known: readonly KnownVersion[],
+): NormalisedItem[] {
+  const byUrl = Map.groupBy(known, ({ canonicalUrl }) => canonicalUrl);
+  const byGuid = Map.groupBy(known, ({ guid }) => guid);
+  return items.filter((item) => {
+    const alike = [...(byUrl.get(item.canonicalUrl ?? null) ?? []), ...(byGuid.get(item.guid) ?? [])];
+    // The oldest, as in deduplicate().
+    const [same] = alike.filter((other) => isSameAddress(item, other)).sort((a, b) => a.id - b.id);
+    return !same || isEdited(item, same);
+  });
 }
 
 /** Decides on one item. */
@@ -89,9 +153,16 @@ export function deduplicate(sourceId: number, item: NormalisedItem, known: Known
 }
 
 function decideOnSame(item: NormalisedItem, same: KnownItem): Decision {
-  const isEdited = same.isOriginal && same.article !== null && same.contentHash !== item.contentHash;
-  if (isEdited && same.article) return { kind: "update", articleId: same.article.id };
-  return { kind: "unchanged", articleId: same.article?.id ?? null };
+  const articleId = same.article?.id ?? null;
+  if (articleId !== null && isEdited(item, { ...same, articleId })) return { kind: "update", articleId };
+  return { kind: "unchanged", articleId };
+}
+
+function isEdited(
+  item: NormalisedItem,
+  { isOriginal, articleId, contentHash }: Pick<KnownVersion, "isOriginal" | "articleId" | "contentHash">,
+): boolean {
+  return isOriginal && articleId !== null && contentHash !== item.contentHash;
 }
 
 interface Address {
@@ -114,11 +185,11 @@ function isSameUrl(a: Address, b: Address): boolean {
 
 /** Stored items with nearly the same text. Compares only items that share an index key. */
 function listSimilar(item: NormalisedItem, known: KnownItem[]): KnownItem[] {
-  const own = { ...fingerprint(item.title, item.contentMarkdown), publishedAt: item.publishedAt };
-  const keys = new Set(nearKeys(own));
+  const own = { ...printOf(item, item.title, item.contentMarkdown), publishedAt: item.publishedAt };
+  const keys = new Set(nearKeysOf(item));
   return known.filter(({ article, nearKeys: theirs }) => {
     if (article === null || !theirs.some((key) => keys.has(key))) return false;
-    const other = fingerprint(article.title, article.content);
+    const other = printOf(article, article.title, article.content);
     return isNearIdentical(own, { ...other, publishedAt: article.publishedAt });
   });
 }

@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { type KnownItem, lookupKeys } from "./deduplicate.ts";
+import { type KnownItem, type KnownVersion, lookupKeys } from "./deduplicate.ts";
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
@@ -49,17 +49,15 @@ export async function listKnownItems(
 }
 
 /**
- * One SELECT for each kind of key, because no index would serve an OR between them. Given a list of near keys, the
- * planner expects most items to overlap and reads them all; OFFSET 0 hides the list from it, and LIMIT 1 keeps it from
- * joining all articles.
+ * Every SELECT reads one index, because none would serve an OR between them. Given a list of near keys, the planner
+ * expects most items to overlap and reads them all; OFFSET 0 hides the list from it, and LIMIT 1 keeps it from joining
+ * all articles.
  */
 async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]): Promise<number[]> {
   const keys = items.map(lookupKeys);
   const times = items.map(({ publishedAt }) => publishedAt.getTime());
-  const textArray = (texts: string[]) => sql`${sql.param([...new Set(texts)])}::text[]`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM ingested_items
-    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(keys.map(({ guid }) => guid))})
+    ${selectByGuid(sql`id`, sourceId, items)}
     UNION SELECT id FROM ingested_items
     WHERE canonical_url = ANY(${textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))})
     UNION SELECT near.id
@@ -69,4 +67,49 @@ async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]):
     WHERE article.published_at BETWEEN ${new Date(Math.min(...times) - TWO_DAYS_MS).toISOString()}::timestamptz
         AND ${new Date(Math.max(...times) + TWO_DAYS_MS).toISOString()}::timestamptz`);
   return rows.map(({ id }) => Number(id));
+}
+
+/** What its next fetch needs to know of a source's stored items: those with the address of any of `items`. */
+export async function listKnownVersions(
+  db: Database,
+  sourceId: number,
+  items: readonly NormalisedItem[],
+): Promise<KnownVersion[]> {
+  const columns = sql.raw("id, guid, canonical_url, content_hash, is_original, article_id");
+  const { rows } = await db.execute<VersionRow>(sql`
+    ${selectByGuid(columns, sourceId, items)}
+    UNION SELECT ${columns} FROM ingested_items
+    WHERE source_id = ${sourceId}
+      AND canonical_url = ANY(${textArray(items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))})`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    guid: row.guid,
+    canonicalUrl: row.canonical_url,
+    contentHash: row.content_hash,
+    isOriginal: row.is_original,
+    articleId: row.article_id === null ? null : Number(row.article_id),
+  }));
+}
+
+interface VersionRow extends Record<string, unknown> {
+  id: string;
+  guid: string | null;
+  canonical_url: string | null;
+  content_hash: string;
+  is_original: boolean;
+  article_id: string | null;
+}
+
+/** A guid counts only where there is no link; some feeds use the same nine again in each version. */
+function selectByGuid(columns: SQL, sourceId: number, items: readonly NormalisedItem[]): SQL {
+  const guids = items.map(({ guid }) => guid);
+  const guidsWithoutUrl = items.flatMap((item) => (item.canonicalUrl === undefined ? item.guid : []));
+  return sql`SELECT ${columns} FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(guids)}) AND canonical_url IS NULL
+    UNION SELECT ${columns} FROM ingested_items
+    WHERE source_id = ${sourceId} AND guid = ANY(${textArray(guidsWithoutUrl)})`;
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...new Set(texts)])}::text[]`;
 }

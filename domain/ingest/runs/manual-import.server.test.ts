@@ -5,8 +5,8 @@ import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
 import { type FeedServer, rss, startFeedServer } from "#test/servers/feed-server.ts";
+import type { IngestDeps } from "./ingest-options.ts";
 import { findNewestImport, requestImport, runRequestedImports } from "./manual-import.server.ts";
-import type { IngestDeps } from "./run-ingest.server.ts";
 
 let database: TestDatabase;
 let feeds: FeedServer;

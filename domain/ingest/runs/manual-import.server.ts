@@ -8,7 +8,8 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listActiveSources, listDueSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import { interruptedRun } from "./fetch-runs.server.ts";
-import { type IngestDeps, runIngest } from "./run-ingest.server.ts";
+import type { IngestDeps } from "./ingest-options.ts";
+import { runIngest } from "./run-ingest.server.ts";
 import { fetchRuns, manualImports } from "./tables.server.ts";
 
 /** due: what the schedule would fetch now. all: also sources that wait after failures. */

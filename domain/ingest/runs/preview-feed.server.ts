@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
-import { readItems } from "../items/read-items.ts";
+import { readFeed } from "../items/feed-reader.ts";
 import { takenItems } from "../items/taken-items.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
@@ -30,7 +30,7 @@ export type FeedPreview =
       count: number;
       /** Number of items that could not become an article. */
       unusable: number;
-      /** Number of items beyond the limits that admins have set. */
+      /** Number of items beyond our limit and those that admins have set. */
       leftOut: number;
       /** The first ten of the others. */
       items: PreviewedItem[];
@@ -54,7 +54,7 @@ export async function previewFeed(
   if (fetched.kind === "failed") return failed(fetched.code, fetched.status);
   if (fetched.kind !== "fetched") return failed("gone", 410);
   const now = new Date();
-  const read = readItems(fetched, now);
+  const read = await readFeed(fetched, now);
   if (!read.ok) return { ...failed(read.code), links: linksOf(read.code, fetched) };
   const { value: defaults } = await readIngestDefaults(db);
   const defaultCategory = await findDefaultCategory(db, defaults);
@@ -66,7 +66,7 @@ export async function previewFeed(
     title,
     count,
     unusable: failures.length,
-    leftOut: items.length - taken.length,
+    leftOut: count - failures.length - taken.length,
     items: taken.slice(0, MAX_SHOWN_ITEMS).map((item) => {
       const { tickers, category } = toArticle(item, defaultCategory);
       return { title: item.title, url: item.url, publishedAt: item.publishedAt, tickers, category };

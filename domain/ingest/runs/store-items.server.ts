@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import {
-  addIncomingArticle,
+  addIncomingArticles,
   type IncomingArticle,
   updateIncomingArticle,
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { type Decision, deduplicateBatch, lookupKeys } from "../deduplication/deduplicate.ts";
-import { listKnownItems, type StoredItem } from "../deduplication/known-items.server.ts";
+import { createSlots } from "#platform/jobs/slots.ts";
+import { deduplicateBatch, firstOfEach, lookupKeys, unsettledItems } from "../deduplication/deduplicate.ts";
+import { listKnownItems, listKnownVersions, type StoredItem } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { requestPicture } from "../pictures/request-picture.server.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
@@ -16,6 +17,10 @@ import { ingestedItems } from "../sources/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ITEMS_PER_TRANSACTION = 10;
+const ITEMS_PER_LOOKUP = 200;
+
+/** Of the transactions only one runs at a time anyway; those that wait in the database would each hold a connection. */
+const oneAtATime = createSlots(1);
 
 export interface StoreCounts {
   new: number;
@@ -34,15 +39,15 @@ export interface StoreOptions {
   defaultCategoryId: number | undefined;
 }
 
-/** With what a transaction found out. */
-interface ChunkOptions extends StoreOptions {
-  defaultCategory: string | undefined;
+interface PreparedItem {
+  item: NormalisedItem;
+  article: IncomingArticle;
 }
 
 /**
- * Stores a feed's items, each at most once. Each transaction holds a lock from looking up known items to
- * storing new ones, so other processes can't decide on the same items. After an interruption the next run
- * stores the rest.
+ * Stores a feed's items, each at most once. Items that its source's stored ones settle, in most fetches all of them,
+ * cost one lookup. For the others, each transaction holds a lock from looking up known items to storing new ones, so
+ * other processes can't decide on the same items. After an interruption the next run stores the rest.
  */
 export async function storeItems(
   db: DatabasePool,
@@ -50,69 +55,84 @@ export async function storeItems(
   options: StoreOptions,
 ): Promise<StoreCounts> {
   const counts: StoreCounts = { new: 0, updated: 0, duplicate: 0, unchanged: 0 };
-  const decisions = deduplicateBatch(options.source.id, items, []);
-  const first = items.filter((_, index) => decisions[index]?.kind !== "repeat");
-  counts.unchanged = items.length - first.length;
-  for (let start = 0; start < first.length; start += ITEMS_PER_TRANSACTION) {
-    const outcomes = await storeChunk(db, first.slice(start, start + ITEMS_PER_TRANSACTION), options);
+  const firsts = firstOfEach(items);
+  const first = items.filter((_, index) => firsts[index] === index);
+  const unsettled: NormalisedItem[] = [];
+  for (const asked of slicesOf(first, ITEMS_PER_LOOKUP)) {
+    unsettled.push(...unsettledItems(asked, await listKnownVersions(db, options.source.id, asked)));
+  }
+  counts.unchanged = items.length - unsettled.length;
+  for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
+    // Before the transaction: it holds the embedded database, and readers wait.
+    const prepared = slice.map((item) => ({ item, article: options.toArticle(item, undefined) }));
+    const outcomes = await oneAtATime(() => storePrepared(db, prepared, options));
     for (const outcome of outcomes) counts[outcome] += 1;
   }
   return counts;
 }
 
-function storeChunk(
+function* slicesOf<Element>(list: readonly Element[], length: number): Generator<Element[]> {
+  for (let start = 0; start < list.length; start += length) yield list.slice(start, start + length);
+}
+
+function storePrepared(
   db: DatabasePool,
-  items: NormalisedItem[],
+  prepared: readonly PreparedItem[],
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
   return storeAlone(db, async (tx) => {
     // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
     const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
+    const items = prepared.map(({ item }) => item);
     const known = await listKnownItems(tx, options.source.id, items);
     const decisions = deduplicateBatch(options.source.id, items, known);
     const outcomes: (keyof StoreCounts)[] = [];
-    for (const [index, item] of items.entries()) {
-      outcomes.push(await applyDecision(tx, decisions[index], item, known, { ...options, defaultCategory }));
+    const added: PreparedItem[] = [];
+    const rows: (typeof ingestedItems.$inferInsert)[] = [];
+    for (const [index, { item, article: tagged }] of prepared.entries()) {
+      const article = { ...tagged, category: tagged.category ?? defaultCategory ?? null };
+      const decision = decisions[index];
+      switch (decision?.kind) {
+        case "new":
+          added.push({ item, article });
+          outcomes.push("new");
+          break;
+        case "update":
+          outcomes.push(await updateArticle(tx, decision.articleId, { item, article }, known, options));
+          break;
+        case "duplicate":
+          rows.push(ingestedItem(item, options, { id: decision.articleId }));
+          outcomes.push("duplicate");
+          break;
+        default:
+          outcomes.push("unchanged");
+      }
     }
+    const written = await addIncomingArticles(
+      tx,
+      added.map(({ article }) => article),
+      options.status,
+    );
+    for (const [index, { item, article }] of added.entries()) {
+      const stored = written[index];
+      if (!stored) throw new Error("An article was not added.");
+      rows.push(ingestedItem(item, options, stored));
+      if (options.keepsPictures) await requestPicture(tx, stored.id, article.featuredImageUrl);
+    }
+    if (rows.length > 0) await tx.insert(ingestedItems).values(rows);
     return outcomes;
   });
-}
-
-async function applyDecision(
-  tx: Database,
-  decision: Decision | undefined,
-  item: NormalisedItem,
-  known: StoredItem[],
-  options: ChunkOptions,
-): Promise<keyof StoreCounts> {
-  switch (decision?.kind) {
-    case "new": {
-      const article = options.toArticle(item, options.defaultCategory);
-      const added = await addIncomingArticle(tx, article, options.status);
-      await addIngestedItem(tx, item, options, added);
-      if (options.keepsPictures) await requestPicture(tx, added.id, article.featuredImageUrl);
-      return "new";
-    }
-    case "update":
-      return updateArticle(tx, decision.articleId, item, known, options);
-    case "duplicate":
-      await addIngestedItem(tx, item, options, { id: decision.articleId });
-      return "duplicate";
-    default:
-      return "unchanged";
-  }
 }
 
 async function updateArticle(
   tx: Database,
   articleId: number,
-  item: NormalisedItem,
+  { item, article }: PreparedItem,
   known: StoredItem[],
-  options: ChunkOptions,
+  options: StoreOptions,
 ): Promise<"updated" | "unchanged"> {
   const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!stored?.articleWrittenAt) return "unchanged";
-  const article = options.toArticle(item, options.defaultCategory);
   const written = await updateIncomingArticle(
     tx,
     { id: articleId, writtenAt: stored.articleWrittenAt },
@@ -131,13 +151,12 @@ async function updateArticle(
   return written ? "updated" : "unchanged";
 }
 
-async function addIngestedItem(
-  tx: Database,
+function ingestedItem(
   item: NormalisedItem,
   { source }: StoreOptions,
   article: Pick<WrittenArticle, "id"> & Partial<WrittenArticle>,
-): Promise<void> {
-  await tx.insert(ingestedItems).values({
+): typeof ingestedItems.$inferInsert {
+  return {
     sourceId: source.id,
     ...lookupKeys(item),
     url: item.url,
@@ -145,5 +164,5 @@ async function addIngestedItem(
     articleId: article.id,
     articleWrittenAt: article.writtenAt ?? null,
     isOriginal: article.writtenAt !== undefined,
-  });
+  };
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/site/audit.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
-import { readItems } from "../items/read-items.ts";
+import { readFeed } from "../items/feed-reader.ts";
 import {
   findOrAddSource,
   findSourceByAddress,
@@ -40,7 +40,7 @@ export async function findOrTrySource(
   const fetched = await fetch();
   if (fetched.kind === "failed") return failure("no-feed", fetched.reason);
   if (fetched.kind !== "fetched") return failure("no-feed", "failed: the feed is gone for good (410 Gone)");
-  const read = readItems(fetched, new Date());
+  const read = await readFeed(fetched, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
   const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_NAME_LENGTH).join("").trim();
   return success({ source: await findOrAddSource(db, actor, { ...wanted, name }), fetched });

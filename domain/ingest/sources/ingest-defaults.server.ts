@@ -81,7 +81,7 @@ export function changeIngestDefaults(
       return failure("ingest-defaults-changed");
     }
     if (before.maxItems !== after.maxItems || before.maxAgeDays !== after.maxAgeDays) {
-      await tx.update(sources).set({ etag: null, lastModified: null });
+      await tx.update(sources).set({ etag: null, lastModified: null, bodyHash: null });
     }
     const latest = nextCycleAt(new Date(), after.maxIntervalMinutes);
     await tx.update(sources).set({ dueAt: latest }).where(gt(sources.dueAt, latest));

@@ -82,7 +82,7 @@ export function updateSource(
       .update(sources)
       .set({
         ...values.value,
-        ...(isMoved && { etag: null, lastModified: null, movedTo: null, movedCount: 0 }),
+        ...(isMoved && { etag: null, lastModified: null, bodyHash: null, movedTo: null, movedCount: 0 }),
         ...((isMoved || (active && !before.active)) && { consecutiveFailures: 0, nextFetchAt: null }),
       })
       .where(eq(sources.id, id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -14,6 +14,7 @@ export interface Source {
   keepsPictures: boolean;
   etag: string | null;
   lastModified: string | null;
+  bodyHash: string | null;
   consecutiveFailures: number;
   /** Between two fetches by the schedule. */
   intervalMinutes: number;
@@ -29,33 +30,37 @@ const columns = {
   keepsPictures: sources.keepsPictures,
   etag: sources.etag,
   lastModified: sources.lastModified,
+  bodyHash: sources.bodyHash,
   consecutiveFailures: sources.consecutiveFailures,
   intervalMinutes: sources.intervalMinutes,
   movedTo: sources.movedTo,
   movedCount: sources.movedCount,
 };
 
-const isFetchable = and(
-  eq(sources.active, true),
-  or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, sql`clock_timestamp()`)),
-);
-const isScheduledNow = and(
-  isFetchable,
-  or(isNull(sources.dueAt), lte(sources.dueAt, sql`clock_timestamp()`)),
-);
+/** The database's time, which all nodes share. */
+const realTime = sql`clock_timestamp()`;
+const simulatedTime = (aheadMs: number) => sql`clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})`;
+
+const isFetchable = (now = realTime) =>
+  and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, now)));
+const isScheduled = (now: SQL) => and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
 const isUnclaimed = or(isNull(sources.claimedUntil), lte(sources.claimedUntil, sql`clock_timestamp()`));
 
 /** Active sources that may be fetched now. */
 export function listDueSources(db: Database): Promise<Source[]> {
-  return db.select(columns).from(sources).where(isFetchable).orderBy(asc(sources.id));
+  return db.select(columns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
 }
 
-/** Those of them that the schedule fetches now; the longest overdue first. */
-export function listScheduledSources(db: Database): Promise<Source[]> {
+/**
+ * Those of them that the schedule fetches now; the longest overdue first.
+ *
+ * @param aheadMs see IngestDeps
+ */
+export function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> {
   return db
     .select(columns)
     .from(sources)
-    .where(and(isScheduledNow, isUnclaimed))
+    .where(and(isScheduled(simulatedTime(aheadMs)), isUnclaimed))
     .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
 }
 
@@ -66,18 +71,19 @@ const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(
 /**
  * Claims a source for one fetch, so that no other node, and no button, command or API call, fetches it meanwhile.
  *
- * @param ifScheduled only if the schedule still has to fetch it
+ * @param ifScheduledAhead only if the schedule still has to fetch it, so many milliseconds ahead of now
  * @returns the source as it is now; undefined if another has claimed it, or has just fetched it
  */
 export async function claimSource(
   db: Database,
   id: number,
-  { ifScheduled }: { ifScheduled: boolean },
+  { ifScheduledAhead }: { ifScheduledAhead?: number | undefined },
 ): Promise<Source | undefined> {
+  const isDue = ifScheduledAhead === undefined ? undefined : isScheduled(simulatedTime(ifScheduledAhead));
   const [source] = await db
     .update(sources)
     .set({ claimedUntil: claimEnd })
-    .where(and(eq(sources.id, id), isUnclaimed, ifScheduled ? isScheduledNow : undefined))
+    .where(and(eq(sources.id, id), isUnclaimed, isDue))
     .returning(columns);
   return source;
 }
@@ -91,11 +97,24 @@ export async function extendSourceClaim(db: Database, id: number): Promise<void>
   await db.update(sources).set({ claimedUntil: claimEnd }).where(eq(sources.id, id));
 }
 
-/** @param dueAt when the schedule fetches it next; undefined leaves that as it was, after a fetch that was cut short */
-export async function releaseSource(db: Database, id: number, dueAt: Date | undefined): Promise<void> {
+/** What a fetch has found out about its source. */
+export interface FetchResult {
+  etag?: string | null;
+  lastModified?: string | null;
+  bodyHash?: string | null;
+  consecutiveFailures?: number;
+  nextFetchAt?: Date | null;
+  intervalMinutes?: number;
+  lastItemAt?: Date;
+  /** When the schedule fetches it next; missing after a fetch that was cut short. */
+  dueAt?: Date;
+}
+
+/** Ends a fetch: saves its result for the next one, and gives up the claim. What is missing stays as it was. */
+export async function settleSource(db: Database, id: number, result: FetchResult): Promise<void> {
   await db
     .update(sources)
-    .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
+    .set({ ...result, claimedUntil: null })
     .where(eq(sources.id, id));
 }
 
@@ -164,20 +183,6 @@ export async function findOrAddSource(db: DatabasePool, actor: Actor, added: New
   const source = await findSourceByAddress(db, added.feedUrl);
   if (!source) throw new Error(`The source ${added.name} was not added.`);
   return source;
-}
-
-export interface FetchResult {
-  etag?: string | null;
-  lastModified?: string | null;
-  consecutiveFailures: number;
-  nextFetchAt: Date | null;
-  intervalMinutes?: number;
-  lastItemAt?: Date;
-}
-
-/** Saves a fetch's result on its source, for the next fetch. */
-export async function recordFetchResult(db: Database, id: number, result: FetchResult): Promise<void> {
-  await db.update(sources).set(result).where(eq(sources.id, id));
 }
 
 /** Stops fetching a source whose feed is gone for good. */

@@ -23,6 +23,8 @@ export const sources = pgTable(
     /** Validators of the last response that was stored completely; sent with the next request. */
     etag: text(),
     lastModified: text("last_modified"),
+    /** Hash of that response; an equal one is not read again. */
+    bodyHash: text("body_hash"),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** Not fetched again before then, because of Retry-After or repeated failures. */
     nextFetchAt: instant("next_fetch_at"),
@@ -68,6 +70,8 @@ export const ingestedItems = pgTable(
   },
   (table) => [
     index("ingested_items_guid").on(table.sourceId, table.guid),
+    // A guid counts only where there is no link; some feeds use the same nine again and again.
+    index("ingested_items_guid_alone").on(table.sourceId, table.guid).where(sql`canonical_url IS NULL`),
     index("ingested_items_canonical_url").on(table.canonicalUrl),
     index("ingested_items_near_keys").using("gin", table.nearKeys),
     index("ingested_items_article").on(table.articleId),

@@ -10,12 +10,28 @@ const FIRST_CANDIDATES = 8;
  * holds the lock `storeItems`, because parallel calls could choose the same slug.
  */
 export async function freeSlug(tx: Database, wanted: string): Promise<string> {
-  for (let first = 1, count = FIRST_CANDIDATES; ; first += count, count *= 2) {
-    const candidates = Array.from({ length: count }, (_, index) => numbered(wanted, first + index));
-    const taken = await listTakenSlugs(tx, candidates);
-    const free = candidates.find((slug) => !taken.has(slug));
-    if (free !== undefined) return free;
+  const [slug] = await freeSlugs(tx, [wanted]);
+  if (slug === undefined) throw new Error("No slug was found.");
+  return slug;
+}
+
+/** The same for several articles at once, in their order; no two get the same. */
+export async function freeSlugs(tx: Database, wanted: readonly string[]): Promise<string[]> {
+  const chosen = new Map<number, string>();
+  const used = new Set<string>();
+  for (let first = 1, count = FIRST_CANDIDATES; chosen.size < wanted.length; first += count, count *= 2) {
+    const open = [...wanted.keys()].filter((index) => !chosen.has(index));
+    const candidatesOf = (index: number) =>
+      Array.from({ length: count }, (_, offset) => numbered(wanted[index] ?? "", first + offset));
+    const taken = await listTakenSlugs(tx, [...new Set(open.flatMap(candidatesOf))]);
+    for (const index of open) {
+      const free = candidatesOf(index).find((slug) => !taken.has(slug) && !used.has(slug));
+      if (free === undefined) continue;
+      used.add(free);
+      chosen.set(index, free);
+    }
   }
+  return wanted.flatMap((_, index) => chosen.get(index) ?? []);
 }
 
 /** Those of the slugs that an article has, or had and redirects from. */

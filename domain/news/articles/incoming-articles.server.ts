@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { freeSlug } from "./free-slug.server.ts";
+import { freeSlugs } from "./free-slug.server.ts";
 import { indexArticles } from "./indexing/index-articles.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
@@ -32,22 +32,38 @@ export interface WrittenArticle {
 }
 
 /**
- * Adds an article under a slug made from its title, with a number if that is taken. Call it in a transaction
- * that holds the ingest lock, because parallel calls could choose the same slug.
+ * Adds articles under slugs made from their titles, with numbers where those are taken. Call it in a transaction that
+ * holds the ingest lock, because parallel calls could choose the same slugs.
+ *
+ * @returns them in the same order
  */
-export async function addIncomingArticle(
+export async function addIncomingArticles(
   tx: Database,
-  article: IncomingArticle,
+  incoming: readonly IncomingArticle[],
   status: "review" | "published",
-): Promise<WrittenArticle> {
-  const slug = await freeSlug(tx, slugOf(article.title));
-  const [added] = await tx
+): Promise<WrittenArticle[]> {
+  if (incoming.length === 0) return [];
+  const slugs = await freeSlugs(
+    tx,
+    incoming.map(({ title }) => slugOf(title)),
+  );
+  const rows = incoming.map((article, index) => {
+    const slug = slugs[index];
+    if (slug === undefined) throw new Error("An article has no slug.");
+    return { ...article, slug, status, sentimentBy: "model" as const };
+  });
+  const added = await tx
     .insert(articles)
-    .values({ ...article, slug, status, sentimentBy: "model" })
-    .returning({ id: articles.id, writtenAt: articles.updatedAt });
-  if (!added) throw new Error("The article was not added.");
-  await indexArticles(tx, [{ ...article, id: added.id }]);
-  return added;
+    .values(rows)
+    .returning({ id: articles.id, writtenAt: articles.updatedAt, slug: articles.slug });
+  const bySlug = new Map(added.map(({ slug, ...written }) => [slug, written]));
+  const written = rows.map((row) => {
+    const article = bySlug.get(row.slug);
+    if (!article) throw new Error("An article was not added.");
+    return { ...row, ...article };
+  });
+  await indexArticles(tx, written);
+  return written.map(({ id, writtenAt }) => ({ id, writtenAt }));
 }
 
 /**

@@ -1,0 +1,7 @@
+import { parentPort } from "node:worker_threads";
+import type { ReadRequest } from "./feed-reader.ts";
+import { readItems } from "./read-items.ts";
+
+parentPort?.on("message", ({ document, fetchedAt }: ReadRequest) => {
+  parentPort?.postMessage(readItems(document, fetchedAt));
+});

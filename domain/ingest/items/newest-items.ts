@@ -1,0 +1,18 @@
+import { parseFeedDate } from "../parsing/feed-date.ts";
+import type { ParsedItem } from "../parsing/parsed-feed.ts";
+
+/** The newest items in the feed's order; those without a readable date count as new. */
+export function newestItems(items: readonly ParsedItem[], limit: number): readonly ParsedItem[] {
+  if (items.length <= limit) return items;
+  const dated = items.map((item, place) => ({ item, place, time: timeOf(item) }));
+  return dated
+    .sort((a, b) => b.time - a.time || a.place - b.place)
+    .slice(0, limit)
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+function timeOf({ published, updated }: ParsedItem): number {
+  const written = updated ?? published;
+  return (written === undefined ? undefined : parseFeedDate(written))?.getTime() ?? Number.MAX_VALUE;
+}

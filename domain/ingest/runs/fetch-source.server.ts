@@ -1,0 +1,126 @@
+import type { DatabasePool } from "#platform/database/database.ts";
+import { hashOfBody } from "../fetching/body-hash.ts";
+import { fetchFeed } from "../fetching/fetch-feed.ts";
+import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
+import { readFeed } from "../items/feed-reader.ts";
+import { takenItems } from "../items/taken-items.ts";
+import { fetchIntervalMinutes } from "../sources/fetch-interval.ts";
+import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
+import { followMovedFeed } from "../sources/moved-feed.server.ts";
+import { nextFetchAt } from "../sources/next-fetch.ts";
+import { type FetchResult, pauseSource, type Source } from "../sources/sources.server.ts";
+import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
+import type { SourceRun } from "./fetch-runs.server.ts";
+import { createArticleMapper } from "./incoming-article.ts";
+import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import type { RunFailureCode } from "./run-failure.ts";
+import { reasonOf } from "./run-reason.ts";
+import { storeItems } from "./store-items.server.ts";
+
+/** What a fetch leaves in the log, and on its source. The caller saves both, first the one in the log. */
+export interface FetchedSource {
+  run: SourceRun;
+  result: FetchResult;
+}
+
+/**
+ * Fetches a claimed source and stores its items.
+ *
+ * @throws on an outage of ours, and when it is aborted
+ */
+export async function fetchSource(
+  db: DatabasePool,
+  deps: IngestDeps,
+  source: Source,
+  { fetch, publish, stopping }: IngestOptions,
+): Promise<FetchedSource> {
+  const request = { ...requestFor(source), ...(stopping && { signal: stopping }) };
+  const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, request));
+  const now = timeOf(deps);
+  if (fetched.kind === "failed") {
+    const run = failedRun(source, fetched.code, fetched.reason, fetched.status);
+    return failed(source, run, now, fetched.retryAfterSeconds);
+  }
+  if (fetched.kind === "gone") {
+    await pauseSource(db, source);
+    const reason = "failed: the feed is gone for good (410 Gone); the source is paused";
+    return { run: failedRun(source, "gone", reason, fetched.status), result: {} };
+  }
+  const answered = {
+    consecutiveFailures: 0,
+    nextFetchAt: nextFetchAt(now, 0, fetched.retryAfterSeconds),
+  };
+  const unchanged = { ...emptyRun(source), outcome: "not-modified" } as const;
+  if (fetched.kind === "not-modified") {
+    if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
+    return { run: unchanged, result: answered };
+  }
+  const validators = {
+    etag: fetched.etag ?? null,
+    lastModified: fetched.lastModified ?? null,
+    bodyHash: hashOfBody(fetched),
+  };
+  // An operator's file is read whenever it is given.
+  if (!fetch && validators.bodyHash === source.bodyHash) {
+    await followMovedFeed(db, source, fetched.permanentUrl);
+    return { run: unchanged, result: { ...answered, ...validators } };
+  }
+
+  const read = await readFeed(fetched, now);
+  if (!read.ok) return failed(source, failedRun(source, read.code, `failed: ${read.detail}`), now);
+  const { items, failures, count, ttlMinutes } = read.value;
+  const { value: defaults } = await readIngestDefaults(db);
+  const names = await loadCompanyDictionary(db);
+  const counts = await storeItems(db, takenItems(items, defaults, now), {
+    source,
+    status: publish || source.publishesDirectly ? "published" : "review",
+    keepsPictures: source.keepsPictures,
+    toArticle: createArticleMapper(source, names),
+    defaultCategoryId: defaults.categoryId,
+  });
+  if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
+  const pace = {
+    ttlMinutes,
+    maxAgeSeconds: fetched.maxAgeSeconds,
+    publishedAt: items.map(({ publishedAt }) => publishedAt),
+  };
+  const intervalMinutes = fetchIntervalMinutes(pace, defaults, timeOf(deps));
+  const notes =
+    count > MAX_FEED_ITEMS ? [`Only the newest ${MAX_FEED_ITEMS} of ${count} items are taken.`] : [];
+  return {
+    run: {
+      ...emptyRun(source),
+      ...counts,
+      outcome: "succeeded",
+      fetched: count,
+      failed: failures.length,
+      reason: reasonOf([...notes, ...failures]),
+    },
+    result: {
+      ...answered,
+      ...validators,
+      ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
+      intervalMinutes,
+    },
+  };
+}
+
+function failed(source: Source, run: SourceRun, now: Date, retryAfterSeconds?: number): FetchedSource {
+  const consecutiveFailures = source.consecutiveFailures + 1;
+  const retryAt = nextFetchAt(now, consecutiveFailures, retryAfterSeconds);
+  return { run, result: { consecutiveFailures, nextFetchAt: retryAt } };
+}
+
+export function failedRun(source: Source, code: RunFailureCode, reason: string, status?: number): SourceRun {
+  const failure = { code, status: status ?? null };
+  return { ...emptyRun(source), outcome: "failed", failure, reason: reasonOf([reason]) };
+}
+
+function requestFor({ feedUrl, etag, lastModified }: Source) {
+  return { url: feedUrl, ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
+}
+
+function emptyRun({ id, name }: Source): SourceRun {
+  const none = { fetched: 0, new: 0, updated: 0, duplicate: 0, unchanged: 0, failed: 0 };
+  return { source: { id, name }, outcome: "succeeded", ...none, failure: null, reason: null };
+}

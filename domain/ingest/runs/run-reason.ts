@@ -1,0 +1,13 @@
+/** In characters. A feed whose thousands of items can't be used would otherwise fill the log. */
+const MAX_LENGTH = 1_000;
+
+/** One text for the log and the operator; null without sentences. Those that don't fit are counted. */
+export function reasonOf(sentences: readonly string[]): string | null {
+  let text = "";
+  for (const [index, sentence] of sentences.entries()) {
+    const longer = index === 0 ? sentence.slice(0, MAX_LENGTH) : `${text} ${sentence}`;
+    if (longer.length > MAX_LENGTH) return `${text} And ${sentences.length - index} more.`;
+    text = longer;
+  }
+  return text === "" ? null : text;
+}

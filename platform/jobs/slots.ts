@@ -1,0 +1,19 @@
+/** Runs work in one of the slots; what finds none free waits, in its order. */
+export type InSlot = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** At most `count` pieces of work at a time. */
+export function createSlots(count: number): InSlot {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
