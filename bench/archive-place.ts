@@ -11,8 +11,8 @@ type Opened = Awaited<ReturnType<typeof openDatabase>>;
 /** An empty database of a benchmark's own. */
 export interface ArchivePlace {
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
-  /** The built product on it, keeping no pages, when it has nothing more to do. */
-  startServer(): Promise<ServerProcess>;
+  /** The built product on it, keeping no pages unless `env` says so, when it has nothing more to do. */
+  startServer(env?: Record<string, string>): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function createPlace(
         await database.close();
       }
     },
-    async startServer() {
+    async startServer(env = {}) {
       const started = await startServer({
         command: [process.execPath, "server/main.ts"],
         env: {
@@ -66,6 +66,7 @@ export async function createPlace(
           PAGE_CACHE_MB: "0",
           SEED_DEMO: "false",
           MARKET_PROVIDER: "eod",
+          ...env,
         },
         core: undefined,
       });

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const EVERY_MS = 100;
+const TIMEOUT_MS = 30_000;
+
+export interface PageProbe {
+  /** Milliseconds of all answers so far by path; a failed request counts as infinite. */
+  stop(): Promise<Map<string, number[]>>;
+}
+
+/** Asks for each page every 100 ms, whether or not earlier answers have come, as readers do. */
+export function probePages(url: string, paths: readonly string[]): PageProbe {
+  const stopping = new AbortController();
+  const answers = new Map<string, number[]>(paths.map((path) => [path, []]));
+  const pending = new Set<Promise<void>>();
+  const ask = async (path: string) => {
+    const startedAt = performance.now();
+    const isThere = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status === 200;
+      },
+      () => false,
+    );
+    answers.get(path)?.push(isThere ? performance.now() - startedAt : Number.POSITIVE_INFINITY);
+  };
+  const probing = (async () => {
+    while (!stopping.signal.aborted) {
+      for (const path of paths) {
+        const asked = ask(path).finally(() => pending.delete(asked));
+        pending.add(asked);
+      }
+      await wait(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await probing;
+      await Promise.all(pending);
+      return answers;
+    },
+  };
+}

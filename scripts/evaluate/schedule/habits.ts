@@ -1,0 +1,115 @@
+/** One request for a feed in a simulated day. */
+export interface ServedRequest {
+  /** Minutes since the day began. */
+  minute: number;
+  cycle: number;
+  node: string;
+  status: number;
+  isConditional: boolean;
+  /** It came by a redirect. */
+  isRedirected: boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** How a publisher's server behaves, and what a polite reader does then. */
+export interface Habit {
+  name: string;
+  answer(minute: number, request: { etag: string; isFresh: boolean; isMoved: boolean; path: string }): Answer;
+  /** @returns what was honoured; undefined if it wasn't */
+  honoured(requests: readonly ServedRequest[]): string | undefined;
+}
+
+/** A cycle's requests come some seconds after its beginning. */
+const ROUNDING_MINUTES = 1;
+const HOUR = 60;
+
+const conditional: Habit["answer"] = (_, { etag, isFresh }) => ({
+  status: isFresh ? 304 : 200,
+  headers: { ETag: etag },
+});
+
+const asksConditionally: Habit["honoured"] = (requests) =>
+  requests.slice(1).every(({ isConditional }) => isConditional) ? "validators sent back" : undefined;
+
+/** Whether after each request with this status the next one waited for so many minutes. */
+function waited(requests: readonly ServedRequest[], status: number, minutes: number): boolean {
+  return requests.every((request, index) => {
+    const next = requests[index + 1];
+    if (request.status !== status || !next) return true;
+    return next.minute - request.minute >= minutes - ROUNDING_MINUTES;
+  });
+}
+
+export const habits: readonly Habit[] = [
+  { name: "ETag", answer: conditional, honoured: asksConditionally },
+  {
+    name: "Last-Modified",
+    answer: (_, { isFresh }) => ({
+      status: isFresh ? 304 : 200,
+      headers: { "Last-Modified": "Tue, 17 Feb 2026 19:00:00 GMT" },
+    }),
+    honoured: asksConditionally,
+  },
+  {
+    name: "no validators",
+    answer: () => ({ status: 200, headers: {} }),
+    honoured: (requests) => (requests.some(({ isConditional }) => isConditional) ? undefined : "none sent"),
+  },
+  {
+    name: "max-age 6 hours",
+    answer: (minute, request) => ({
+      ...conditional(minute, request),
+      headers: { ETag: request.etag, "Cache-Control": `max-age=${6 * 3600}` },
+    }),
+    // Ingest waits for three hours at most, unless an admin sets another limit.
+    honoured: (requests) =>
+      waited(requests, 200, 3 * HOUR) && waited(requests, 304, 3 * HOUR) ? "3 hours apart" : undefined,
+  },
+  {
+    name: "Retry-After 4 hours",
+    answer: (minute, request) =>
+      minute >= 2 * HOUR && minute < 5 * HOUR
+        ? { status: 503, headers: { "Retry-After": String(4 * 3600) } }
+        : conditional(minute, request),
+    honoured: (requests) => (waited(requests, 503, 4 * HOUR) ? "waited 4 hours" : undefined),
+  },
+  {
+    name: "failing for 9 hours",
+    answer: (minute, request) =>
+      minute >= 3 * HOUR && minute < 12 * HOUR ? { status: 500, headers: {} } : conditional(minute, request),
+    honoured(requests) {
+      const failures = requests.filter(({ status }) => status === 500);
+      const gaps = failures.slice(1).map(({ minute }, index) => minute - (failures[index]?.minute ?? minute));
+      const isGrowing = gaps.every((gap, index) => gap >= (gaps[index - 1] ?? 0) - ROUNDING_MINUTES);
+      const last = requests.at(-1);
+      const isBack = last !== undefined && last.status !== 500 && last.minute >= 12 * HOUR;
+      return isGrowing && isBack ? `waited ${gaps.map((gap) => gap.toFixed(0)).join(", ")} min` : undefined;
+    },
+  },
+  {
+    name: "redirecting",
+    answer: (minute, request) =>
+      request.isMoved
+        ? conditional(minute, request)
+        : { status: 301, headers: { Location: `${request.path}/baru` } },
+    honoured: (requests) => {
+      const isFollowed = requests.every(
+        ({ status }, index) => status !== 301 || requests[index + 1]?.status !== 301,
+      );
+      return isFollowed ? "followed" : undefined;
+    },
+  },
+  {
+    name: "gone after 12 hours",
+    answer: (minute, request) =>
+      minute >= 12 * HOUR ? { status: 410, headers: {} } : conditional(minute, request),
+    honoured: (requests) =>
+      requests.filter(({ status }) => status === 410).length === 1 && requests.at(-1)?.status === 410
+        ? "not asked again"
+        : undefined,
+  },
+];

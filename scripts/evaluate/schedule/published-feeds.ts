@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Habit, habits, type ServedRequest } from "./habits.ts";
+
+export interface PublishedFeed {
+  name: string;
+  path: string;
+  habit: Habit;
+  /** Oldest first. */
+  versions: { from: number; body: Buffer }[];
+  /** What came in the simulation. */
+  requests: ServedRequest[];
+}
+
+/** The sources of a folder; see schedule.ts. `startsAt` is the time of the first version, or now without any. */
+export function readPublishedFeeds(folder: string): { feeds: PublishedFeed[]; startsAt: number } {
+  const constant = readdirSync(join(folder, "native"))
+    .filter((file) => file.endsWith(".xml"))
+    .sort()
+    .map((file) => ({
+      name: file,
+      versions: [{ from: Number.NEGATIVE_INFINITY, body: readFileSync(join(folder, "native", file)) }],
+    }));
+  const changing = readdirSync(folder)
+    .filter((name) => name.startsWith("sequence-"))
+    .map((name) => ({
+      name,
+      versions: readdirSync(join(folder, name))
+        .filter((file) => file.endsWith(".xml"))
+        .sort()
+        .map((file) => ({ from: timeIn(file), body: readFileSync(join(folder, name, file)) })),
+    }));
+  const times = changing.flatMap(({ versions }) => versions.map(({ from }) => from));
+  const all = [...changing, ...constant];
+  const feeds = all.map((feed, index) => {
+    const habit = habits[index % habits.length] as Habit;
+    return { ...feed, path: `/${index}`, habit, requests: [] };
+  });
+  return { feeds, startsAt: times.length === 0 ? Date.now() : Math.min(...times) };
+}
+
+/** The UTC time in a name such as 03_2026-02-18T184754.xml. */
+function timeIn(file: string): number {
+  const [, date, hours, minutes, seconds] = /_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)/.exec(file) ?? [];
+  const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+  if (Number.isNaN(time)) throw new Error(`${file} has no time in its name.`);
+  return time;
+}

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { createTestPlace, type TestPlace } from "./database.ts";
+import { type Product, startProduct } from "./product.ts";
+import { type FeedServer, type RssItem, rss, startFeedServer } from "./servers/feed-server.ts";
+
+/** KILLS=60 for the long version. */
+const KILLS = Number(process.env.KILLS ?? 3);
+const SOURCES_A_ROUND = 6;
+const ITEMS = 25;
+/** Long enough to reach into every step of a run, from the claim to the release. */
+const MAX_DELAY_MS = 600;
+/** A killed node's sources are free after ten seconds. */
+const POLL_OPTIONS = { timeout: 60_000, interval: 250 };
+
+let feeds: FeedServer;
+let place: TestPlace;
+afterEach(async () => {
+  await feeds[Symbol.asyncDispose]();
+  await place.remove();
+});
+
+test(
+  "killed at random in scheduled runs, ingest loses no item, stores none twice and leaves no run open",
+  async () => {
+    feeds = await startFeedServer();
+    place = await createTestPlace();
+    let sourceCount = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const product = await start();
+      await addSources(product, sourceCount);
+      sourceCount += SOURCES_A_ROUND;
+      const asked = feeds.requests.length;
+      await expect.poll(() => feeds.requests.length, POLL_OPTIONS).toBeGreaterThan(asked);
+      await sleep(Math.random() * MAX_DELAY_MS);
+      product.process.kill("SIGKILL");
+      await once(product.process, "exit");
+      await product.stop();
+    }
+
+    const product = await start();
+    const { pool } = await product.database();
+    const rows = async (text: string) => (await pool.query(text)).rows;
+    const waiting =
+      "SELECT count(*)::int AS n FROM sources WHERE due_at IS NULL OR claimed_until IS NOT NULL";
+    await expect.poll(() => rows(waiting), POLL_OPTIONS).toEqual([{ n: 0 }]);
+    const open = "SELECT count(*)::int AS n FROM fetch_runs WHERE outcome = 'running' OR finished_at IS NULL";
+    await expect.poll(() => rows(open), POLL_OPTIONS).toEqual([{ n: 0 }]);
+
+    const itemCount = sourceCount * ITEMS;
+    // One item of each feed is another feed's too.
+    const articles = await rows("SELECT title FROM articles ORDER BY title");
+    const titles = Array.from({ length: itemCount }, (_, number) => titleOf(number)).sort();
+    expect(articles.map(({ title }) => title)).toEqual(titles);
+    expect(
+      await rows(`SELECT count(*)::int AS items, count(DISTINCT (source_id, guid))::int AS different,
+        count(*) FILTER (WHERE is_original)::int AS originals FROM ingested_items`),
+    ).toEqual([{ items: itemCount + sourceCount, different: itemCount + sourceCount, originals: itemCount }]);
+    expect(
+      await rows("SELECT DISTINCT failure_code FROM fetch_runs WHERE failure_code <> 'interrupted'"),
+    ).toEqual([]);
+    await product.stop();
+  },
+  Math.max(120_000, KILLS * 20_000),
+);
+
+function start(): Promise<Product> {
+  return startProduct({
+    place,
+    settings: { INGEST_SCHEDULE: "true", INGEST_ALLOW_HOSTS: feeds.host, SEED_DEMO: "false" },
+  });
+}
+
+async function addSources(product: Product, first: number): Promise<void> {
+  for (let number = first; number < first + SOURCES_A_ROUND; number++) {
+    const own = Array.from({ length: ITEMS }, (_, index) => item(number * ITEMS + index));
+    const borrowed = item((first + ((number - first + 1) % SOURCES_A_ROUND)) * ITEMS);
+    feeds.put(`/${number}`, rss([...own, borrowed]));
+  }
+  const { pool } = await product.database();
+  await pool.query(`INSERT INTO sources (name, feed_url)
+    SELECT 'Sumber ' || n, '${feeds.url}/' || n FROM generate_series(${first}, ${first + SOURCES_A_ROUND - 1}) AS n`);
+}
+
+const titleOf = (number: number) => `Kabar bernomor ${number}`;
+
+function item(number: number): RssItem {
+  return {
+    title: titleOf(number),
+    link: `https://berita.example/kabar/${number}`,
+    guid: `kabar-${number}`,
+    description: `<p>${Array.from({ length: 120 }, (_, index) => `kata${number * 120 + index}`).join(" ")}</p>`,
+  };
+}
