@@ -4,6 +4,7 @@
  * 50,000 items. Meanwhile four pages are asked for every 100 ms. Half of the sources publish directly, so that kept
  * pages are dropped all the time. Beside them the server's processor seconds and peak memory. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
+ *   --feeds 1000
  *   --articles 2000            stored already
  *   --copy-of name             a database there that has the archive already, to copy instead of filling one
  *   --review                   no source publishes directly
@@ -11,7 +12,9 @@
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { seedAliases } from "#domain/market/listings/aliases/seed-aliases.server.ts";
@@ -27,6 +30,7 @@ import { probePages } from "./page-probe.ts";
 const { values } = parseArgs({
   options: {
     database: { type: "string" },
+    feeds: { type: "string", default: "1000" },
     articles: { type: "string", default: "2000" },
     "copy-of": { type: "string" },
     review: { type: "boolean", default: false },
@@ -46,8 +50,11 @@ interface CountedRun {
   unchanged: number;
 }
 
-const host = fork(new URL("./feed-host.ts", import.meta.url));
+const host = fork(new URL("./feed-host.ts", import.meta.url), [values.feeds]);
 process.once("exit", () => host.kill());
+host.once("exit", (code, signal) => {
+  throw new Error(`The publishers' process has ended: ${signal ?? code}`);
+});
 const [{ addresses, largeAddress }] = (await once(host, "message")) as [FeedHostStarted];
 const copied = values["copy-of"];
 const place = await createPlace("ingest", values.database, { template: copied });
@@ -76,7 +83,9 @@ try {
     INGEST_ALLOW_HOSTS: "127.0.0.1",
     LOG_LEVEL: "error",
     PAGE_CACHE_MB: "128",
-    ...(values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }),
+    ...(values.profile && {
+      NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=5000 --cpu-prof-dir=${resolve(values.profile)}`,
+    }),
   });
   const stored = copied ? `a copy of ${copied}` : `${values.articles} articles`;
   console.log(`${values.database ? "PostgreSQL" : "embedded database"}, ${stored}`);
@@ -93,7 +102,7 @@ try {
   await server.stop();
 } finally {
   await place.remove();
-  host.kill();
+  host.removeAllListeners("exit").kill();
 }
 
 async function measure(
@@ -127,14 +136,17 @@ async function measure(
   }
 }
 
-async function ingest(url: string, body?: object): Promise<CountedRun[]> {
-  const response = await fetch(`${url}/api/ingest/run`, {
+/** Not by fetch, which waits for an answer for five minutes at most. */
+async function ingest(url: string, body = {}): Promise<CountedRun[]> {
+  const asked = request(`${url}/api/ingest/run`, {
     method: "POST",
     headers: { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
   });
-  if (response.status !== 200) throw new Error(`POST /api/ingest/run was answered with ${response.status}`);
-  return ((await response.json()) as { runs: CountedRun[] }).runs;
+  asked.end(JSON.stringify(body));
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const answer = await text(response);
+  if (response.statusCode !== 200) throw new Error(`POST /api/ingest/run: ${response.statusCode} ${answer}`);
+  return (JSON.parse(answer) as { runs: CountedRun[] }).runs;
 }
 
 function describeRuns(runs: readonly CountedRun[]): string {

@@ -1,6 +1,6 @@
 /**
- * The publishers of bench:ingest, a process of their own: 1,000 feeds of 20 items on 50 ports, and one feed of 50,000
- * items. The parent asks over IPC for the addresses, and for the way in which the next cycle is answered.
+ * The publishers of bench:ingest, a process of their own: feeds of 20 items on 50 ports, as many as the argument says,
+ * and one feed of 50,000 items. The parent asks over IPC for the addresses, and for the way in which the next cycle is answered.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,9 +21,9 @@ export interface FeedHostStarted {
 }
 
 const PORTS = 50;
-export const FEEDS = 1_000;
-export const ITEMS = 20;
-export const LARGE_FEED_ITEMS = 50_000;
+const FEEDS = Number(process.argv[2]);
+const ITEMS = 20;
+const LARGE_FEED_ITEMS = 50_000;
 const SLOW_MS = 1_000;
 const SEED = 7;
 /** Generated articles are those of 200 days. */
@@ -32,7 +32,7 @@ const DATES_PRESSED_BY = 100;
 type Behaviour = "plain" | "slow" | "failing" | "redirecting" | "broken";
 
 /** One in ten isn't plain, a quarter of them of each kind. */
-export function behaviourOf(feed: number): Behaviour {
+function behaviourOf(feed: number): Behaviour {
   if (feed % 10 !== 9) return "plain";
   const odd: Behaviour[] = ["slow", "failing", "redirecting", "broken"];
   return odd[Math.floor(feed / 10) % odd.length] ?? "plain";
@@ -41,7 +41,7 @@ export function behaviourOf(feed: number): Behaviour {
 let mode: AnswerMode = "304";
 let cycle = 0;
 
-if (process.send) await start();
+await start();
 
 async function start(): Promise<void> {
   const now = new Date();
