@@ -11,8 +11,8 @@ type Opened = Awaited<ReturnType<typeof openDatabase>>;
 /** An empty database of a benchmark's own. */
 export interface ArchivePlace {
   withDatabase(use: (database: Opened) => Promise<void>): Promise<void>;
-  /** The built product on it, keeping no pages unless `env` says so, when it has nothing more to do. */
-  startServer(env?: Record<string, string>): Promise<ServerProcess>;
+  /** The built product on it, keeping no pages unless `env` says so, when it has nothing more to do or at once. */
+  startServer(env?: Record<string, string>, options?: { isAwaited: boolean }): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function createPlace(
         await database.close();
       }
     },
-    async startServer(env = {}) {
+    async startServer(env = {}, { isAwaited } = { isAwaited: true }) {
       const started = await startServer({
         command: [process.execPath, "server/main.ts"],
         env: {
@@ -70,7 +70,7 @@ export async function createPlace(
         },
         core: undefined,
       });
-      await waitUntilIdle(started);
+      if (isAwaited) await waitUntilIdle(started);
       return started;
     },
     async remove() {
