@@ -1,0 +1,134 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { Config } from "#platform/config/config.ts";
+import { loadConfig } from "#platform/config/load-config.ts";
+import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
+import { DatabaseNotOpened } from "#platform/database/database-not-opened.ts";
+import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { createLogger, type Logger } from "#platform/log/log.ts";
+import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { openAccounts } from "./accounts.ts";
+import { type CurrentSite, openCurrentSite } from "./current-site.ts";
+import { createFileStore } from "./files.ts";
+import { AddressUnavailable, listen } from "./http/listen.ts";
+import { createProductionSite, type Site } from "./http/site.ts";
+import { createMailTransport } from "./mail.ts";
+import { startSchedule } from "./schedule.ts";
+import { seedEmptyDatabase } from "./seed.ts";
+
+/** How long a stopping server waits for requests to finish. */
+const SHUTDOWN_LIMIT_MS = 10_000;
+
+const projectFolder = resolve(import.meta.dirname, "..");
+
+await start().catch((error: unknown) => {
+  const isForTheOperator =
+    error instanceof DatabaseNotOpened ||
+    error instanceof SchemaMismatch ||
+    error instanceof AddressUnavailable;
+  process.stderr.write(
+    `${isForTheOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  process.umask(0o077); // what it writes is for its own user
+  const config = readConfig();
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase({
+    ...config,
+    role: "server",
+    onFailure(error) {
+      log.fatal({ err: error }, "the embedded database failed");
+      process.exit(1);
+    },
+  });
+  await migrateDatabase(database, join(projectFolder, "migrations"));
+  await seedEmptyDatabase(database.db, { demo: config.seedDemo });
+
+  const files = createFileStore(config);
+  const currentSite = await openCurrentSite(database.db, config.siteName);
+  const server = await listen(config, async (ownUrl) =>
+    createSite(config, database, { files, currentSite }, log, ownUrl),
+  );
+  const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
+  const mailTransport = createMailTransport(config, mailSite, log);
+  const { pages, http } = server.site;
+  const stopSchedule = await startSchedule({
+    config,
+    database,
+    currentSite,
+    pages,
+    mailTransport,
+    http,
+    files,
+    log,
+  });
+  process.stdout.write(`${config.siteName} is ready at ${server.url} (database: ${database.description})\n`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await stopSchedule();
+    mailTransport.close();
+    await server.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+}
+
+function readConfig(): Config {
+  const parsed = loadConfig();
+  if (parsed.ok) return parsed.value;
+  process.stderr.write(`Some settings are invalid:\n${parsed.detail}\nREADME.md lists all settings.\n`);
+  process.exit(1);
+}
+
+async function createSite(
+  config: Config,
+  database: OpenDatabase,
+  { files, currentSite }: { files: FileStore; currentSite: CurrentSite },
+  log: Logger,
+  ownUrl: string,
+): Promise<Site & { http: OutboundHttp }> {
+  const siteUrl = config.siteUrl ?? ownUrl;
+  const siteName = () => currentSite.read().name;
+  // Requests and jobs share it, so that each host gets one request at a time.
+  const http = createOutboundHttp({
+    allowHosts: config.ingest.allowHosts,
+    userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
+  });
+  const build = (await import(
+    pathToFileURL(join(projectFolder, "build/server/index.js")).href
+  )) as ServerBuild;
+  const site = createProductionSite({
+    build,
+    clientFolder: join(projectFolder, "build/client"),
+    pageCacheBytes: config.pageCacheBytes,
+    log,
+    isHealthy: async () => (await database.pool.query("SELECT 1")).rowCount === 1,
+    trustProxy: config.trustProxy,
+    readSite: currentSite.read,
+    app: {
+      db: database.db,
+      siteUrl,
+      contactEmail: config.contactEmail,
+      accounts: await openAccounts(config, database.db, { siteUrl, siteName }, log),
+      files,
+      ingest: {
+        secret: config.ingest.secret,
+        scheduled: config.ingest.scheduled,
+        http,
+      },
+      log,
+    },
+  });
+  return { ...site, http };
+}
