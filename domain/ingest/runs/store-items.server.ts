@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   addIncomingArticles,
   type IncomingArticle,
@@ -16,7 +16,7 @@ import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
-const ITEMS_PER_TRANSACTION = 10;
+const ITEMS_PER_TRANSACTION = 20;
 const ITEMS_PER_LOOKUP = 200;
 
 /** Of the transactions only one runs at a time anyway; those that wait in the database would each hold a connection. */
@@ -81,6 +81,9 @@ function storePrepared(
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
   return storeAlone(db, async (tx) => {
+    // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
+    // waited for.
+    await tx.execute(sql`SET LOCAL synchronous_commit = off`);
     // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
     const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
     const items = prepared.map(({ item }) => item);

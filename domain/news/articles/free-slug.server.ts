@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
-/** Doubled until a free one is found. */
-const FIRST_CANDIDATES = 8;
+/** Most titles are new. Doubled until a free one is found. */
+const FIRST_CANDIDATES = 2;
 
 /**
  * The wanted slug, or with the next free number if an article has it or had it. Call it in a transaction that
