@@ -96,11 +96,11 @@ export const habits: readonly Habit[] = [
       request.isMoved
         ? conditional(minute, request)
         : { status: 301, headers: { Location: `${request.path}/baru` } },
+    // Ingest takes the new address over once three fetches agree.
     honoured: (requests) => {
-      const isFollowed = requests.every(
-        ({ status }, index) => status !== 301 || requests[index + 1]?.status !== 301,
-      );
-      return isFollowed ? "followed" : undefined;
+      const old = requests.filter(({ status }) => status === 301).length;
+      const isFollowed = old === 3 && requests.filter(({ isRedirected }) => isRedirected).length === old;
+      return isFollowed ? "followed, the address taken over" : undefined;
     },
   },
   {

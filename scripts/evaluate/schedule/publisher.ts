@@ -35,7 +35,9 @@ export async function startPublisher(feeds: readonly PublishedFeed[], startsAt: 
     });
     const node = request.headers["user-agent"] ?? "";
     const { cycle } = time;
-    feed.requests.push({ minute, cycle, node, status, isConditional, isRedirected: moved !== undefined });
+    const before = feed.requests.at(-1);
+    const isRedirected = moved !== undefined && before?.status === 301 && before.cycle === cycle;
+    feed.requests.push({ minute, cycle, node, status, isConditional, isRedirected });
     response.writeHead(status, { "Content-Type": "application/xml", ...headers });
     response.end(status === 200 ? version.body : undefined);
   });
