@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { rss } from "#test/servers/feed-server.ts";
+import { readFeed } from "./feed-reader.ts";
+import { readItems } from "./read-items.ts";
+
+const NOW = new Date("2026-11-22T03:00:00Z");
+
+function documentOf(title: string) {
+  const item = { title, link: "https://berita.example/1", pubDate: "Thu, 19 Nov 2026 08:30:00 +0700" };
+  return { body: new TextEncoder().encode(rss([item])), url: "https://berita.example/rss" };
+}
+
+test("the worker reads what readItems reads, in the order of the calls, and leaves the body as it was", async () => {
+  const documents = ["Laba naik", "Rugi turun"].map(documentOf);
+  const broken = { body: new TextEncoder().encode("bukan umpan"), url: "https://berita.example/rss" };
+  const read = await Promise.all([...documents, broken].map((document) => readFeed(document, NOW)));
+  expect(read).toEqual([...documents, broken].map((document) => readItems(document, NOW)));
+  expect(read[1]).toMatchObject({ ok: true, value: { items: [{ title: "Rugi turun" }] } });
+  expect(read[2]).toMatchObject({ ok: false, code: "feed-unrecognised" });
+});
