@@ -1,20 +1,26 @@
 /**
  * Scores feeds and market data against real files in a folder outside of the project: `npm run evaluate --
- * FOLDER [--show 20]`.
+ * FOLDER [SUITES...] [--show 20] [--out FOLDER]`. SUITES are further folders of feeds in the layout of FOLDER/feedsuite.
  */
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { replaySequence } from "./evaluate/feed-sequence.ts";
 import { evaluateFeeds } from "./evaluate/feeds.ts";
 import { evaluateMarket } from "./evaluate/market.ts";
 
 const { values, positionals } = parseArgs({
-  options: { show: { type: "string", default: "0" } },
+  options: { show: { type: "string", default: "0" }, out: { type: "string" } },
   allowPositionals: true,
 });
-const [folder] = positionals;
+const [folder, ...suites] = positionals.map((path) => resolve(path));
 if (folder === undefined) {
-  console.error("Usage: npm run evaluate -- FOLDER [--show 20]");
+  console.error("Usage: npm run evaluate -- FOLDER [SUITES...] [--show 20] [--out FOLDER]");
   process.exit(1);
 }
-evaluateFeeds(resolve(folder), Number(values.show));
-await evaluateMarket(resolve(folder));
+for (const suite of [join(folder, "feedsuite"), ...suites]) {
+  evaluateFeeds(suite, { show: Number(values.show), out: values.out });
+}
+const sequence = join(folder, "feeds/sequence-kontan");
+if (existsSync(sequence)) replaySequence(sequence);
+await evaluateMarket(folder);

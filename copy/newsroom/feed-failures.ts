@@ -23,8 +23,12 @@ const feedFailures = {
   "feed-undecodable": "Data terkompresi dari server rusak atau terlalu besar.",
   "feed-is-html": "Alamat ini menjawab dengan halaman web, bukan feed.",
   "feed-unrecognised": "Dokumen di alamat ini bukan feed RSS, Atom, RDF atau JSON Feed.",
-  "feed-truncated": "Feed terpotong di tengah jalan.",
+  "feed-truncated": "Feed terpotong di tengah jalan. Feed diminta utuh lagi pada pengambilan berikutnya.",
   "feed-malformed": "Feed rusak dan tidak dapat dibaca.",
+  "api-items-missing": "Tidak ada daftar item di jalur yang ditulis pada pemetaan JSON.",
+  "feed-items-unreadable": "Feed berisi item, tetapi tidak satu pun dapat dipakai.",
+  "feed-items-lost":
+    "Sebagian item feed tidak dapat dibaca. Feed diminta utuh lagi pada pengambilan berikutnya.",
   gone: "Feed sudah dihapus secara permanen (410).",
   interrupted: "Pengambilan terputus karena server berhenti.",
   "internal-error": "Terjadi kesalahan pada server kita. Lihat log server.",
@@ -36,7 +40,7 @@ const byStatus: Readonly<Record<number, string>> = {
   404: "Feed tidak ditemukan di alamat ini (404).",
 };
 
-/** Why a feed was not read. `code` is null for runs that were logged without one. */
+/** Why a feed was not read, or not as a whole. `code` is null for runs that were logged without one. */
 export function feedFailureText(code: RunFailureCode | null, status: number | null): string {
   if (code === null) return "Gagal, tanpa keterangan.";
   if (status === null || status < 300) return feedFailures[code];

@@ -107,7 +107,7 @@ function SourceState({ source: { name, run } }: { source: ImportedSource }) {
             )}
           </span>
         ) : null}
-        {outcome === "failed" ? (
+        {outcome === "failed" || run.failureCode ? (
           <span className="text-ink-soft">{feedFailureText(run.failureCode, run.failureStatus)}</span>
         ) : null}
         <Badge tone={tones[outcome]}>{runOutcomes[outcome]}</Badge>

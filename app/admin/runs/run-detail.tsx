@@ -43,7 +43,9 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
         <span className="font-medium">{run.source.name}</span>
         <RunStatus run={run} now={now} />
       </p>
-      {run.outcome === "failed" ? <p>{feedFailureText(run.failureCode, run.failureStatus)}</p> : null}
+      {run.outcome === "failed" || run.failureCode ? (
+        <p>{feedFailureText(run.failureCode, run.failureStatus)}</p>
+      ) : null}
       {run.fetched > MAX_FEED_ITEMS ? (
         <p>{runDetail.tooManyItems(formatCount(run.fetched), formatCount(MAX_FEED_ITEMS))}</p>
       ) : null}

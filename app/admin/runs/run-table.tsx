@@ -56,7 +56,7 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
       </th>
       <td className="newsroom-health">
         <RunStatus run={run} now={now} />
-        {run.outcome === "failed" ? (
+        {run.outcome === "failed" || run.failureCode ? (
           <p className="text-xs text-ink-soft">{feedFailureText(run.failureCode, run.failureStatus)}</p>
         ) : null}
       </td>

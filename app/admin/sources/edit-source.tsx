@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
+import { formOfMapping } from "#domain/ingest/sources/json-mapping.ts";
 import { updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import type { SourceForm as Typed } from "#domain/ingest/sources/source-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,8 +13,8 @@ import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
-  const { id: _, licenseNote, ...source } = await requireSource(context, url);
-  return { ...source, licenseNote: licenseNote ?? "" };
+  const { id: _, licenseNote, mapping, ...source } = await requireSource(context, url);
+  return { ...source, licenseNote: licenseNote ?? "", mapping: formOfMapping(mapping) };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {

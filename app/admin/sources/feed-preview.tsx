@@ -2,11 +2,13 @@ import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
+import { articlePage } from "#copy/reading.ts";
 import type { FeedPreview as Preview, PreviewedItem } from "#domain/ingest/runs/preview-feed.server.ts";
 import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
+import { writeMappingInputs } from "./mapping-inputs.ts";
 
 const copy = sourceDialogs.preview;
 
@@ -20,7 +22,7 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
       </FormAlert>
     );
   }
-  const { title, count, unusable, leftOut, items } = preview;
+  const { title, count, unusable, lost, isComplete, leftOut, items } = preview;
   const counted =
     count > items.length
       ? copy.firstOf(formatCount(items.length), formatCount(count))
@@ -32,6 +34,8 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
         {count === 0 ? copy.empty : counted}. {copy.note}
       </p>
       {unusable > 0 ? <p className="text-sm text-caution">{copy.unusable(formatCount(unusable))}</p> : null}
+      {lost > 0 ? <p className="text-sm text-caution">{copy.lost(formatCount(lost))}</p> : null}
+      {isComplete ? null : <p className="text-sm text-caution">{copy.cutShort}</p>}
       {leftOut > 0 ? <p className="text-sm text-ink-soft">{copy.leftOut(formatCount(leftOut))}</p> : null}
       <ol>
         {items.map((item, index) => (
@@ -56,7 +60,11 @@ function Item({ item: { title, url, publishedAt, tickers, category } }: { item: 
         <span className="font-medium">{title}</span>
       )}
       <p className="text-xs text-ink-faint">
-        <time dateTime={publishedAt.toISOString()}>{formatDateTime(publishedAt)}</time>
+        {publishedAt ? (
+          <time dateTime={publishedAt.toISOString()}>{formatDateTime(publishedAt)}</time>
+        ) : (
+          articlePage.timeUnknown
+        )}
         {" · "}
         {tickers.length > 0 ? tickers.join(", ") : copy.noTickers}
         {" · "}
@@ -73,12 +81,13 @@ interface FoundFeedsProps {
 
 /** The feeds that a web page names, each with a button that tries it in place of the page. */
 function FoundFeeds({ links, typed }: FoundFeedsProps) {
-  const { name, type, active, licenseNote, publishesDirectly, keepsPictures } = typed;
+  const { name, type, mapping, active, licenseNote, publishesDirectly, keepsPictures } = typed;
   const kept = {
     intent: "try-found",
     name,
     type,
     licenseNote,
+    ...writeMappingInputs(mapping),
     ...(active && { active: "on" }),
     ...(publishesDirectly && { publishesDirectly: "on" }),
     ...(keepsPictures && { keepsPictures: "on" }),

@@ -7,9 +7,10 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import type { SourceFailure, SourceForm } from "#domain/ingest/sources/source-form.ts";
+import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { rowId } from "../row-id.ts";
+import { mappingInputs, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,6 +25,7 @@ const sourceForm = z.object({
   licenseNote: text,
   publishesDirectly: text,
   keepsPictures: text,
+  ...mappingInputs,
 });
 
 export function requestedId(url: URL): number {
@@ -45,17 +47,24 @@ export async function answerSourceForm(
   notice: NewsroomNoticeName,
 ) {
   const { value } = await readForm(request, sourceForm);
-  const { intent, ...fields } = value;
+  const { intent, name, feedUrl, type, licenseNote, ...fields } = value;
   const typed = {
-    ...fields,
+    ...{ name, feedUrl, type, licenseNote },
+    mapping: readMappingInputs(value),
     active: fields.active !== "",
     publishesDirectly: fields.publishesDirectly !== "",
     keepsPictures: fields.keepsPictures !== "",
   };
   if (intent === "try" || intent === "try-found") {
     const { db, ingest } = context.get(appContext);
-    const feedUrl = typed.feedUrl.trim();
-    const preview = await previewFeed(db, ingest.http, { feedUrl, sourceName: typed.name });
+    const mapping = readMapping(typed);
+    if (!mapping.ok) {
+      return data({ code: mapping.code, typed, preview: undefined, isFound: false }, { status: 422 });
+    }
+    const preview = await previewFeed(db, ingest.http, {
+      ...{ feedUrl: feedUrl.trim(), sourceName: name },
+      mapping: mapping.value ?? null,
+    });
     return data({ code: undefined, typed, preview, isFound: intent === "try-found" });
   }
   const saved = await answerChange(context, save(typed), notice);

@@ -7,6 +7,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, Labelled } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { FeedPreview } from "./feed-preview.tsx";
+import { MappingFields } from "./mapping-fields.tsx";
 import { SourceAlert, type SourceFormCode } from "./source-alert.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
@@ -27,6 +28,13 @@ const fieldOf: Partial<Record<SourceFormCode, keyof Typed>> = {
   "license-note-missing": "licenseNote",
 };
 
+/** Shown at the mapping's own fields. */
+const mappingCodes: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
+  "json-path-invalid",
+  "json-title-missing",
+  "json-link-missing",
+]);
+
 export interface SourceFormProps {
   initial: Typed;
   answer: SourceFormAnswer | undefined;
@@ -44,7 +52,7 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
     field === name ? sourceFailures[code as keyof typeof sourceFailures] : undefined;
   return (
     <>
-      {field ? null : <SourceAlert code={code} failed="save" />}
+      {field || (code && mappingCodes.has(code)) ? null : <SourceAlert code={code} failed="save" />}
       <BusyForm
         key={answer?.isFound ? typed.feedUrl : ""}
         submit={sourceDialogs.submit}
@@ -77,6 +85,11 @@ export function SourceForm({ initial, answer }: SourceFormProps) {
             <option>API</option>
           </SelectField>
         </div>
+        <MappingFields
+          typed={typed.mapping}
+          code={code}
+          isOpen={typed.type === "API" || Boolean(code && mappingCodes.has(code))}
+        />
         <Labelled label={fields.licenseNote} hint={fields.licenseHint} error={errorAt("licenseNote")}>
           {(control) => (
             <textarea

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { createSlots } from "#platform/jobs/slots.ts";
+import type { JsonMapping } from "../sources/json-mapping.ts";
 import type { FeedDocument, readItems } from "./read-items.ts";
 
 type ReadItems = ReturnType<typeof readItems>;
@@ -8,6 +9,7 @@ type ReadItems = ReturnType<typeof readItems>;
 export interface ReadRequest {
   document: FeedDocument;
   fetchedAt: Date;
+  mapping: JsonMapping | null;
 }
 
 /** A document that takes longer has been made for it: the largest real ones take a second. */
@@ -27,12 +29,20 @@ let idleTimer: NodeJS.Timeout | undefined;
  *
  * @throws if a document takes too long or too much memory
  */
-export function readFeed({ body, ...document }: FeedDocument, fetchedAt: Date): Promise<ReadItems> {
+export function readFeed(
+  { body, ...document }: FeedDocument,
+  fetchedAt: Date,
+  mapping: JsonMapping | null = null,
+): Promise<ReadItems> {
   return oneAtATime(async () => {
     clearTimeout(idleTimer);
     worker ??= startWorker();
     // A copy of its own: the body may be a part of a buffer that others use.
-    const request: ReadRequest = { document: { ...document, body: new Uint8Array(body) }, fetchedAt };
+    const request: ReadRequest = {
+      document: { ...document, body: new Uint8Array(body) },
+      fetchedAt,
+      mapping,
+    };
     try {
       return await ask(worker, request);
     } finally {

@@ -1,4 +1,4 @@
-import { parseFeedDate } from "../parsing/feed-date.ts";
+import { parseFeedDate } from "../parsing/dates/feed-date.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 
 /** The newest items in the feed's order; those without a readable date count as new. */

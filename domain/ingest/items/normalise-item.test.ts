@@ -34,7 +34,9 @@ describe("normaliseItem", () => {
       excerpt: 'Ringkasan "singkat".',
       contentMarkdown: "Paragraf **satu**.\n\nParagraf dua.",
       publishedAt: new Date("2026-02-17T10:41:00Z"),
+      isTimeKnown: true,
       updatedAt: new Date("2026-02-17T11:00:00Z"),
+      dateProblem: undefined,
       author: "Ani & Budi",
       imageUrl: "https://www.contoh.id/foto.jpg",
       categories: ["BANK", "Kartu Kredit"],
@@ -85,13 +87,31 @@ describe("normaliseItem", () => {
     expect(item.contentMarkdown).toBe("x");
   });
 
-  test("replaces dates in the future or before the web by the fetch time", () => {
-    const publishedAt = (published?: string) => normalised({ titleHtml: "a", published }).publishedAt;
-    expect(publishedAt("2030-01-01T00:00:00Z")).toEqual(FETCHED_AT);
-    expect(publishedAt("1970-01-01T00:00:00Z")).toEqual(FETCHED_AT);
-    expect(publishedAt("kemarin")).toEqual(FETCHED_AT);
-    expect(publishedAt()).toEqual(FETCHED_AT);
-    expect(publishedAt("17 Feb 2026 | 10.00 WIB")).toEqual(new Date("2026-02-17T03:00:00Z"));
+  test.each<[string | undefined, string | undefined]>([
+    [undefined, undefined],
+    ["kemarin", `A date can't be read: "kemarin".`],
+    ["2030-01-01T00:00:00Z", `A date can't be true: "2030-01-01T00:00:00Z".`],
+    ["1970-01-01T00:00:00Z", `A date can't be true: "1970-01-01T00:00:00Z".`],
+  ])(
+    "doesn't know the time of an item dated %s, and puts the time of the fetch",
+    (published, dateProblem) => {
+      const item = normalised({ titleHtml: "a", published });
+      expect(item).toMatchObject({ publishedAt: FETCHED_AT, isTimeKnown: false, dateProblem });
+    },
+  );
+
+  test("takes a date of the near future for now, and an update for the only date", () => {
+    const soon = normalised({ titleHtml: "a", published: "2026-02-18T07:00:00Z" });
+    expect(soon).toMatchObject({ publishedAt: FETCHED_AT, isTimeKnown: true });
+    const updated = normalised({ titleHtml: "a", published: "kemarin", updated: "17 Feb 2026 | 10.00 WIB" });
+    expect(updated).toMatchObject({ publishedAt: new Date("2026-02-17T03:00:00Z"), isTimeKnown: true });
+  });
+
+  test("takes a zone that isn't known for UTC, and says so", () => {
+    expect(normalised({ titleHtml: "a", published: "17 Feb 2026 10:00 XYZ" })).toMatchObject({
+      publishedAt: new Date("2026-02-17T10:00:00Z"),
+      dateProblem: `A time zone isn't known and is read as UTC: "17 Feb 2026 10:00 XYZ".`,
+    });
   });
 
   test("generates a guid if the feed has none", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { parseFeedDate } from "../parsing/feed-date.ts";
+import { readFeedDate } from "../parsing/dates/feed-date.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 import { runningText, withoutBoilerplate } from "../text/article-boilerplate.ts";
 import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
@@ -23,9 +23,14 @@ export interface NormalisedItem {
   excerpt: string;
   /** May be empty. */
   contentMarkdown: string;
+  /** When it was fetched, if the item has no date. */
   publishedAt: Date;
+  /** False if the item has no date that can be read or believed. */
+  isTimeKnown: boolean;
   /** Set only if later than publishedAt. */
   updatedAt: Date | undefined;
+  /** English sentence about a date that wasn't understood. */
+  dateProblem: string | undefined;
   author: string | undefined;
   imageUrl: string | undefined;
   /** The publisher's categories and keywords as written, without duplicates. */
@@ -45,10 +50,10 @@ const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 60;
 /** No Indonesian publisher had a web site before then, so an earlier date is wrong. */
 const EARLIEST_DATE = Date.UTC(1994, 0, 1);
+const DAY_MS = 86_400_000;
 
 /**
- * Turns a feed item into the fields of an article. `fetchedAt` replaces a missing, unreadable or impossible
- * date, which includes any later one.
+ * Turns a feed item into the fields of an article. `fetchedAt` replaces a missing, unreadable or impossible date.
  */
 export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<NormalisedItem, NormaliseFailure> {
   const url = webUrl(item.link, item.baseUrl);
@@ -62,8 +67,9 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
   if (title === "") {
     return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
   }
-  const publishedAt = clampDate(item.published ?? item.updated, fetchedAt);
-  const updatedAt = clampDate(item.updated, fetchedAt);
+  const updated = readDate(item.updated, fetchedAt);
+  const published = readDate(item.published, fetchedAt);
+  const { at: publishedAt = fetchedAt } = published.at ? published : updated;
   return success({
     guid: item.guid?.trim() || url || `text:${digest(title)}`,
     url,
@@ -72,7 +78,9 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
     excerpt: shorten(excerptText(summary, body), EXCERPT_LENGTH),
     contentMarkdown: body.markdown,
     publishedAt,
-    updatedAt: item.updated !== undefined && updatedAt > publishedAt ? updatedAt : undefined,
+    isTimeKnown: (published.at ?? updated.at) !== undefined,
+    updatedAt: updated.at && updated.at > publishedAt ? updated.at : undefined,
+    dateProblem: published.problem ?? updated.problem,
     author: shorten(oneLine(plainText(item.author ?? "")), MAX_AUTHOR_LENGTH) || undefined,
     imageUrl: givenImage ?? content.firstImageUrl ?? summary.firstImageUrl,
     categories: readCategories(item.categories),
@@ -128,10 +136,23 @@ function shorten(text: string, maxLength: number): string {
   return `${words.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, "")}…`;
 }
 
-function clampDate(raw: string | undefined, fetchedAt: Date): Date {
-  const date = raw === undefined ? undefined : parseFeedDate(raw);
-  const isPossible = date !== undefined && date.getTime() >= EARLIEST_DATE && date <= fetchedAt;
-  return isPossible ? date : fetchedAt;
+interface ItemDate {
+  at?: Date;
+  problem?: string;
+}
+
+/** A clock that is ahead, or a zone that was left out, makes a date of the near future; it is taken for now. */
+function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
+  if (raw === undefined) return {};
+  const shown = JSON.stringify(shorten(oneLine(raw), MAX_CATEGORY_LENGTH));
+  const date = readFeedDate(raw);
+  if (date === undefined) return { problem: `A date can't be read: ${shown}.` };
+  const ahead = date.at.getTime() - fetchedAt.getTime();
+  if (date.at.getTime() < EARLIEST_DATE || ahead > DAY_MS)
+    return { problem: `A date can't be true: ${shown}.` };
+  const at = ahead > 0 ? fetchedAt : date.at;
+  if (date.unknownZone === undefined) return { at };
+  return { at, problem: `A time zone isn't known and is read as UTC: ${shown}.` };
 }
 
 function readCategories(raw: string[]): string[] {

@@ -1,6 +1,8 @@
-import { type Outcome, success } from "#platform/outcome.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
-import { type ParseFailure, parseFeed } from "../parsing/parse-feed.ts";
+import { type ParseFailure, parseFeed, parseMappedJson } from "../parsing/parse-feed.ts";
+import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
+import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { newestItems } from "./newest-items.ts";
@@ -19,36 +21,72 @@ export interface ReadFeed {
   title: string | undefined;
   /** See ParsedFeed. */
   ttlMinutes: number | undefined;
-  /** Number of items in the feed, including unusable ones and those beyond MAX_FEED_ITEMS. */
+  /** Number of items in the feed, including unusable and lost ones and those beyond MAX_FEED_ITEMS. */
   count: number;
   items: NormalisedItem[];
+  /** Number of items that the document has but that can't be read; see ParsedFeed. */
+  lost: number;
+  /** Whether the document ended where it should. */
+  isComplete: boolean;
   /** One English sentence per unusable item. */
   failures: string[];
+  /** English sentences about what else is wrong. */
+  notes: string[];
 }
 
 /**
- * The pure steps from a feed's bytes to storable items: decode, parse, normalise. A large feed takes seconds: the server
- * calls readFeed instead, which does the same beside it.
+ * - feed-truncated: the document ends before its first item does
+ * - feed-items-unreadable: the feed has items, and none of them could become an article
+ */
+export type ItemsFailure = "feed-truncated" | "feed-items-unreadable";
+
+/**
+ * The pure steps from a feed's bytes to storable items: decode, parse, normalise. With a mapping the document is JSON
+ * that is no feed. A large feed takes seconds: the server calls readFeed instead, which does the same beside it.
  */
 export function readItems(
   { body, url, contentType }: FeedDocument,
   fetchedAt: Date,
-): Outcome<ReadFeed, DecodeFailure | ParseFailure> {
+  mapping: JsonMapping | null = null,
+): Outcome<ReadFeed, DecodeFailure | ParseFailure | MappingFailureInAnswer | ItemsFailure> {
   const decoded = decodeFeed(body, contentType);
   if (!decoded.ok) return decoded;
-  const parsed = parseFeed(decoded.value, url);
+  const parsed = mapping ? parseMappedJson(decoded.value, mapping, url) : parseFeed(decoded.value, url);
   if (!parsed.ok) return parsed;
-  const { items } = parsed.value;
-  const outcomes = newestItems(items, MAX_FEED_ITEMS).map((item) => normaliseItem(item, fetchedAt));
-  return success({
-    title: nameOf(parsed.value.titleHtml),
-    ttlMinutes: parsed.value.ttlMinutes,
-    count: items.length,
-    items: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : [])),
-    failures: outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code))),
-  });
+  const { items: given, lostItems: lost, isComplete, titleHtml, ttlMinutes } = parsed.value;
+  if (given.length === 0 && !isComplete) {
+    return failure("feed-truncated", "The document ends before its first item does.");
+  }
+  const outcomes = newestItems(given, MAX_FEED_ITEMS).map((item) => normaliseItem(item, fetchedAt));
+  const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
+  const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));
+  const notes = [
+    ...(lost > 0 ? [`Items that can't be read: ${lost}.`] : []),
+    ...(isComplete ? [] : ["The document breaks off."]),
+    ...dateNotes(items),
+  ];
+  const count = given.length + lost;
+  if (count > 0 && items.length === 0) {
+    const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
+    return failure("feed-items-unreadable", `None of the feed's ${count} items can be used. ${why}`);
+  }
+  return success({ title: nameOf(titleHtml), ttlMinutes, count, items, lost, isComplete, failures, notes });
 }
+
+/** Of items that can't be used, where none can. */
+const MAX_REASONS = 3;
 
 function nameOf(titleHtml: string | undefined): string | undefined {
   return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;
 }
+
+/** What can't be understood in the items' dates, once each. */
+function dateNotes(items: readonly NormalisedItem[]): string[] {
+  const problems = items.flatMap(({ dateProblem }) => dateProblem ?? []);
+  const shown = [...new Set(problems)];
+  const more =
+    shown.length > MAX_DATE_NOTES ? [`Other dates with problems: ${shown.length - MAX_DATE_NOTES}.`] : [];
+  return [...shown.slice(0, MAX_DATE_NOTES), ...more];
+}
+
+const MAX_DATE_NOTES = 3;

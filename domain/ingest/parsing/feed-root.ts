@@ -1,4 +1,5 @@
-const ROOT_NAMES = new Set(["rss", "feed", "rdf"]);
+/** "channel" is the root of RSS 1.1, and an "entry" can be a document of its own (RFC 4287, 2). */
+const ROOT_NAMES = new Set(["rss", "feed", "rdf", "channel", "entry"]);
 const NAME = /([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/y;
 
 /**
@@ -15,7 +16,7 @@ export interface FeedRoot {
 }
 
 /**
- * Finds the root element of an RSS, RDF or Atom document. Anything before it is skipped, never interpreted.
+ * Finds the root element of an RSS, RDF or Atom document. Anything before it is skipped.
  */
 export function findFeedRoot(document: string): FeedRoot | undefined {
   let index = document.indexOf("<");
@@ -43,7 +44,6 @@ function endOfMarkup(document: string, start: number): number {
   return start + 1;
 }
 
-/** Skipping the DOCTYPE also skips its entity declarations, so no entity can expand. */
 function endOfDoctype(document: string, start: number): number {
   const close = document.indexOf(">", start);
   const subset = document.indexOf("[", start);

@@ -1,27 +1,57 @@
 import { decodeEntities } from "../text/plain-text.ts";
 
-/** Links to feeds are in a page's head. */
+/** Links to feeds are in a page's head; those that readers click are in what follows. */
 const HEAD_LENGTH = 200_000;
 const MAX_LINKS = 5;
-const FEED_TYPE = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/i;
+const FEED_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|text\/(?:rss|atom)\+?xml)\b/i;
+/** How addresses of feeds end. */
+const FEED_PATH =
+  /(?:\/(?:feed|rss|atom)\/?|[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf))$/i;
 
 export interface FeedLink {
   url: string;
   title: string | undefined;
 }
 
-/** The feeds that a web page names for readers to discover (RSS Advisory Board, "RSS Autodiscovery"). */
+/**
+ * The feeds that a web page names for readers to discover (RSS Advisory Board, "RSS Autodiscovery"). A page that names
+ * none may still link one.
+ */
 export function findFeedLinks(html: string, pageUrl: string): FeedLink[] {
+  const head = html.slice(0, HEAD_LENGTH);
+  const base = baseOf(head, pageUrl);
+  const named = collect(head.matchAll(/<link\b[^<>]*>/gi), base, namesFeed);
+  return named.length > 0 ? named : collect(head.matchAll(/<a\b[^<>]*>/gi), base, leadsToFeed);
+}
+
+function collect(
+  tags: Iterable<RegExpMatchArray>,
+  base: string,
+  isFeed: (tag: string, url: URL) => boolean,
+): FeedLink[] {
   const links = new Map<string, FeedLink>();
-  for (const [tag] of html.slice(0, HEAD_LENGTH).matchAll(/<link\b[^>]*>/gi)) {
-    const isAlternate = attribute(tag, "rel")?.toLowerCase().split(/\s+/).includes("alternate");
-    if (!isAlternate || !FEED_TYPE.test(attribute(tag, "type") ?? "")) continue;
-    const url = URL.parse(attribute(tag, "href") ?? "", pageUrl);
-    if (url && /^https?:$/.test(url.protocol) && !links.has(url.href)) {
-      links.set(url.href, { url: url.href, title: attribute(tag, "title") || undefined });
-    }
+  for (const [tag] of tags) {
+    const url = URL.parse(attribute(tag, "href") ?? "", base);
+    if (!url || !/^https?:$/.test(url.protocol) || links.has(url.href) || !isFeed(tag, url)) continue;
+    links.set(url.href, { url: url.href, title: attribute(tag, "title") || undefined });
+    if (links.size === MAX_LINKS) break;
   }
-  return [...links.values()].slice(0, MAX_LINKS);
+  return [...links.values()];
+}
+
+function namesFeed(tag: string): boolean {
+  const relations = attribute(tag, "rel")?.toLowerCase().split(/\s+/) ?? [];
+  if (relations.includes("feed")) return true;
+  return relations.includes("alternate") && FEED_TYPE.test(attribute(tag, "type")?.trim() ?? "");
+}
+
+function leadsToFeed(_: string, { pathname }: URL): boolean {
+  return FEED_PATH.test(pathname);
+}
+
+function baseOf(head: string, pageUrl: string): string {
+  const [tag] = /<base\b[^<>]*>/i.exec(head) ?? [];
+  return URL.parse((tag && attribute(tag, "href")) ?? "", pageUrl)?.href ?? pageUrl;
 }
 
 function attribute(tag: string, name: string): string | undefined {

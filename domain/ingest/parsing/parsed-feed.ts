@@ -11,6 +11,10 @@ export interface ParsedFeed {
   /** How long the publisher says that the feed stays as it is. */
   ttlMinutes?: number | undefined;
   items: ParsedItem[];
+  /** How many more the document has that can't be read, such as one in which it breaks off. */
+  lostItems: number;
+  /** False if the document ends before it should: it may have had more items. */
+  isComplete: boolean;
 }
 
 export interface ParsedItem {

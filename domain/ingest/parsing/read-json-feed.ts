@@ -1,37 +1,67 @@
-import type { JsonFeed } from "feedsmith";
 import { textToHtml } from "../text/plain-text.ts";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
 import { resolveAddress, resolveBase } from "./resolve-address.ts";
 
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** By its version; without one, by a list of items that look like those of a feed. */
+export function isJsonFeed(json: unknown): json is JsonObject {
+  if (!isObject(json)) return false;
+  if (typeof json.version === "string" && json.version.includes("jsonfeed.org")) return true;
+  if (!Array.isArray(json.items)) return false;
+  if (json.items.length === 0) return text(json.title) !== undefined;
+  return json.items.some((item) => isObject(item) && ITEM_FIELDS.some((field) => field in item));
+}
+
+const ITEM_FIELDS = ["url", "external_url", "content_html", "content_text", "date_published"];
+
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org): titles and summaries are plain text. */
-export function readJsonFeed(feed: JsonFeed.Feed<string>, feedUrl: string | undefined): ParsedFeed {
+export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): ParsedFeed {
+  const items = Array.isArray(feed.items) ? feed.items : [];
+  const objects = items.filter(isObject);
   return {
     format: "json",
     titleHtml: html(feed.title),
-    link: resolveAddress(feed.home_page_url, feedUrl),
+    link: resolveAddress(text(feed.home_page_url), feedUrl),
     descriptionHtml: html(feed.description),
-    language: feed.language,
-    items: (feed.items ?? []).map((item) => readItem(item, feedUrl)),
+    language: text(feed.language),
+    items: objects.map((item) => readItem(item, feedUrl)),
+    lostItems: items.length - objects.length,
+    isComplete: true,
   };
 }
 
-function readItem(item: JsonFeed.Item<string>, feedUrl: string | undefined): ParsedItem {
-  const link = resolveAddress(item.url ?? item.external_url, feedUrl);
+function readItem(item: JsonObject, feedUrl: string | undefined): ParsedItem {
+  const link = resolveAddress(text(item.url) ?? text(item.external_url), feedUrl);
+  const people = [item.authors, item.author]
+    .flat()
+    .map((person) => (isObject(person) ? person.name : person));
   return {
-    guid: item.id,
+    guid: text(item.id),
     link,
     titleHtml: html(item.title),
     summaryHtml: html(item.summary),
-    contentHtml: item.content_html ?? html(item.content_text),
-    published: item.date_published,
-    updated: item.date_modified,
-    author: item.authors?.[0]?.name,
-    categories: item.tags ?? [],
-    imageUrl: resolveAddress(item.image ?? item.banner_image, feedUrl),
+    contentHtml: text(item.content_html) ?? html(item.content_text),
+    published: text(item.date_published),
+    updated: text(item.date_modified),
+    author: people.map(text).find((name) => name !== undefined),
+    categories: [item.tags].flat().flatMap((tag) => text(tag) ?? []),
+    imageUrl: resolveAddress(text(item.image) ?? text(item.banner_image), feedUrl),
     baseUrl: resolveBase(link, feedUrl),
   };
 }
 
-function html(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : textToHtml(text);
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Some feeds have numbers where the format has texts. */
+function text(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+function html(value: unknown): string | undefined {
+  const given = text(value);
+  return given === undefined ? undefined : textToHtml(given);
 }

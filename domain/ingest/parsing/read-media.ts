@@ -1,28 +1,43 @@
-import type { MediaNs } from "feedsmith";
-
-interface Enclosure {
-  url?: string;
-  type?: string;
-}
+import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
 
+interface Attached {
+  url: string | undefined;
+  type: string | undefined;
+}
+
 /** An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller. */
-export function pictureOf(
-  media: MediaNs.ItemOrFeed | undefined,
-  enclosures: Enclosure[] | undefined,
-): string | undefined {
-  const contents = [media, ...(media?.groups ?? [])].flatMap((group) => group?.contents ?? []);
-  const thumbnails = [media, ...(media?.groups ?? []), ...contents].flatMap(
-    (group) => group?.thumbnails ?? [],
-  );
+export function pictureOf(item: XmlElement): string | undefined {
+  const groups = [item, ...childrenOf(item, "media:group")];
+  const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
+  const thumbnails = [...groups, ...contents].flatMap((group) => childrenOf(group, "media:thumbnail"));
+  const [artwork] = childrenOf(item, "itunes:image");
   return (
-    contents.find((content) => content.medium === "image" || isPicture(content))?.url ??
-    enclosures?.find(isPicture)?.url ??
-    thumbnails[0]?.url
+    contents.find((content) => content.attributes.medium === "image" || isPicture(attached(content)))
+      ?.attributes.url ??
+    enclosuresOf(item).find(isPicture)?.url ??
+    // Some publishers write the address as text.
+    thumbnails.map((thumbnail) => thumbnail.attributes.url ?? textOf(thumbnail)).find(Boolean) ??
+    artwork?.attributes.href
   );
 }
 
-function isPicture({ url, type }: Enclosure): boolean {
-  return type === undefined ? PICTURE_FILE.test(url ?? "") : type.startsWith("image/");
+/** Files that come with an item and are no pictures. */
+export function attachedFileOf(item: XmlElement): string | undefined {
+  return enclosuresOf(item).find(({ url, type }) => url && !isPicture({ url, type }))?.url;
+}
+
+/** Of RSS and Atom. */
+function enclosuresOf(item: XmlElement): Attached[] {
+  const linked = childrenOf(item, "link").filter(({ attributes }) => attributes.rel === "enclosure");
+  return [...childrenOf(item, "enclosure"), ...linked].map(attached);
+}
+
+function attached({ attributes: { url, href, type } }: XmlElement): Attached {
+  return { url: (url ?? href)?.trim(), type };
+}
+
+function isPicture({ url, type }: Attached): boolean {
+  return type ? type.startsWith("image/") : PICTURE_FILE.test(url ?? "");
 }

@@ -17,9 +17,9 @@ export interface SourceRun {
   /** Items that repeat another source's article. */
   duplicate: number;
   unchanged: number;
-  /** Items that could not become an article. */
+  /** Items that could not be read, or become an article. */
   failed: number;
-  /** Set if the run failed. */
+  /** Set if the run failed, or did not get all that the feed has. */
   failure: RunFailure | null;
   /** English text: why the run, or some of its items, failed. */
   reason: string | null;

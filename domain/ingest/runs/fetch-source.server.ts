@@ -3,6 +3,7 @@ import { hashOfBody } from "../fetching/body-hash.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
 import { readFeed } from "../items/feed-reader.ts";
+import { describeNamedFeeds, namedFeeds } from "../items/named-feeds.ts";
 import { takenItems } from "../items/taken-items.ts";
 import { fetchIntervalMinutes } from "../sources/fetch-interval.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
@@ -66,9 +67,12 @@ export async function fetchSource(
     return { run: unchanged, result: { ...answered, ...validators } };
   }
 
-  const read = await readFeed(fetched, now);
-  if (!read.ok) return failed(source, failedRun(source, read.code, `failed: ${read.detail}`), now);
-  const { items, failures, count, ttlMinutes } = read.value;
+  const read = await readFeed(fetched, now, source.mapping);
+  if (!read.ok) {
+    const reason = `failed: ${read.detail}${describeNamedFeeds(namedFeeds(fetched, read.code))}`;
+    return failed(source, failedRun(source, read.code, reason), now);
+  }
+  const { items, failures, notes, lost, isComplete, count, ttlMinutes } = read.value;
   const { value: defaults } = await readIngestDefaults(db);
   const names = await loadCompanyDictionary(db);
   const counts = await storeItems(db, takenItems(items, defaults, now), {
@@ -82,23 +86,28 @@ export async function fetchSource(
   const pace = {
     ttlMinutes,
     maxAgeSeconds: fetched.maxAgeSeconds,
-    publishedAt: items.map(({ publishedAt }) => publishedAt),
+    publishedAt: items.flatMap(({ publishedAt, isTimeKnown }) => (isTimeKnown ? publishedAt : [])),
   };
   const intervalMinutes = fetchIntervalMinutes(pace, defaults, timeOf(deps));
-  const notes =
+  const limits =
     count > MAX_FEED_ITEMS ? [`Only the newest ${MAX_FEED_ITEMS} of ${count} items are taken.`] : [];
+  const unusable = failures.length + lost;
+  const isWhole = unusable === 0 && isComplete;
+  const code = isComplete ? "feed-items-lost" : "feed-truncated";
   return {
     run: {
       ...emptyRun(source),
       ...counts,
       outcome: "succeeded",
       fetched: count,
-      failed: failures.length,
-      reason: reasonOf([...notes, ...failures]),
+      failed: unusable,
+      failure: isWhole ? null : { code, status: null },
+      reason: reasonOf([...limits, ...notes, ...failures]),
     },
     result: {
       ...answered,
-      ...validators,
+      // The next answer shall be the whole feed, whose loss the next run tells again.
+      ...(isWhole ? validators : { etag: null, lastModified: null, bodyHash: null }),
       ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
       intervalMinutes,
     },

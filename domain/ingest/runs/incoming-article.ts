@@ -38,6 +38,8 @@ export function createArticleMapper(
       author: authorName(item.author, source.name) ?? null,
       sourceUrl: item.url ?? null,
       publishedAt: item.publishedAt,
+      isTimeKnown: item.isTimeKnown,
+      sourceUpdatedAt: item.updatedAt ?? null,
       featuredImageUrl: item.imageUrl ?? null,
       tags: item.categories,
       tickers,

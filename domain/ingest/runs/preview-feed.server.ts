@@ -1,12 +1,12 @@
 import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
+import { namedFeeds } from "../items/named-feeds.ts";
 import { takenItems } from "../items/taken-items.ts";
-import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
-import type { ParseFailure } from "../parsing/parse-feed.ts";
+import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
+import type { JsonMapping } from "../sources/json-mapping.ts";
 import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import type { FeedFailureCode } from "./run-failure.ts";
@@ -16,7 +16,8 @@ const MAX_SHOWN_ITEMS = 10;
 export interface PreviewedItem {
   title: string;
   url: string | undefined;
-  publishedAt: Date;
+  /** undefined if the item doesn't say. */
+  publishedAt: Date | undefined;
   /** As the article would be tagged. */
   tickers: string[];
   category: string | null;
@@ -30,6 +31,9 @@ export type FeedPreview =
       count: number;
       /** Number of items that could not become an article. */
       unusable: number;
+      /** Number of items that can't be read, such as one in which the feed breaks off. */
+      lost: number;
+      isComplete: boolean;
       /** Number of items beyond our limit and those that admins have set. */
       leftOut: number;
       /** The first ten of the others. */
@@ -44,45 +48,46 @@ export type FeedPreview =
       links: FeedLink[];
     };
 
+export interface PreviewRequest {
+  feedUrl: string;
+  sourceName: string;
+  /** How its JSON is read; null if it answers with a feed. */
+  mapping: JsonMapping | null;
+}
+
 /** Fetches a feed and shows what ingest would make of it. Stores nothing. */
 export async function previewFeed(
   db: Database,
   http: OutboundHttp,
-  { feedUrl, sourceName }: { feedUrl: string; sourceName: string },
+  { feedUrl, sourceName, mapping }: PreviewRequest,
 ): Promise<FeedPreview> {
   const fetched = await fetchFeed(http, { url: feedUrl });
   if (fetched.kind === "failed") return failed(fetched.code, fetched.status);
   if (fetched.kind !== "fetched") return failed("gone", 410);
   const now = new Date();
-  const read = await readFeed(fetched, now);
-  if (!read.ok) return { ...failed(read.code), links: linksOf(read.code, fetched) };
+  const read = await readFeed(fetched, now, mapping);
+  if (!read.ok) return { ...failed(read.code), links: namedFeeds(fetched, read.code) };
   const { value: defaults } = await readIngestDefaults(db);
   const defaultCategory = await findDefaultCategory(db, defaults);
   const toArticle = createArticleMapper({ name: sourceName }, await loadCompanyDictionary(db));
-  const { title, count, items, failures } = read.value;
+  const { title, count, items, failures, lost, isComplete } = read.value;
   const taken = takenItems(items, defaults, now);
   return {
     ok: true,
     title,
     count,
     unusable: failures.length,
-    leftOut: count - failures.length - taken.length,
+    lost,
+    isComplete,
+    leftOut: count - lost - failures.length - taken.length,
     items: taken.slice(0, MAX_SHOWN_ITEMS).map((item) => {
       const { tickers, category } = toArticle(item, defaultCategory);
-      return { title: item.title, url: item.url, publishedAt: item.publishedAt, tickers, category };
+      const publishedAt = item.isTimeKnown ? item.publishedAt : undefined;
+      return { title: item.title, url: item.url, publishedAt, tickers, category };
     }),
   };
 }
 
 function failed(code: FeedFailureCode, status?: number) {
   return { ok: false, code, status: status ?? null, links: [] as FeedLink[] } as const;
-}
-
-function linksOf(
-  code: DecodeFailure | ParseFailure,
-  { body, url, contentType }: { body: Uint8Array; url: string; contentType?: string },
-): FeedLink[] {
-  if (code !== "feed-is-html") return [];
-  const page = decodeFeed(body, contentType);
-  return page.ok ? findFeedLinks(page.value, url) : [];
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor } from "#test/editors.ts";
+import { EMPTY_MAPPING_FORM } from "./json-mapping.ts";
 import { addSource, deleteSource, listManagedSources, updateSource } from "./manage-sources.server.ts";
 import type { SourceForm } from "./source-form.ts";
 
@@ -22,6 +23,7 @@ const form = (typed: Partial<SourceForm> = {}): SourceForm => ({
   type: "RSS",
   active: true,
   licenseNote: "",
+  mapping: EMPTY_MAPPING_FORM,
   publishesDirectly: false,
   keepsPictures: false,
   ...typed,
@@ -45,7 +47,7 @@ test("a source is added, changed and deleted, each with an audit entry without t
     form({ feedUrl: "https://berita.example/feed", licenseNote: "kutipan" }),
   );
   expect(await listManagedSources(database.db)).toEqual([
-    { id: 1, ...form({ feedUrl: "https://berita.example/feed", licenseNote: "kutipan" }) },
+    { id: 1, ...form({ feedUrl: "https://berita.example/feed", licenseNote: "kutipan" }), mapping: null },
   ]);
   expect(await rows("SELECT etag, consecutive_failures, next_fetch_at FROM sources")).toEqual([
     { etag: null, consecutive_failures: 0, next_fetch_at: null },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
@@ -27,6 +28,7 @@ const columns = {
   name: sources.name,
   feedUrl: sources.feedUrl,
   type: sources.type,
+  mapping: sources.mapping,
   active: sources.active,
   licenseNote: sources.licenseNote,
   publishesDirectly: sources.publishesDirectly,
@@ -77,7 +79,8 @@ export function updateSource(
     const { feedUrl, active } = values.value;
     const [same] = await tx.select({ id: sources.id }).from(sources).where(eq(sources.feedUrl, feedUrl));
     if (same && same.id !== id) return failure("source-exists");
-    const isMoved = feedUrl !== before.feedUrl;
+    // What a response held is read anew.
+    const isMoved = feedUrl !== before.feedUrl || !isDeepStrictEqual(values.value.mapping, before.mapping);
     const [updated] = await tx
       .update(sources)
       .set({
@@ -211,7 +214,7 @@ async function recordSourceChange(
 
 function summaryOf(source: ManagedSource | undefined): AuditSummary {
   if (!source) return {};
-  const { id: _, feedUrl, ...rest } = source;
+  const { id: _, feedUrl, mapping, ...rest } = source;
   // An address can contain a key.
-  return { ...rest, feedUrl: describeAddress(feedUrl) };
+  return { ...rest, mapping: mapping && JSON.stringify(mapping), feedUrl: describeAddress(feedUrl) };
 }

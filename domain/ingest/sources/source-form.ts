@@ -1,5 +1,12 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IngestDefaults } from "./ingest-defaults.ts";
+import {
+  EMPTY_MAPPING_FORM,
+  type JsonMapping,
+  type JsonMappingForm,
+  type MappingFailure,
+  readMappingForm,
+} from "./json-mapping.ts";
 import type { OpmlFeed } from "./opml.ts";
 
 /** The source form as typed. */
@@ -7,6 +14,8 @@ export interface SourceForm {
   name: string;
   feedUrl: string;
   type: "RSS" | "API";
+  /** Of a source of type API. */
+  mapping: JsonMappingForm;
   active: boolean;
   licenseNote: string;
   /** Articles from this source are published without review. */
@@ -16,8 +25,10 @@ export interface SourceForm {
 }
 
 /** What is stored of a form. */
-export interface SourceValues extends Omit<SourceForm, "licenseNote"> {
+export interface SourceValues extends Omit<SourceForm, "licenseNote" | "mapping"> {
   licenseNote: string | null;
+  /** null if the address answers with a feed. */
+  mapping: JsonMapping | null;
 }
 
 export type SourceFailure =
@@ -26,6 +37,7 @@ export type SourceFailure =
   | "source-name-or-url-missing"
   | "source-name-too-long"
   | "feed-url-invalid"
+  | MappingFailure
   | "license-note-too-long"
   /** Pictures are kept only where a note says that this is allowed. */
   | "license-note-missing"
@@ -44,7 +56,7 @@ export function emptySourceForm({
 }: Pick<IngestDefaults, "publishesDirectly">): SourceForm {
   return {
     ...{ name: "", feedUrl: "", type: "RSS", active: true, licenseNote: "" },
-    ...{ publishesDirectly, keepsPictures: false },
+    ...{ publishesDirectly, keepsPictures: false, mapping: EMPTY_MAPPING_FORM },
   };
 }
 
@@ -71,5 +83,18 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   if (licenseNote !== null && licenseNote.length > MAX_NOTE_LENGTH) return failure("license-note-too-long");
   const { type, active, publishesDirectly, keepsPictures } = form;
   if (keepsPictures && licenseNote === null) return failure("license-note-missing");
-  return success({ name, feedUrl, type, active, licenseNote, publishesDirectly, keepsPictures });
+  const mapping = readMapping(form);
+  if (!mapping.ok) return mapping;
+  return success({
+    ...{ name, feedUrl, type, active, licenseNote, publishesDirectly, keepsPictures },
+    mapping: mapping.value ?? null,
+  });
+}
+
+/** What is typed for another type plays no part. */
+export function readMapping({
+  type,
+  mapping,
+}: Pick<SourceForm, "type" | "mapping">): Outcome<JsonMapping | undefined, MappingFailure> {
+  return type === "API" ? readMappingForm(mapping) : success(undefined);
 }

@@ -4,12 +4,15 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
+import type { JsonMapping } from "./json-mapping.ts";
 import { sources } from "./tables.server.ts";
 
 export interface Source {
   id: number;
   name: string;
   feedUrl: string;
+  /** How its JSON is read; null if it answers with a feed. */
+  mapping: JsonMapping | null;
   publishesDirectly: boolean;
   keepsPictures: boolean;
   etag: string | null;
@@ -26,6 +29,7 @@ const columns = {
   id: sources.id,
   name: sources.name,
   feedUrl: sources.feedUrl,
+  mapping: sources.mapping,
   publishesDirectly: sources.publishesDirectly,
   keepsPictures: sources.keepsPictures,
   etag: sources.etag,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
+import type { JsonMapping } from "./json-mapping.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -14,6 +15,8 @@ export const sources = pgTable(
     type: text({ enum: ["RSS", "API"] })
       .notNull()
       .default("RSS"),
+    /** How the JSON of type API is read; null if it answers with a feed. */
+    mapping: jsonb().$type<JsonMapping>(),
     active: boolean().notNull().default(true),
     licenseNote: text("license_note"),
     /** Articles from this source are published without review. */

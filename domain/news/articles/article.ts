@@ -9,7 +9,10 @@ export interface ArticleSummary {
   /** Name of a category. */
   category: string | null;
   sourceName: string | null;
+  /** Orders lists; when we first saw it, if the time isn't known. */
   publishedAt: Date;
+  /** False if its source doesn't say when it was published. */
+  isTimeKnown: boolean;
   imageUrl: string | null;
   tickers: string[];
   /** -1 (negative) to 1 (positive); null if not scored. */
@@ -34,6 +37,8 @@ export interface Article extends ArticleSummary {
   metaTitle: string | null;
   metaDescription: string | null;
   updatedAt: Date;
+  /** When the source last changed it, if it says so. */
+  sourceUpdatedAt: Date | null;
 }
 
 /** spec section 9 */

@@ -15,7 +15,11 @@ export interface IncomingArticle {
   sourceName: string;
   author: string | null;
   sourceUrl: string | null;
+  /** When we first saw it, if the time isn't known. */
   publishedAt: Date;
+  isTimeKnown: boolean;
+  /** When the source last changed it, if it says so. */
+  sourceUpdatedAt: Date | null;
   featuredImageUrl: string | null;
   tags: string[];
   tickers: string[];
@@ -76,7 +80,8 @@ export async function updateIncomingArticle(
   { id, writtenAt }: WrittenArticle,
   article: IncomingArticle,
 ): Promise<WrittenArticle | undefined> {
-  const { title, excerpt, content, category, author, featuredImageUrl, tags, tickers } = article;
+  const { title, excerpt, content, category, author, featuredImageUrl, tags, tickers, sourceUpdatedAt } =
+    article;
   const [updated] = await tx
     .update(articles)
     .set({
@@ -88,6 +93,7 @@ export async function updateIncomingArticle(
       featuredImageUrl,
       tags,
       tickers,
+      sourceUpdatedAt,
       sentimentScore: article.sentimentScore,
       sentimentBy: "model",
       sentimentWords: article.sentimentWords,

@@ -16,6 +16,7 @@ export const summaryColumns = {
   category: articles.category,
   sourceName: articles.sourceName,
   publishedAt: articles.publishedAt,
+  isTimeKnown: articles.isTimeKnown,
   imageUrl: shownPicture,
   tickers: articles.tickers,
   sentimentScore: articles.sentimentScore,

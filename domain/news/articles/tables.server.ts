@@ -53,6 +53,10 @@ export const articles = pgTable(
     sourceUrl: text("source_url"),
     canonicalUrl: text("canonical_url"),
     publishedAt: instant("published_at").notNull().defaultNow(),
+    /** False if its source gives no time: then published_at is when we first saw it. Whoever sets a time knows it. */
+    isTimeKnown: boolean("is_time_known").notNull().default(true),
+    /** When the source last changed it, if it says so. */
+    sourceUpdatedAt: instant("source_updated_at"),
     featuredImageUrl: text("featured_image_url"),
     tags: text().array().notNull().default(sql`'{}'`),
     tickers: text().array().notNull().default(sql`'{}'`),

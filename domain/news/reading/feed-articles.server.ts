@@ -19,6 +19,8 @@ export interface FeedArticle {
   sourceUrl: string | null;
   canonicalUrl: string | null;
   publishedAt: Date;
+  /** False if its source doesn't say when it was published. */
+  isTimeKnown: boolean;
   updatedAt: Date;
   imageUrl: string | null;
   tags: string[];
@@ -43,6 +45,7 @@ export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Prom
       sourceUrl: articles.sourceUrl,
       canonicalUrl: articles.canonicalUrl,
       publishedAt: articles.publishedAt,
+      isTimeKnown: articles.isTimeKnown,
       updatedAt: articles.updatedAt,
       imageUrl: articles.featuredImageUrl,
       tags: articles.tags,

@@ -9,6 +9,8 @@ export interface Headline {
   slug: string;
   title: string;
   publishedAt: Date;
+  /** False if its source doesn't say when it was published. */
+  isTimeKnown: boolean;
   isSample: boolean;
   tickers: string[];
 }
@@ -26,6 +28,7 @@ export async function listHeadlinesAbout(
       slug: articles.slug,
       title: articles.title,
       publishedAt: articles.publishedAt,
+      isTimeKnown: articles.isTimeKnown,
       isSample: articles.isSample,
       tickers: articles.tickers,
     })

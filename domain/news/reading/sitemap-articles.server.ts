@@ -131,7 +131,7 @@ export interface NewsSitemapArticle {
   publishedAt: Date;
 }
 
-/** Our own articles published in the period, newest first, without samples, which aren't news. */
+/** Our own articles published in the period, newest first, without samples, which aren't news, and those without a time. */
 export function listArticlesPublishedBetween(
   db: Database,
   articlesUrl: string,
@@ -145,6 +145,7 @@ export function listArticlesPublishedBetween(
         isPublished,
         isOurOwn(articlesUrl),
         eq(articles.isSample, false),
+        eq(articles.isTimeKnown, true),
         gt(articles.publishedAt, after),
         lte(articles.publishedAt, until),
       ),

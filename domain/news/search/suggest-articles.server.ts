@@ -10,7 +10,10 @@ import { scoreOf } from "./score.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
 import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
 
-export type ArticleSuggestion = Pick<ArticleSummary, "slug" | "title" | "publishedAt" | "isSample">;
+export type ArticleSuggestion = Pick<
+  ArticleSummary,
+  "slug" | "title" | "publishedAt" | "isTimeKnown" | "isSample"
+>;
 
 /** Newest hits that are ranked; suggestions are asked for at every pause in typing. */
 const MAX_RANKED = 100;
@@ -32,9 +35,9 @@ export async function suggestArticles(
   }
   if (hits.length === 0) return [];
   const noted = new Map(hits.map((hit) => [hit.id, hit.noted]));
-  const { id, slug, title, publishedAt, isSample } = articles;
+  const { id, slug, title, publishedAt, isTimeKnown, isSample } = articles;
   const rows = await db
-    .select({ id, slug, title, publishedAt, isSample })
+    .select({ id, slug, title, publishedAt, isTimeKnown, isSample })
     .from(articles)
     .where(sql`${inArray(id, [...noted.keys()])} AND ${isPublished}`);
   const terms = [...query.terms, ...query.phrases.flat()];

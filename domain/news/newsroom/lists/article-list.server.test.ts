@@ -71,6 +71,7 @@ test("a row has what the table shows", async () => {
     category: "Banking",
     tickers: ["ADRO", "ITMG"],
     publishedAt: new Date("2026-11-20T20:00:00Z"),
+    isTimeKnown: true,
   });
 });
 

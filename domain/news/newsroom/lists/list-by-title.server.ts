@@ -21,6 +21,8 @@ export interface ArticleRow {
   category: string | null;
   tickers: string[];
   publishedAt: Date;
+  /** False if its source doesn't say when it was published. */
+  isTimeKnown: boolean;
 }
 
 /** Of an ArticleRow. */
@@ -33,6 +35,7 @@ export const rowColumns = {
   category: articles.category,
   tickers: articles.tickers,
   publishedAt: articles.publishedAt,
+  isTimeKnown: articles.isTimeKnown,
 };
 
 /**

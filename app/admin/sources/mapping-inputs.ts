@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { type JsonMappingForm, MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
+
+type MappingField = keyof JsonMappingForm;
+export type MappingInput = `mapping-${MappingField}`;
+
+export function mappingInput(field: MappingField): MappingInput {
+  return `mapping-${field}`;
+}
+
+/** The inputs of a mapping in a form's schema. */
+export const mappingInputs = Object.fromEntries(
+  MAPPING_FIELDS.map((field) => [mappingInput(field), z.string().default("")]),
+) as Record<MappingInput, z.ZodDefault<z.ZodString>>;
+
+export function readMappingInputs(inputs: Readonly<Record<MappingInput, string>>): JsonMappingForm {
+  return Object.fromEntries(
+    MAPPING_FIELDS.map((field) => [field, inputs[mappingInput(field)]]),
+  ) as JsonMappingForm;
+}
+
+/** The reverse, for inputs that a form only carries along. */
+export function writeMappingInputs(mapping: JsonMappingForm): Record<string, string> {
+  return Object.fromEntries(MAPPING_FIELDS.map((field) => [mappingInput(field), mapping[field]]));
+}

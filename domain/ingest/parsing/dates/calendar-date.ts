@@ -1,0 +1,101 @@
+import { monthNumber } from "./month-names.ts";
+
+export interface CalendarDate {
+  year: number;
+  /** From 1. */
+  month: number;
+  day: number;
+}
+
+export interface FoundDate {
+  date: CalendarDate;
+  /** Offset of its first character, and of the one behind it. */
+  start: number;
+  end: number;
+}
+
+const MONTH_NAME = String.raw`(\p{L}{3,12})\.?`;
+const ORDINAL = "(?:st|nd|rd|th|er|º)?";
+
+type ReadDate = (...parts: string[]) => CalendarDate | undefined;
+
+/** The first shape that fits anywhere in a text decides. */
+const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
+  // 2025-06-18, 2025/06/18, 2003-012-31
+  {
+    pattern: /(?<![\d-])(\d{4})[-/]0?(\d{1,2})[-/](\d{1,2})(?!\d)/,
+    read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
+  },
+  // 18 Juni 2025, 01-Jan-06, 16th Nov, 2020
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\d)(\d{1,2})${ORDINAL}[\s.,/-]+${MONTH_NAME}[\s,/-]+(\d{4}|\d{2})(?![\d:])`,
+      "u",
+    ),
+    read: (day = "", month = "", year = "") => calendarDate(year, monthNumber(month), day),
+  },
+  // June 18, 2025
+  {
+    pattern: new RegExp(String.raw`${MONTH_NAME}\s+(\d{1,2})${ORDINAL},?\s+(\d{4})(?!\d)`, "u"),
+    read: (month = "", day = "", year = "") => calendarDate(year, monthNumber(month), day),
+  },
+  // 2004-Juli-13, 2025 June 18
+  {
+    pattern: new RegExp(String.raw`(?<!\d)(\d{4})[-\s]${MONTH_NAME}[-\s](\d{1,2})(?!\d)`, "u"),
+    read: (year = "", month = "", day = "") => calendarDate(year, monthNumber(month), day),
+  },
+  // 18/06/2025, 18-06-2025, 11 04 2020: day first, as in Indonesia, unless the second number is over 12
+  { pattern: /(?<![\d:-])(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})(?!\d)/, read: dayFirst },
+  // 30.10.23
+  { pattern: /(?<![\d:])(\d{1,2})[/.](\d{1,2})[/.](\d{2})(?!\d)/, read: dayFirst },
+  // 2003-12, 2003
+  {
+    pattern: /^(\d{4})(?:-(\d{2}))?$/,
+    read: (year = "", month = "01") => calendarDate(year, Number(month), "1"),
+  },
+  // 2003-335, 2003335: days of the year
+  {
+    pattern: /^(\d{4})-?(\d{3})$/,
+    read: (year = "", day = "") => dayOfYear(Number(year), Number(day)),
+  },
+  // 031231
+  {
+    pattern: /^(\d{2})(\d{2})(\d{2})$/,
+    read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
+  },
+  // Nov. 2020
+  {
+    pattern: new RegExp(String.raw`^${MONTH_NAME},? (\d{4})$`, "u"),
+    read: (month = "", year = "") => calendarDate(year, monthNumber(month), "1"),
+  },
+];
+
+/** The first date in a text. */
+export function findDate(text: string): FoundDate | undefined {
+  for (const { pattern, read } of SHAPES) {
+    const match = pattern.exec(text);
+    const date = match && read(...match.slice(1));
+    if (date) return { date, start: match.index, end: match.index + match[0].length };
+  }
+  return undefined;
+}
+
+/** undefined if there is no such day. A year of two digits is one from 1970 to 2069. */
+export function calendarDate(year: string, month: number | undefined, day: string): CalendarDate | undefined {
+  const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year);
+  if (month === undefined || month < 1 || month > 12) return undefined;
+  const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate();
+  return Number(day) >= 1 && Number(day) <= lastDay ? { year: fullYear, month, day: Number(day) } : undefined;
+}
+
+function dayFirst(first = "", second = "", year = ""): CalendarDate | undefined {
+  return Number(second) > 12
+    ? calendarDate(year, Number(first), second)
+    : calendarDate(year, Number(second), first);
+}
+
+function dayOfYear(year: number, day: number): CalendarDate | undefined {
+  const date = new Date(Date.UTC(year, 0, day));
+  if (day < 1 || date.getUTCFullYear() !== year) return undefined;
+  return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

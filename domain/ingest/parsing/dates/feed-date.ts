@@ -1,0 +1,155 @@
+import { type CalendarDate, calendarDate, findDate } from "./calendar-date.ts";
+import { monthNumber } from "./month-names.ts";
+import { namedOffsetMinutes } from "./time-zone.ts";
+
+/** Western Indonesian time (WIB), Asia/Jakarta. Constant since 1964. */
+const WIB_OFFSET_MINUTES = 7 * 60;
+const KOREAN_OFFSET_MINUTES = 9 * 60;
+const MAX_LENGTH = 120;
+
+export interface FeedDate {
+  at: Date;
+  /** A zone that the date names and that isn't known; it is read as UTC. */
+  unknownZone?: string;
+}
+
+/**
+ * Reads a publisher's date; undefined if the text isn't one. Reads ISO 8601 in all its forms, RFC 3339, RFC 822 with its
+ * usual misspellings, asctime, Unix time, and the formats of Indonesian publishers ("Jum'at, 20 Juni 2025 |19:05 WIB",
+ * "Jumat (20/11/2026) pukul 15.30 WIB").
+ *
+ * Without a zone the offset is `assumedOffsetMinutes` east of UTC, by default WIB; without a time it is midnight. The
+ * result may be in the future or the distant past. The caller decides whether it is plausible.
+ */
+export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
+  const text = raw
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/^[([](.*)[)\]]$/, "$1");
+  if (text === "" || text.length > MAX_LENGTH) return undefined;
+  const timestamp = readTimestamp(text);
+  if (timestamp) return { at: timestamp };
+  const isKorean = /[\uAC00-\uD7AF]/.test(text);
+  const assumed = isKorean ? KOREAN_OFFSET_MINUTES : assumedOffsetMinutes;
+  const plain = withAsciiDigits(text);
+  return readAsctime(plain, assumed) ?? readCompact(plain, assumed) ?? readDateAndTime(plain, assumed);
+}
+
+/** Like readFeedDate, where it doesn't matter whether the zone is known. */
+export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date | undefined {
+  return readFeedDate(raw, assumedOffsetMinutes)?.at;
+}
+
+/** Unix time in seconds or milliseconds, also as .NET writes it: "/Date(1520932969000)/". */
+function readTimestamp(text: string): Date | undefined {
+  const match = /^(?:\\?\/Date\()?(\d{9,10}(?:\.\d+)?|\d{13})(?:[+-]\d{4})?(?:\)\\?\/)?$/.exec(text);
+  if (match === null) return undefined;
+  const number = Number(match[1]);
+  return new Date(number < 1e11 ? Math.floor(number) * 1000 : number);
+}
+
+/** East Asian dates, and their halves of the day. */
+function withAsciiDigits(text: string): string {
+  return text
+    .replace(/(\d{4}) ?[년年] ?(\d{1,2}) ?[월月] ?(\d{1,2}) ?[일日号]/g, "$1-$2-$3")
+    .replace(/(?:오전|上午) ?(\d{1,2}:\d{2}(?::\d{2})?)/g, "$1 am")
+    .replace(/(?:오후|下午) ?(\d{1,2}:\d{2}(?::\d{2})?)/g, "$1 pm");
+}
+
+/** "Sun Jul 15 01:16:00 +0000 2012": the time, and optionally the zone, precede the year. */
+function readAsctime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
+  const match =
+    /^(?:\p{L}{3,9},? )?(\p{L}{3,9}) (\d{1,2}),? (\d{1,2}:\d{2}(?::\d{2})?) (?:(.*) )?(\d{4})$/u.exec(text);
+  if (match === null) return undefined;
+  const [, month = "", day = "", time = "", zone = "", year = ""] = match;
+  const date = calendarDate(year, monthNumber(month), day);
+  return date && instant(date, `${time} ${zone}`, assumedOffsetMinutes);
+}
+
+/** ISO 8601 without separators: "20261120", "20261120T153000Z", "20261120153000", "202611201530". */
+function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
+  const match = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?(.*))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, year = "", month = "", day = "", hour, minute, second = "00", zone = ""] = match;
+  const date = calendarDate(year, Number(month), day);
+  const time = hour === undefined ? "" : `${hour}:${minute}:${second} ${zone}`;
+  return date && instant(date, time, assumedOffsetMinutes);
+}
+
+/** A date with its time behind it, as nearly everywhere, or before it ("15.30 WIB, 20 November 2026"). */
+function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
+  const found = findDate(text);
+  if (found === undefined) return undefined;
+  const rest = text.slice(found.end);
+  const before = /^[)\].\s]*$/.test(rest) ? TIME_BEFORE.exec(text.slice(0, found.start))?.[1] : undefined;
+  return instant(found.date, before ?? rest, assumedOffsetMinutes);
+}
+
+const BEFORE_TIME = String.raw`^(?:[\s,|/()·•@]|[–—-](?=\s))*(?:(?:at|pukul|pkl\.?|jam|um|à)\s+|T\s*)?`;
+const HALF_DAY = String.raw`\s*([ap])\.?m\b\.?`;
+/** Tempo writes times as "09.06". */
+const TIME = new RegExp(
+  String.raw`${BEFORE_TIME}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?![\d:]|\.\d)(?:${HALF_DAY})?`,
+  "i",
+);
+/** "3pm", "T15Z", "pukul 15 WIB". */
+const HOUR = new RegExp(
+  String.raw`${BEFORE_TIME}(\d{1,2})()()(?:${HALF_DAY}|(?=\s*(?:Z|WIB|WITA|WIT)$))`,
+  "i",
+);
+const TIME_BEFORE =
+  /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
+/** A name, an offset, or both, and an explanation in parentheses. */
+const ZONE =
+  /^((?:waktu )?(?:indonesia )?(?:bagian )?[a-z][a-z_/]*)?\s*([+-]\d{1,2}(?::?\d{2})?)?\s*Z?\s*(?:\([^)]*\))?$/i;
+
+/** `rest` is a time, a zone, both or neither. Anything else makes the date invalid. */
+function instant(date: CalendarDate, rest: string, assumedOffsetMinutes: number): FeedDate | undefined {
+  const time = TIME.exec(rest) ?? HOUR.exec(rest);
+  const hour = time ? hourOfDay(Number(time[1]), time[4]) : 0;
+  const minute = Number(time?.[2] || 0);
+  const second = Number(time?.[3] || 0);
+  const isMidnight = hour === 24 && minute === 0 && second === 0;
+  if ((hour > 23 && !isMidnight) || minute > 59 || second > 60) return undefined;
+  const local = new Date(0);
+  local.setUTCFullYear(date.year, date.month - 1, date.day);
+  local.setUTCHours(hour, minute, second);
+  const zone = readZone(rest.slice(time?.[0].length ?? 0), local.getTime(), time !== null);
+  if (zone === undefined) return undefined;
+  const { offsetMinutes = assumedOffsetMinutes, unknown } = zone;
+  const at = new Date(local.getTime() - offsetMinutes * 60_000);
+  return unknown === undefined ? { at } : { at, unknownZone: unknown };
+}
+
+function hourOfDay(hour: number, halfDay: string | undefined): number {
+  if (halfDay === undefined || hour > 12) return hour;
+  return (hour % 12) + (halfDay.toLowerCase() === "p" ? 12 : 0);
+}
+
+interface Zone {
+  /** undefined: the date has none. */
+  offsetMinutes?: number;
+  unknown?: string;
+}
+
+function readZone(text: string, localTimeMs: number, hasTime: boolean): Zone | undefined {
+  const match = ZONE.exec(text.replace(/^[\s,)\]]+|[\s.,]+$/g, ""));
+  if (match === null) return undefined;
+  const [, name, offset] = match;
+  if (offset !== undefined) {
+    // "2013-01-27-01" is no date with a zone.
+    const offsetMinutes = hasTime || offset.length > 3 ? numericOffset(offset) : undefined;
+    return offsetMinutes === undefined ? undefined : { offsetMinutes };
+  }
+  if (name === undefined) return {};
+  const offsetMinutes = namedOffsetMinutes(name, localTimeMs);
+  return offsetMinutes === undefined ? { offsetMinutes: 0, unknown: name } : { offsetMinutes };
+}
+
+function numericOffset(offset: string): number | undefined {
+  const digits = offset.slice(1).replace(":", "");
+  const [hours, minutes] =
+    digits.length <= 2 ? [Number(digits), 0] : [Number(digits.slice(0, -2)), Number(digits.slice(-2))];
+  if (hours > 14 || minutes > 59) return undefined;
+  return (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes);
+}

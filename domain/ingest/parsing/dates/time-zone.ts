@@ -1,0 +1,64 @@
+/** Minutes east of UTC. AT, ET, CT, MT and PT are read as North American standard time. */
+// biome-ignore format: a table reads better in rows
+const OFFSET_MINUTES: Readonly<Record<string, number>> = {
+  WIB: 420, WITA: 480, WIT: 540,
+  Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, MET: 60, MEZ: 60, CEST: 120, MEST: 120, MESZ: 120,
+  EET: 120, EEST: 180, TRT: 180, MSK: 180, WAT: 60, CAT: 120, SAST: 120, EAT: 180, GST: 240, PKT: 300, IST: 330,
+  ICT: 420, SGT: 480, MYT: 480, HKT: 480, PHT: 480, AWST: 480, JST: 540, KST: 540, ACST: 570, ACDT: 630,
+  AEST: 600, AEDT: 660, NZST: 720, NZDT: 780,
+  NST: -210, NDT: -150, AT: -240, AST: -240, ADT: -180, ET: -300, EST: -300, EDT: -240, CT: -360, CST: -360,
+  CDT: -300, MT: -420, MST: -420, MDT: -360, PT: -480, PST: -480, PDT: -420, AKST: -540, AKDT: -480, HST: -600,
+  BRT: -180, ART: -180, CLT: -240, COT: -300, PET: -300,
+};
+/** As written out in Indonesian. */
+const INDONESIAN_ZONES: readonly [RegExp, number][] = [
+  [/^(?:waktu )?(?:indonesia(?: bagian)? barat|jakarta)$/i, 420],
+  [/^(?:waktu )?(?:indonesia(?: bagian)? tengah|makassar)$/i, 480],
+  [/^(?:waktu )?(?:indonesia(?: bagian)? timur|jayapura)$/i, 540],
+];
+
+/**
+ * The offset of a zone by its name: an abbreviation, or a name of the IANA database ("Europe/Brussels"), whose summer
+ * time depends on the moment. undefined for a name that isn't known.
+ *
+ * @param localTimeMs the local time in the zone, as if it were UTC
+ */
+export function namedOffsetMinutes(name: string, localTimeMs: number): number | undefined {
+  const known = OFFSET_MINUTES[name.toUpperCase()];
+  if (known !== undefined) return known;
+  const indonesian = INDONESIAN_ZONES.find(([pattern]) => pattern.test(name));
+  if (indonesian) return indonesian[1];
+  // Others without a slash are countries, or abbreviations that mean something else elsewhere.
+  if (!/^[A-Za-z_]+\/[\w/+-]+$/.test(name)) return undefined;
+  const format = zoneFormat(name);
+  if (format === undefined) return undefined;
+  const guess = offsetAt(format, localTimeMs);
+  return offsetAt(format, localTimeMs - guess * 60_000);
+}
+
+function offsetAt(format: Intl.DateTimeFormat, timeMs: number): number {
+  const part = format.formatToParts(timeMs).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const match = /([+-])(\d{2}):?(\d{2})/.exec(part);
+  if (match === null) return 0;
+  return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat | undefined>();
+/** More names than there are zones mean that a feed makes them up. */
+const MAX_ZONE_FORMATS = 600;
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (!zoneFormats.has(timeZone)) {
+    if (zoneFormats.size >= MAX_ZONE_FORMATS) zoneFormats.clear();
+    zoneFormats.set(timeZone, createFormat(timeZone));
+  }
+  return zoneFormats.get(timeZone);
+}
+
+function createFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { parseFeed } from "./parse-feed.ts";
+import type { ParsedFeed } from "./parsed-feed.ts";
+
+function parsed(document: string, feedUrl?: string): ParsedFeed {
+  const outcome = parseFeed(document, feedUrl);
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome.value;
+}
+
+describe("JSON Feed", () => {
+  test("has plain text titles and summaries", () => {
+    const feed = parsed(
+      JSON.stringify({
+        version: "https://jsonfeed.org/version/1.1",
+        title: "A & B",
+        home_page_url: "https://contoh.id/",
+        items: [
+          { id: 7, url: "/1", title: "x < y", content_html: "<p>isi</p>", summary: "a & b", tags: ["BBCA"] },
+        ],
+      }),
+      "https://contoh.id/feed.json",
+    );
+    expect(feed).toMatchObject({ format: "json", titleHtml: "A &amp; B", link: "https://contoh.id/" });
+    expect(feed.items[0]).toMatchObject({
+      guid: "7",
+      link: "https://contoh.id/1",
+      titleHtml: "x &lt; y",
+      contentHtml: "<p>isi</p>",
+      summaryHtml: "a &amp; b",
+      categories: ["BBCA"],
+    });
+  });
+
+  test("is recognised by its items where it names no version, and keeps items without an id", () => {
+    const feed = parsed('{"items":[{"content_text":"a < b","author":{"name":"Ani"}},"rusak",7]}');
+    expect(feed.items).toHaveLength(1);
+    expect(feed.items[0]).toMatchObject({ contentHtml: "a &lt; b", author: "Ani" });
+    expect(feed.lostItems).toBe(2);
+  });
+});

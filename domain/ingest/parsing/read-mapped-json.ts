@@ -1,0 +1,53 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type JsonMapping, type MappedField, valuesAt } from "../sources/json-mapping.ts";
+import type { ParsedFeed, ParsedItem } from "./parsed-feed.ts";
+import { resolveAddress, resolveBase } from "./resolve-address.ts";
+
+/** api-items-missing: the answer has no list where the source's mapping says. */
+export type MappingFailureInAnswer = "api-items-missing";
+
+/** The items of a JSON answer by a source's mapping. Titles and texts are taken as HTML, which plain text is too. */
+export function readMappedJson(
+  json: unknown,
+  mapping: JsonMapping,
+  answerUrl: string | undefined,
+): Outcome<ParsedFeed, MappingFailureInAnswer> {
+  const [list] = valuesAt(json, mapping.items);
+  if (!Array.isArray(list)) {
+    const where = mapping.items === "" ? "The answer is no list" : `There is no list at ${mapping.items}`;
+    return failure("api-items-missing", `${where}.`);
+  }
+  const objects = list.filter((item) => typeof item === "object" && item !== null);
+  return success({
+    format: "json",
+    items: objects.map((item) => readItem(item, mapping, answerUrl)),
+    lostItems: list.length - objects.length,
+    isComplete: true,
+  });
+}
+
+function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undefined): ParsedItem {
+  const all = (field: MappedField): string[] => {
+    const path = mapping[field];
+    return path === undefined ? [] : valuesAt(item, path).flat().flatMap(textOf);
+  };
+  const link = resolveAddress(all("link")[0], answerUrl);
+  return {
+    guid: all("guid")[0],
+    link,
+    titleHtml: all("title")[0],
+    summaryHtml: all("summary")[0],
+    contentHtml: all("content")[0],
+    published: all("published")[0],
+    updated: all("updated")[0],
+    author: all("author")[0],
+    categories: all("categories").flatMap((names) => names.split(",")),
+    imageUrl: resolveAddress(all("image")[0], answerUrl),
+    baseUrl: resolveBase(link, answerUrl),
+  };
+}
+
+function textOf(value: unknown): string[] {
+  if (typeof value === "number") return [String(value)];
+  return typeof value === "string" && value.trim() !== "" ? [value.trim()] : [];
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { parseFeed } from "./parse-feed.ts";
+import type { ParsedFeed } from "./parsed-feed.ts";
+
+function parsed(document: string, feedUrl?: string): ParsedFeed {
+  const outcome = parseFeed(document, feedUrl);
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome.value;
+}
+
+const firstItem = (document: string) => parsed(document).items[0];
+const inItem = (inner: string) => firstItem(`<rss><channel><item>${inner}</item></channel></rss>`);
+
+describe("a document that XML doesn't allow", () => {
+  test.each([
+    ["an element that is never closed", "<title>a<link>https://contoh.id/1</link>", "a"],
+    ["a bare ampersand and a stray bracket", "<title>AT&T 3 < 5</title>", "AT&T 3 < 5"],
+    ["an end tag without a start", "</b><title>a</title>", "a"],
+    ["an attribute without quotes", "<title type=html>a</title>", "a"],
+    ["HTML's named characters", "<title>caf&eacute; &rarr; &tidakada;</title>", "café → &tidakada;"],
+    ["control characters", "<title>a\u0008b</title>", "ab"],
+    ["upper case", "<TITLE>a</TITLE>", "a"],
+    ["a prefix that nobody declares", "<dc:title>a</dc:title>", "a"],
+  ])("is read in spite of %s", (_, inner, title) => {
+    expect(inItem(inner)?.titleHtml?.split("<link")[0]).toBe(title);
+  });
+
+  test("has an item end where the next one starts", () => {
+    const feed = parsed("<rss><channel><item><title>a</title><item><title>b</title></channel></rss>");
+    expect(feed.items.map(({ titleHtml }) => titleHtml)).toEqual(["a", "b"]);
+  });
+
+  test("keeps elements that should have been escaped", () => {
+    expect(inItem("<description>Naik <b>5 %</b> &amp; turun</description>")?.summaryHtml).toBe(
+      "Naik <b>5 %</b> &amp; turun",
+    );
+  });
+});
+
+describe("a document that breaks off", () => {
+  const item = "<item><title>a</title></item>";
+
+  test.each([
+    ["in an item", `<rss><channel>${item}<item><title>b</ti`, 1],
+    ["after an item", `<rss><channel>${item}`, 0],
+    [
+      "in a section that hides further items",
+      `<rss><channel>${item}<item><![CDATA[ ${item}</channel></rss>`,
+      2,
+    ],
+    ["before further items", `<rss><channel>${item}</channel></rss>${item}`, 1],
+  ])("%s gives what was whole, and says what is lost", (_, document, lostItems) => {
+    const feed = parsed(document);
+    expect(feed.items.map(({ titleHtml }) => titleHtml)).toEqual(["a"]);
+    expect(feed.lostItems).toBe(lostItems);
+    expect(feed.isComplete).toBe(document.includes("</rss>") && !document.includes("CDATA"));
+  });
+});
+
+describe("Atom's ways to write a text", () => {
+  const title = (attributes: string, text: string) =>
+    firstItem(`<feed><entry><title ${attributes}>${text}</title></entry></feed>`)?.titleHtml;
+
+  test.each([
+    ['type="text/html" mode="escaped"', "&lt;b>isi&lt;/b>", "<b>isi</b>"],
+    ['mode="base64"', "PGI+aXNpPC9iPg==", "<b>isi</b>"],
+    ['type="text/html" mode="base64"', "\n  PGI+aXNp\n  PC9iPg==\n", "<b>isi</b>"],
+    ['mode="base64"', "bukan base64!", "bukan base64!"],
+    ['type="application/octet-stream"', "PGI+aXNpPC9iPg==", "<b>isi</b>"],
+    ['type="text/x-khusus"', "a &lt; b", "a &lt; b"],
+    ['type="judul"', "&lt;b>isi&lt;/b>", "<b>isi</b>"],
+    ['type="plain"', "&lt;b>isi", "&lt;b&gt;isi"],
+    ['type="xhtml"', '<x:div xmlns:x="http://www.w3.org/1999/xhtml"><x:b>isi</x:b></x:div>', "<b>isi</b>"],
+  ])("<title %s>%s", (attributes, text, html) => {
+    expect(title(attributes, text)).toBe(html);
+  });
+
+  test("leaves out what base64 hides if it is no text", () => {
+    const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
+    const entry = `<entry><title>a</title><content type="image/png">${picture}</content></entry>`;
+    expect(firstItem(`<feed>${entry}</feed>`)?.contentHtml).toBeUndefined();
+  });
+
+  test("has elements of Atom in RSS, under any prefix", () => {
+    const item = firstItem(`<rss xmlns:x="http://purl.org/atom/ns#"><channel><item>
+      <x:title>Naik &amp;lt; 5 %</x:title><x:issued>2004-01-01T00:00:00Z</x:issued><x:id>7</x:id>
+      <x:summary mode="base64">aXNp</x:summary></item></channel></rss>`);
+    expect(item).toMatchObject({
+      titleHtml: "Naik &amp;lt; 5 %",
+      published: "2004-01-01T00:00:00Z",
+      guid: "7",
+      summaryHtml: "isi",
+    });
+  });
+});
+
+describe("entities that a document declares", () => {
+  const withEntities = (declarations: string, text: string) =>
+    firstItem(
+      `<!DOCTYPE rss [${declarations}]><rss><channel><item><title>${text}</title></item></channel></rss>`,
+    )?.titleHtml;
+
+  test("stand for their text", () => {
+    const declarations = `<!ENTITY bca "Bank Central Asia"><!ENTITY e '&#233;'><!ENTITY bca "yang kedua">`;
+    expect(withEntities(declarations, "&bca; caf&e; &BCA;")).toBe("Bank Central Asia café &BCA;");
+  });
+
+  test("can't refer to others, or to files, or make a document grow", () => {
+    expect(withEntities('<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">', "&b;")).toBe("&b;");
+    expect(withEntities('<!ENTITY x SYSTEM "file:///etc/hostname">', "&x;")).toBe("&x;");
+    const long = withEntities(`<!ENTITY a "${"x".repeat(1000)}">`, "&a;".repeat(10_000));
+    expect(long?.length).toBeLessThan(140_000);
+  });
+});
+
+describe("hostile documents", () => {
+  test("can't expand entities", () => {
+    const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/hostname">]>
+      <rss><channel><item><title>&b; &x;</title></item></channel></rss>`;
+    expect(firstItem(bomb)?.titleHtml).toBe("&b; &x;");
+  });
+
+  test.each([
+    ["nesting", `<rss><channel>${"<item>".repeat(200_000)}</channel></rss>`],
+    [
+      "brackets in a person",
+      `<rss><channel><item><author>${"(".repeat(500_000)}</author></item></channel></rss>`,
+    ],
+    ["unclosed sections", `<rss><channel>${"<item><title><![CDATA[".repeat(50_000)}</channel></rss>`],
+    ["unclosed elements", `<rss><channel>${"<item><title>".repeat(50_000)}</channel></rss>`],
+    [
+      "deep JSON",
+      `{"version":"https://jsonfeed.org/version/1","items":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+    ],
+  ])("don't hang the parser: %s", (_, document) => {
+    expect(parseFeed(document).ok).toBeTypeOf("boolean");
+  });
+});

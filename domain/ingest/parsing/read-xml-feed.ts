@@ -1,0 +1,81 @@
+import type { FeedRoot } from "./feed-root.ts";
+import type { ParsedFeed } from "./parsed-feed.ts";
+import { firstHtml, linkOf, readXmlItem, type XmlFormat } from "./read-xml-item.ts";
+import { resolveBase } from "./resolve-address.ts";
+import { parseXml } from "./xml/parse-xml.ts";
+import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
+
+/** RSS of all versions, RDF and Atom; the elements of one may occur in another. */
+export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
+  const xml = parseXml(document, root.start, feedUrl);
+  const format = formatOf(root);
+  const meaning: XmlFormat = { isAtom: format === "atom" };
+  const isEntry = ITEM_NAMES.has(xml.root.name);
+  const found = isEntry ? [xml.root] : itemsIn(xml.root);
+  const whole = found.filter((item) => !xml.unfinished.has(item));
+  const channel = isEntry ? undefined : channelOf(xml.root);
+  const base = channel?.xmlBase ?? feedUrl;
+  const link = linkOf(channel, meaning, base);
+  // RSS doesn't say what relative addresses are relative to; feed readers take the site's address.
+  const isToSite = !meaning.isAtom && channel?.xmlBase === undefined && feedUrl !== undefined;
+  const itemBase = isToSite ? resolveBase(link, base) : base;
+  return {
+    format,
+    titleHtml: firstHtml(channel, ["title", "dc:title"], meaning),
+    link,
+    descriptionHtml: firstHtml(channel, DESCRIPTIONS, meaning),
+    language: childText(channel, "language", "dc:language") ?? xml.root.attributes["xml:lang"],
+    ttlMinutes: ttlMinutes(channel),
+    items: whole.map((item) => readXmlItem(item, meaning, itemBase)),
+    lostItems: found.length - whole.length + xml.unreadItems,
+    isComplete: xml.isComplete,
+  };
+}
+
+const DESCRIPTIONS = [
+  "description",
+  "subtitle",
+  "tagline",
+  "dc:description",
+  "itunes:summary",
+  "itunes:subtitle",
+];
+const ITEM_NAMES = new Set(["item", "entry"]);
+
+function formatOf({ name }: FeedRoot): "atom" | "rdf" | "rss" {
+  const local = name.toLowerCase().replace(/^.*:/, "");
+  if (local === "feed" || local === "entry") return "atom";
+  return local === "rdf" ? "rdf" : "rss";
+}
+
+/** Some feeds have no <channel>. */
+function channelOf(root: XmlElement): XmlElement {
+  return childrenOf(root, "channel")[0] ?? root;
+}
+
+/** In document order: in RDF beside the channel, in RSS in it, in RSS 1.1 in a list, and never in an extension. */
+function itemsIn(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) => {
+    if (typeof child === "string" || child.name.includes(":") || TEXTS.has(child.name)) return [];
+    return ITEM_NAMES.has(child.name) ? [child] : itemsIn(child);
+  });
+}
+
+/** In which an item would be part of a text. */
+const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
+
+const PERIOD_MINUTES: Record<string, number> = {
+  hourly: 60,
+  daily: 1440,
+  weekly: 10_080,
+  monthly: 43_200,
+  yearly: 525_600,
+};
+
+/** RSS's own, else that of the syndication module: so many updates a period. */
+function ttlMinutes(channel: XmlElement | undefined): number | undefined {
+  const ttl = Number(childText(channel, "ttl"));
+  if (ttl > 0) return ttl;
+  const period = PERIOD_MINUTES[textOf(childrenOf(channel, "sy:updateperiod")[0])?.toLowerCase() ?? ""];
+  return period && period / Math.max(1, Number(childText(channel, "sy:updatefrequency")) || 1);
+}

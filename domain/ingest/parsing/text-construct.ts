@@ -1,0 +1,43 @@
+import { hasMarkup, textToHtml } from "../text/plain-text.ts";
+import { textOf, type XmlElement } from "./xml/xml-element.ts";
+import { innerHtml } from "./xml/xml-to-html.ts";
+
+/**
+ * How an element's text is meant:
+ * - html: as RSS means it
+ * - text: an Atom title (RFC 4287, 3.1: plain text where no type is given)
+ * - guessed: an Atom content or summary, which without a type should be plain text, but in practice elements in it are
+ *   meant as HTML
+ */
+export type TextKind = "html" | "text" | "guessed";
+
+/** The text of an element as an HTML fragment; undefined if there is none. */
+export function htmlOf(element: XmlElement | undefined, kind: TextKind): string | undefined {
+  if (element === undefined) return undefined;
+  if (element.children.some((child) => typeof child !== "string")) return innerHtml(element) || undefined;
+  const text = textOf(element);
+  if (text === undefined || kind === "html") return text;
+  const type = element.attributes.type?.trim().toLowerCase() ?? "";
+  if (element.attributes.mode?.trim().toLowerCase() === "base64") return fromBase64(text);
+  if (/^(?:text\/)?html$/.test(type)) return text;
+  if (/^(?:text\/)?plain$|^text$/.test(type) || (type === "" && kind === "text")) return textToHtml(text);
+  if (type.includes("/") && !/^text\/|[/+]xml$/.test(type)) return fromBase64(text);
+  return hasMarkup(text) ? text : textToHtml(text);
+}
+
+/** Text that isn't base64 is taken as it is; what is base64 of something else than text, such as a picture, is left out. */
+function fromBase64(encoded: string): string | undefined {
+  if (!/^[\w+/\s-]+=*$/.test(encoded)) return encoded;
+  const decoded = decodeUtf8(Buffer.from(encoded, "base64"));
+  if (decoded !== undefined) return decoded.trim() || undefined;
+  return encoded.includes(" ") ? encoded : undefined;
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

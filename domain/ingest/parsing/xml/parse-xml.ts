@@ -1,0 +1,208 @@
+import { resolveBase } from "../resolve-address.ts";
+import { addChild, type XmlElement } from "./xml-element.ts";
+import { EMPTY_SCOPE, innerScope, namespaceOf, qualify, type Scope } from "./xml-namespaces.ts";
+import { createReferenceDecoder, type ReferenceDecoder } from "./xml-references.ts";
+
+/** Elements that are nested more deeply become siblings, so that whoever walks the tree can't overflow. */
+const MAX_DEPTH = 100;
+const NAME = /[^\s/>="'<&;]+/y;
+const ATTRIBUTE = /[\s/]*([^\s/>="'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
+/** Control characters that XML doesn't allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
+const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+/** An element that can't be in another of its kind: a second one ends the first. */
+const ITEM_NAMES = new Set(["item", "entry"]);
+
+export interface XmlDocument {
+  root: XmlElement;
+  /** False if the document ends before its root element does. */
+  isComplete: boolean;
+  /** Those that had begun when the document ended. */
+  unfinished: ReadonlySet<XmlElement>;
+  /** How many items are in what could not be read: in a section that is never closed, or after the root element. */
+  unreadItems: number;
+}
+
+interface OpenElement {
+  element: XmlElement;
+  scope: Scope;
+}
+
+/**
+ * Reads a document from the root element at `start` into a tree. Made for what publishers serve rather than for XML: a
+ * stray `<` or `&` is text, an end tag without a start tag is ignored, an end tag closes what is still open inside, and
+ * an item ends where the next one starts. Takes linear time whatever the document, and never throws.
+ */
+export function parseXml(document: string, start: number, documentUrl: string | undefined): XmlDocument {
+  const reader = new Reader(createReferenceDecoder(document.slice(0, start)), documentUrl);
+  const text = document.slice(start).replace(FORBIDDEN, "");
+  let at = 0;
+  while (at < text.length && !reader.isEnded) {
+    const open = text.indexOf("<", at);
+    const textEnd = open === -1 ? text.length : open;
+    reader.addText(text.slice(at, textEnd));
+    at = open === -1 ? text.length : reader.readMarkup(text, open);
+  }
+  return reader.finish(text.slice(at));
+}
+
+class Reader {
+  private root: XmlElement | undefined;
+  private rootNamespace: string | undefined;
+  private readonly open: OpenElement[] = [];
+  /** How many elements of each name are open, so that a stray end tag needn't search. */
+  private readonly openNames = new Map<string, number>();
+  /** Places of items and contents among the open elements. */
+  private readonly openItems: number[] = [];
+  private readonly openContents: number[] = [];
+  isEnded = false;
+  private unreadItems = 0;
+  private readonly decode: ReferenceDecoder;
+  private readonly documentUrl: string | undefined;
+
+  constructor(decode: ReferenceDecoder, documentUrl: string | undefined) {
+    this.decode = decode;
+    this.documentUrl = documentUrl;
+  }
+
+  /** Reads the markup at `open`; returns the offset after it. */
+  readMarkup(text: string, open: number): number {
+    if (text.startsWith("<![CDATA[", open)) {
+      const end = text.indexOf("]]>", open);
+      this.addRaw(text.slice(open + 9, end === -1 ? undefined : end));
+      return end === -1 ? this.skipRest(text, open) : end + 3;
+    }
+    if (text.startsWith("<!--", open)) {
+      const end = text.indexOf("-->", open + 4);
+      return end === -1 ? this.skipRest(text, open) : end + 3;
+    }
+    if (text.startsWith("<?", open)) return after(text, "?>", open);
+    if (text.startsWith("<!", open)) return after(text, ">", open);
+    const isEnd = text[open + 1] === "/";
+    NAME.lastIndex = open + (isEnd ? 2 : 1);
+    const tag = NAME.exec(text)?.[0];
+    if (tag === undefined || !/^[\p{L}_:]/u.test(tag)) {
+      this.addRaw("<");
+      return open + 1;
+    }
+    if (!isEnd) return this.readStartTag(text, tag, NAME.lastIndex);
+    this.close(tag);
+    return after(text, ">", NAME.lastIndex);
+  }
+
+  private skipRest(text: string, from: number): number {
+    this.unreadItems += countItemTags(text.slice(from));
+    return text.length;
+  }
+
+  private readStartTag(text: string, tag: string, nameEnd: number): number {
+    const attributes = new Map<string, string>();
+    let at = nameEnd;
+    ATTRIBUTE.lastIndex = at;
+    for (let found = ATTRIBUTE.exec(text); found !== null; found = ATTRIBUTE.exec(text)) {
+      const [, name = "", double, single, bare] = found;
+      const key = name.toLowerCase();
+      if (!attributes.has(key)) attributes.set(key, this.decode(double ?? single ?? bare ?? ""));
+      at = ATTRIBUTE.lastIndex;
+    }
+    const end = text.indexOf(">", at);
+    const isEmpty = end !== -1 && text[end - 1] === "/";
+    this.start(tag, attributes);
+    if (isEmpty) this.close(tag);
+    return end === -1 ? text.length : end + 1;
+  }
+
+  private start(tag: string, attributes: ReadonlyMap<string, string>): void {
+    const outer = this.open.at(-1);
+    const scope = innerScope(outer?.scope ?? EMPTY_SCOPE, attributes);
+    const { prefix, local, isAtom } = qualify(tag, scope, this.rootNamespace);
+    const isRoot = this.root === undefined;
+    this.rootNamespace ??= namespaceOf(tag, scope);
+    const base = attributes.get("xml:base");
+    const outerBase = outer?.element.xmlBase;
+    const element: XmlElement = {
+      name: prefix === "" ? local : `${prefix}:${local}`,
+      tag,
+      isForeignAtom: isAtom && namespaceOf(tag, scope) !== this.rootNamespace,
+      attributes: unprefixed(attributes),
+      children: [],
+      byName: undefined,
+      xmlBase: base === undefined ? outerBase : resolveBase(base, outerBase ?? this.documentUrl),
+    };
+    if (isRoot) this.root = element;
+    else if (ITEM_NAMES.has(element.name)) this.closeOpenItem(element.name);
+    const parent = this.parent();
+    if (parent) addChild(parent, element);
+    if (ITEM_NAMES.has(element.name)) this.openItems.push(this.open.length);
+    if (element.name === "content") this.openContents.push(this.open.length);
+    this.open.push({ element, scope });
+    this.openNames.set(tag, (this.openNames.get(tag) ?? 0) + 1);
+  }
+
+  /** An item within the content of another is a text about feeds. */
+  private closeOpenItem(name: string): void {
+    const item = this.openItems.at(-1);
+    if (item === undefined || (this.openContents.at(-1) ?? -1) > item) return;
+    if (this.open[item]?.element.name !== name) return;
+    while (this.open.length > item) this.pop();
+  }
+
+  private close(tag: string): void {
+    if (!this.openNames.get(tag)) return;
+    let closed: XmlElement | undefined;
+    do closed = this.pop();
+    while (closed !== undefined && closed.tag !== tag);
+    this.isEnded = this.open.length === 0;
+  }
+
+  private pop(): XmlElement | undefined {
+    const closed = this.open.pop()?.element;
+    if (this.openItems.at(-1) === this.open.length) this.openItems.pop();
+    if (this.openContents.at(-1) === this.open.length) this.openContents.pop();
+    if (closed) this.openNames.set(closed.tag, (this.openNames.get(closed.tag) ?? 1) - 1);
+    return closed;
+  }
+
+  private parent(): XmlElement | undefined {
+    return this.open[Math.min(this.open.length, MAX_DEPTH) - 1]?.element;
+  }
+
+  addText(text: string): void {
+    if (text !== "") this.addRaw(this.decode(text));
+  }
+
+  private addRaw(text: string): void {
+    if (text !== "") this.parent()?.children.push(text);
+  }
+
+  /** @param rest what comes after the root element */
+  finish(rest: string): XmlDocument {
+    if (this.root === undefined) throw new Error("parseXml needs the offset of a start tag.");
+    return {
+      root: this.root,
+      isComplete: this.isEnded,
+      unfinished: new Set(this.open.map(({ element }) => element)),
+      unreadItems: this.unreadItems + countItemTags(rest),
+    };
+  }
+}
+
+function countItemTags(text: string): number {
+  let count = 0;
+  for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:item|entry)[\s>]/gi)) count += 1;
+  return count;
+}
+
+function after(text: string, end: string, from: number): number {
+  const found = text.indexOf(end, from);
+  return found === -1 ? text.length : found + end.length;
+}
+
+function unprefixed(attributes: ReadonlyMap<string, string>): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const [name, value] of attributes) {
+    const key = /^(?:xml|rdf):/.test(name) ? name : name.replace(/^.*:/, "");
+    if (!name.startsWith("xmlns")) named[key] ??= value;
+  }
+  return named;
+}

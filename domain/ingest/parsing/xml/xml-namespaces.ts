@@ -1,0 +1,95 @@
+/** The usual prefixes of the namespaces that feeds are read from; "" for those of feeds themselves. */
+const PREFIX_OF = new Map<string, string>(
+  Object.entries({
+    "backend.userland.com/rss": "",
+    "backend.userland.com/rss2": "",
+    "blogs.law.harvard.edu/tech/rss": "",
+    "channel.netscape.com/rdf/simple/0.9": "",
+    "cyber.law.harvard.edu/rss/rss.html": "",
+    "my.netscape.com/publish/formats/rss-0.91.dtd": "",
+    "my.netscape.com/rdf/simple/0.9": "",
+    "purl.org/net/rss1.1": "",
+    "purl.org/rss/1.0": "",
+    "purl.org/rss/1.0/modules/rss091": "",
+    "purl.org/atom/ns": "atom",
+    "purl.org/echo": "atom",
+    "purl.org/pie": "atom",
+    "www.intertwingly.net/2003/pie": "atom",
+    "www.w3.org/2005/atom": "atom",
+    "purl.org/dc/elements/1.0": "dc",
+    "purl.org/dc/elements/1.1": "dc",
+    "purl.org/dc/terms": "dcterms",
+    "purl.org/rss/1.0/modules/content": "content",
+    "purl.org/rss/1.0/modules/syndication": "sy",
+    "rssboard.org/media-rss": "media",
+    "search.yahoo.com/mrss": "media",
+    "search.yahoo.com/rss": "media",
+    "itunes.com/dtds/podcast-1.0.dtd": "itunes",
+    "www.w3.org/1999/02/22-rdf-syntax-ns": "rdf",
+    "www.w3.org/1999/xhtml": "xhtml",
+    "www.w3.org/xml/1998/namespace": "xml",
+  }),
+);
+
+/** Taken at their word where a document doesn't declare them. */
+const KNOWN_PREFIXES = new Set([...PREFIX_OF.values()].filter((prefix) => prefix !== ""));
+const MAX_DECLARED = 100;
+
+/** The namespaces in force by the document's own prefix; "" is the default one. */
+export type Scope = ReadonlyMap<string, string>;
+
+export const EMPTY_SCOPE: Scope = new Map();
+
+/** Adds an element's xmlns attributes; too many of them are ignored. */
+export function innerScope(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
+  let scope: Map<string, string> | undefined;
+  for (const [name, uri] of attributes) {
+    const match = /^xmlns(?::(.+))?$/.exec(name);
+    if (match === null) continue;
+    scope ??= new Map(outer);
+    if (scope.size < MAX_DECLARED) scope.set(match[1] ?? "", simplified(uri));
+  }
+  return scope ?? outer;
+}
+
+/** Feeds vary in scheme, case and what ends an address. */
+function simplified(uri: string): string {
+  return uri
+    .replace(/\s+/g, "")
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\.(?=rssboard|itunes)/, "")
+    .replace(/[/#]+$/, "");
+}
+
+export interface QualifiedName {
+  /** The namespace's usual prefix, "" for RSS and whatever the root element is in. */
+  prefix: string;
+  local: string;
+  isAtom: boolean;
+}
+
+/** @param rootNamespace of the root element, simplified; undefined for the root element itself */
+export function qualify(tag: string, scope: Scope, rootNamespace: string | undefined): QualifiedName {
+  const colon = tag.indexOf(":");
+  const written = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
+  const local = tag.slice(colon + 1).toLowerCase();
+  const namespace = scope.get(written);
+  const known = namespace === undefined ? undeclared(written) : PREFIX_OF.get(namespace);
+  const isAtom = known === "atom";
+  const isRoots = rootNamespace === undefined || (namespace !== undefined && namespace === rootNamespace);
+  if (isAtom || known === "" || isRoots) {
+    return { prefix: "", local, isAtom };
+  }
+  return { prefix: known ?? (written || "default"), local, isAtom };
+}
+
+/** The namespace of a tag, simplified; "" without one. */
+export function namespaceOf(tag: string, scope: Scope): string {
+  const colon = tag.indexOf(":");
+  return scope.get(colon === -1 ? "" : tag.slice(0, colon).toLowerCase()) ?? "";
+}
+
+function undeclared(prefix: string): string | undefined {
+  return prefix === "" || KNOWN_PREFIXES.has(prefix) ? prefix : undefined;
+}

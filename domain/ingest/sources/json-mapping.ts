@@ -1,0 +1,72 @@
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+
+/** What a mapping may give of an item. */
+const ITEM_FIELDS = [
+  ...(["title", "link", "guid", "published", "updated", "summary", "content", "author"] as const),
+  ...(["categories", "image"] as const),
+] as const;
+export const MAPPING_FIELDS = ["items", ...ITEM_FIELDS] as const;
+export type MappedField = (typeof ITEM_FIELDS)[number];
+
+/**
+ * Where the items of a JSON answer are, and where each has its fields. Paths are names with dots between them, and
+ * numbers in brackets for places in a list: "data.articles", "images[0].url". Empty brackets mean all of a list:
+ * "tags[].name".
+ */
+export interface JsonMapping extends Partial<Record<Exclude<MappedField, "title">, string>> {
+  /** Empty if the answer itself is the list. */
+  items: string;
+  title: string;
+}
+
+/** A mapping as typed; an empty field isn't mapped. */
+export type JsonMappingForm = Record<(typeof MAPPING_FIELDS)[number], string>;
+
+export const EMPTY_MAPPING_FORM: JsonMappingForm = {
+  ...{ items: "", title: "", link: "", guid: "", summary: "", content: "", published: "", updated: "" },
+  ...{ author: "", categories: "", image: "" },
+};
+
+export type MappingFailure =
+  /** A path that can't be one. */
+  | "json-path-invalid"
+  | "json-title-missing"
+  /** Neither an address nor an id tells items apart. */
+  | "json-link-missing";
+
+const MAX_PATH_LENGTH = 200;
+const PATH = /^(?:[\p{L}\p{N}_$@:-]+|\[\d{0,6}\])(?:\[\d{0,6}\]|\.[\p{L}\p{N}_$@:-]+)*$/u;
+
+/** undefined if no path is given: the answer is read as a feed. */
+export function readMappingForm(form: JsonMappingForm): Outcome<JsonMapping | undefined, MappingFailure> {
+  const paths = Object.entries(form).map(([field, path]) => [field, path.trim()] as const);
+  const given = paths.filter(([, path]) => path !== "");
+  if (given.length === 0) return success(undefined);
+  if (given.some(([, path]) => !isJsonPath(path))) return failure("json-path-invalid");
+  const { items = "", title, ...fields }: Partial<JsonMappingForm> = Object.fromEntries(given);
+  if (title === undefined) return failure("json-title-missing");
+  if (fields.link === undefined && fields.guid === undefined) return failure("json-link-missing");
+  return success({ items, title, ...fields });
+}
+
+/** Whether this can be a path; see JsonMapping. */
+export function isJsonPath(path: string): boolean {
+  return path.length <= MAX_PATH_LENGTH && PATH.test(path);
+}
+
+/** The form that a mapping fills. */
+export function formOfMapping(mapping: JsonMapping | null): JsonMappingForm {
+  return { ...EMPTY_MAPPING_FORM, ...mapping };
+}
+
+/** The values at a path of a JSON document; none if it leads nowhere. */
+export function valuesAt(value: unknown, path: string): unknown[] {
+  const steps = path.match(/[^.[\]]+|\[\]/g) ?? [];
+  return steps.reduce<unknown[]>((values, step) => values.flatMap((each) => stepInto(each, step)), [value]);
+}
+
+function stepInto(value: unknown, step: string): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (step === "[]") return Array.isArray(value) ? value : [];
+  return Object.hasOwn(value, step) ? [(value as Record<string, unknown>)[step]] : [];
+}
