@@ -45,6 +45,9 @@ export const articlePage = {
   sample: "Artikel contoh",
   sampleExplanation: "Artikel ini ditulis sebagai contoh isi situs dan bukan laporan peristiwa.",
   byline: (author: string) => `Oleh ${author}`,
+  /** In place of a time that the article's source doesn't give. */
+  timeUnknown: "waktu terbit tidak diketahui",
+  updated: (at: string) => `Diperbarui ${at}`,
   source: "Sumber",
   sourceLink: "Baca di sumber asli",
   tags: "Topik",

@@ -26,10 +26,10 @@ const suggest = serveDataFunction(
     ]);
     return {
       companies: companies.map(toSuggestedCompany),
-      articles: articles.map(({ slug, title, publishedAt, isSample }) => ({
+      articles: articles.map(({ slug, title, publishedAt, isTimeKnown, isSample }) => ({
         slug,
         title,
-        publishedAt: publishedAt.toISOString(),
+        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
         isSample,
       })),
     };

@@ -152,7 +152,7 @@ const suggestions = z.object({
       z.object({
         slug: z.string().describe("The article is at /news/read/{slug}."),
         title: z.string(),
-        publishedAt: z.iso.datetime(),
+        publishedAt: z.iso.datetime().nullable().describe("Null if its source doesn't say."),
         isSample: z.boolean().describe("Written to demonstrate the site, not a report of real events."),
       }),
     )

@@ -8,7 +8,8 @@ import { TickerBadge } from "./cards/ticker-chip.tsx";
 import { SentimentBasis } from "./sentiment-basis.tsx";
 
 export interface ArticleHeaderProps {
-  article: ArticleCardData & Pick<ArticleViewData, "author" | "sentimentBy" | "sentimentWords">;
+  article: ArticleCardData &
+    Pick<ArticleViewData, "author" | "sourceUpdatedAt" | "sentimentBy" | "sentimentWords">;
   now: string;
 }
 
@@ -25,7 +26,14 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
             <p className="mb-0.5 text-sm font-medium wrap-anywhere">{articlePage.byline(article.author)}</p>
           ) : null}
           <ArticleMeta article={article} now={now} />
-          <p className="mt-0.5 text-xs text-ink-faint">{formatDateTime(article.publishedAt)}</p>
+          <p className="mt-0.5 text-xs text-ink-faint">
+            {[
+              article.publishedAt && formatDateTime(article.publishedAt),
+              article.sourceUpdatedAt && articlePage.updated(formatDateTime(article.sourceUpdatedAt)),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
           <SentimentBasis article={article} />
         </div>
         {article.tickers.length > 0 ? (

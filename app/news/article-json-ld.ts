@@ -29,7 +29,7 @@ export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, desc
     headline: cutText(article.title, MAX_HEADLINE_LENGTH),
     description,
     image: [absoluteImageUrl(site, article.imageUrl) ?? `${site.siteUrl}${shareImageOf(site).path}`],
-    datePublished: formatIsoWib(article.publishedAt),
+    ...(article.publishedAt !== null && { datePublished: formatIsoWib(article.publishedAt) }),
     dateModified: formatIsoWib(modifiedAt(article)),
     author: [authorJsonLd(site, article, ownUrl)],
     publisher: publisherJsonLd(site),
@@ -73,5 +73,5 @@ function authorJsonLd(site: SiteData, article: ArticleMetaData, ownUrl: string) 
 
 /** At least the publication time, which a source can set later than we received the article. */
 export function modifiedAt({ publishedAt, updatedAt }: ArticleMetaData): string {
-  return Date.parse(publishedAt) > Date.parse(updatedAt) ? publishedAt : updatedAt;
+  return publishedAt !== null && Date.parse(publishedAt) > Date.parse(updatedAt) ? publishedAt : updatedAt;
 }

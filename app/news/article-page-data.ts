@@ -14,6 +14,8 @@ export interface ArticleViewData extends ArticleCardData {
   tags: string[];
   /** A person's name. */
   author: string | null;
+  /** When its source last changed it, ISO 8601; null if it doesn't say. */
+  sourceUpdatedAt: string | null;
   sourceUrl: string | null;
   /** What is known of its picture, if it is one of ours. */
   picture?: OwnPicture | undefined;

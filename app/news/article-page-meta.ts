@@ -28,7 +28,9 @@ export function articleMeta(site: SiteData | undefined, article: ArticleMetaData
       type: "article",
       ...(imageUrl !== undefined && { imageUrl }),
     }),
-    { property: "article:published_time", content: formatIsoWib(article.publishedAt) },
+    ...(article.publishedAt === null
+      ? []
+      : [{ property: "article:published_time", content: formatIsoWib(article.publishedAt) }]),
     { property: "article:modified_time", content: formatIsoWib(modifiedAt(article)) },
     ...(article.category === null ? [] : [{ property: "article:section", content: article.category }]),
     ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),

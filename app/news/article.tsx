@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
-  const { content, updatedAt, ...rest } = article;
+  const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
   const [pictures, related, corrections] = await Promise.all([
     findOwnPictures(db, [article.imageUrl, content]),
     listRelatedArticles(db, article),
@@ -49,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...rest,
       ...toArticleCard(article),
       updatedAt: updatedAt.toISOString(),
+      sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
       html: renderArticleHtml(content, pictures),
       picture: pictureAt(pictures, article.imageUrl),
     },

@@ -155,11 +155,10 @@ async function readChart(
     origin,
     change: chart.change ? toRangeChangeItem(chart.change) : null,
     basis: { series: chart.series, seriesUntil: chart.seriesUntil, newerApart: chart.newerApart },
-    headlines: headlines.map(({ slug, title, publishedAt }) => ({
-      slug,
-      title,
-      publishedAt: publishedAt.toISOString(),
-    })),
+    // One without a time has no place on the chart.
+    headlines: headlines
+      .filter(({ isTimeKnown }) => isTimeKnown)
+      .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),
     showsTable: table,
   };
 }

@@ -23,7 +23,7 @@ export function toJsonFeed(feed: NewsFeed): string {
         : { content_html: item.contentHtml }),
       ...(item.summary !== "" && { summary: item.summary }),
       ...(item.imageUrl !== undefined && { image: item.imageUrl }),
-      date_published: item.publishedAt,
+      ...(item.publishedAt !== undefined && { date_published: item.publishedAt }),
       date_modified: item.updatedAt,
       authors: [{ name: item.author }],
       tags: item.topics,

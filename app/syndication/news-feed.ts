@@ -30,7 +30,8 @@ export interface NewsFeedItem {
   /** Where a republished article first appeared. */
   originalUrl: string | undefined;
   author: string;
-  publishedAt: Date;
+  /** undefined if its source doesn't say. */
+  publishedAt: Date | undefined;
   updatedAt: Date;
   imageUrl: string | undefined;
   /** Category, tickers and tags, without repeats. */
@@ -52,7 +53,7 @@ export function toFeedItem({ siteUrl, siteName }: AppContext, article: FeedArtic
       (!republished && withAbsoluteLinks(renderArticleHtml(article.content), siteUrl)) || undefined,
     originalUrl: republished ? canonicalAddress(article, url) : undefined,
     author: article.author ?? creditedSource(article, url) ?? siteName,
-    publishedAt: article.publishedAt,
+    publishedAt: article.isTimeKnown ? article.publishedAt : undefined,
     updatedAt: article.updatedAt,
     imageUrl: absoluteImageUrl({ siteUrl }, pictureAddress(article.imageUrl) ?? null),
     topics: [...new Set([article.category ?? "", ...article.tickers, ...article.tags])].filter(Boolean),

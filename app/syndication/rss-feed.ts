@@ -19,7 +19,7 @@ export function toRss(feed: NewsFeed): string {
         title: item.title,
         link: item.url,
         guid: { value: item.url, isPermaLink: true },
-        pubDate: item.publishedAt,
+        ...(item.publishedAt !== undefined && { pubDate: item.publishedAt }),
         // Plain text, which feed readers interpret as HTML.
         description: escapeXml(item.summary),
         categories: item.topics.map((name) => ({ name })),

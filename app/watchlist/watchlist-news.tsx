@@ -1,7 +1,7 @@
+import { PublishedTime } from "#app/news/cards/published-time.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { articlePage } from "#copy/reading.ts";
-import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 
@@ -9,7 +9,8 @@ export interface WatchlistHeadline {
   id: number;
   slug: string;
   title: string;
-  publishedAt: Date;
+  /** ISO 8601; null if its source doesn't say. */
+  publishedAt: string | null;
   isSample: boolean;
   /** Only those in the watchlist. */
   tickers: string[];
@@ -29,7 +30,7 @@ export function WatchlistNews({ headlines, now }: { headlines: readonly Watchlis
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
               <span className="font-medium text-ink-soft">{tickers.join(", ")}</span>
-              {formatRelativeTime(publishedAt, new Date(now))}
+              <PublishedTime publishedAt={publishedAt} now={now} />
               {isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
             </p>
           </li>

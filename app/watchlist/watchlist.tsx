@@ -73,11 +73,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     return {
       cards,
-      headlines: headlines.map(({ id, slug, title, publishedAt, isSample, tickers: about }) => ({
+      headlines: headlines.map(({ id, slug, title, publishedAt, isTimeKnown, isSample, tickers: about }) => ({
         id,
         slug,
         title,
-        publishedAt,
+        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
         isSample,
         tickers: about.filter((ticker) => tickers.includes(ticker)),
       })),

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
+import { articlePage } from "#copy/reading.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -32,7 +33,8 @@ export interface ArticleTableRow {
   sourceName: string | null;
   category: string | null;
   tickers: string[];
-  publishedAt: string;
+  /** ISO 8601; null if its source doesn't say. */
+  publishedAt: string | null;
   /** Its public page, if readers see it. */
   path: string | undefined;
   changes: TableStatus[];
@@ -159,7 +161,11 @@ function ArticleTableRowView({ row, view, selection }: RowProps) {
       </td>
       <td>{row.sourceName ?? "-"}</td>
       <td>
-        <time dateTime={row.publishedAt}>{formatDateTime(row.publishedAt)}</time>
+        {row.publishedAt ? (
+          <time dateTime={row.publishedAt}>{formatDateTime(row.publishedAt)}</time>
+        ) : (
+          articlePage.timeUnknown
+        )}
       </td>
       <td>
         <div className="newsroom-actions">

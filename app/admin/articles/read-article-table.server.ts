@@ -86,10 +86,10 @@ function filterOf(view: ArticleListView): ArticleListFilter {
   };
 }
 
-function toTableRow({ slug, publishedAt, ...row }: ArticleRow, role: Role): ArticleTableRow {
+function toTableRow({ slug, publishedAt, isTimeKnown, ...row }: ArticleRow, role: Role): ArticleTableRow {
   return {
     ...row,
-    publishedAt: publishedAt.toISOString(),
+    publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
     path: row.status === "published" ? `/news/read/${slug}` : undefined,
     changes: statusesToOffer(row.status).filter((status) => mayChangeStatus(role, row.status, status)),
   };

@@ -50,7 +50,7 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
 }
 
 const emptyView = {
-  ...{ id: "0", author: null, isSample: false },
+  ...{ id: "0", author: null, isSample: false, sourceUpdatedAt: null },
   ...{ sentimentScore: null, sentimentBy: null, sentimentWords: [] },
 };
 

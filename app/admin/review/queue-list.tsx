@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { PublishedTime } from "#app/news/cards/published-time.tsx";
 import { review, reviewFailures } from "#copy/newsroom/review.ts";
-import { formatDateTime } from "#format/dates.ts";
-import { formatRelativeTime } from "#format/relative-time.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { type QueueRow, type ReviewView, reviewAddress, SHOWN_PARAMETER } from "./review-view.ts";
@@ -73,9 +72,7 @@ function RowText({ row, now }: { row: QueueRow; now: Date }) {
     <>
       <span className="newsroom-queue-meta">
         <span className="truncate">{row.sourceName ?? "-"}</span>
-        <time dateTime={row.publishedAt} title={formatDateTime(row.publishedAt)}>
-          {formatRelativeTime(row.publishedAt, now)}
-        </time>
+        <PublishedTime publishedAt={row.publishedAt} now={now.toISOString()} />
       </span>
       <span className="newsroom-queue-title">{row.title || review.noTitle}</span>
       {row.tickers.length > 0 || row.category ? (

@@ -60,9 +60,9 @@ export async function readReview(db: DatabasePool, search: URLSearchParams) {
   return {
     view,
     rows: listed.map(
-      ({ id, title, sourceName, category, tickers, publishedAt }): QueueRow => ({
+      ({ id, title, sourceName, category, tickers, publishedAt, isTimeKnown }): QueueRow => ({
         ...{ id, title, sourceName, category, tickers },
-        publishedAt: publishedAt.toISOString(),
+        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
         alsoFrom: reportersOf(id, same),
       }),
     ),

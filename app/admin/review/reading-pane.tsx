@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { review } from "#copy/newsroom/review.ts";
+import { articlePage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
@@ -35,7 +36,7 @@ export function ReadingPane({ row, item, nextId, view, queue, items, categories 
       <p className="mt-2 text-sm text-ink-soft">
         {[
           row.sourceName ?? "-",
-          formatDateTime(row.publishedAt),
+          row.publishedAt ? formatDateTime(row.publishedAt) : articlePage.timeUnknown,
           item?.author ? review.by(item.author) : undefined,
         ]
           .filter(Boolean)

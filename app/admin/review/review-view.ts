@@ -46,8 +46,8 @@ export interface QueueRow {
   sourceName: string | null;
   category: string | null;
   tickers: string[];
-  /** ISO 8601, like all times here. */
-  publishedAt: string;
+  /** ISO 8601, like all times here; null if its source doesn't say. */
+  publishedAt: string | null;
   alsoFrom: Reporter[];
 }
 

@@ -130,7 +130,9 @@ function ArticleRow({ article, now }: { article: SuggestedArticle; now: Date }) 
     <span className="min-w-0 flex-1">
       <span className="line-clamp-2 font-serif font-semibold">{article.title}</span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-        {formatRelativeTime(article.publishedAt, now)}
+        {article.publishedAt === null
+          ? articlePage.timeUnknown
+          : formatRelativeTime(article.publishedAt, now)}
         {article.isSample ? <Badge tone="caution">{articlePage.sample}</Badge> : null}
       </span>
     </span>

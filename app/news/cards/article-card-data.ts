@@ -12,8 +12,8 @@ export interface ArticleCardData {
   /** Category name. */
   category: string | null;
   sourceName: string | null;
-  /** ISO 8601. */
-  publishedAt: string;
+  /** ISO 8601; null if its source doesn't say. */
+  publishedAt: string | null;
   imageUrl: string | null;
   tickers: { symbol: string; changePct: number | null }[];
   /** -1 to 1; null when it hasn't been rated. */
@@ -30,7 +30,7 @@ export function toArticleCard(article: ArticleSummary): ArticleCardData & { exce
     ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },
     id: String(id),
     imageUrl: pictureAddress(article.imageUrl) ?? null,
-    publishedAt: article.publishedAt.toISOString(),
+    publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,
     tickers: article.tickers.map((symbol) => ({ symbol, changePct: null })),
   };
 }

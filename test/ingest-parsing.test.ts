@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { addSource, coal, dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { rss } from "./servers/feed-server.ts";
+
+let newsroom: Newsroom;
+let editor: Person;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+  await addMember((await newsroom.product.database()).db, "editor@example.com", "editor");
+  editor = await signInAs(newsroom.product, { email: "editor@example.com", password: PASSWORD });
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
+const read = async (path: string) => textOf(await editor.get(path));
+const readAsVisitor = async (path: string) => (await newsroom.product.fetch(path)).text();
+
+/** Serves a document as a feed of its own source, and fetches it. */
+async function ingest(body: string, columns?: Parameters<typeof addSource>[2]) {
+  const { product, feeds } = newsroom;
+  feeds.put("/rss", body);
+  const source = await addSource(product, `${feeds.url}/rss`, columns);
+  const { answer } = await runIngest(product, { source });
+  return answer.runs[0];
+}
+
+const lastValidator = () => newsroom.feeds.requests.at(-1)?.headers["if-none-match"];
+const withoutTime = { ...dividend, pubDate: "kemarin sore" };
+
+test.each([
+  [
+    "breaks off",
+    rss([dividend, coal]).replace(/<guid isPermaLink="false">1002[\s\S]*/, ""),
+    { code: "feed-truncated", sentence: "Feed terpotong di tengah jalan." },
+  ],
+  [
+    "has an item without any text",
+    rss([dividend, { title: "", link: "https://berita.example/kosong" }]),
+    { code: "feed-items-lost", sentence: "Sebagian item feed tidak dapat dibaca." },
+  ],
+  [
+    "has items that are none",
+    JSON.stringify({
+      version: "https://jsonfeed.org/version/1.1",
+      items: [{ id: "1", url: dividend.link, title: dividend.title }, "rusak"],
+    }),
+    { code: "feed-items-lost", sentence: "Sebagian item feed tidak dapat dibaca." },
+  ],
+])(
+  "a feed that %s gives what is whole, says so, and is asked for as a whole again",
+  async (_, body, lost) => {
+    const run = await ingest(body);
+    expect(run).toMatchObject({ outcome: "succeeded", fetched: 2, new: 1, failed: 1 });
+    expect(run.failure).toEqual({ code: lost.code, status: null });
+    expect(run.reason).not.toBeNull();
+    expect(await read("/admin/runs")).toContain(`Berhasil ${lost.sentence}`);
+    const [{ id }] = await query("SELECT id::int FROM fetch_runs");
+    const detail = await read(`/admin/runs/detail?log=${id}`);
+    expect(detail).toContain(lost.sentence);
+    expect(detail).toContain("Tidak dapat dipakai 1");
+
+    await runIngest(newsroom.product);
+    expect(lastValidator()).toBeUndefined();
+    newsroom.feeds.put("/rss", rss([dividend, coal]));
+    expect((await runIngest(newsroom.product)).answer.runs[0]).toMatchObject({ new: 1, failure: null });
+    await runIngest(newsroom.product);
+    expect(lastValidator()).toMatch(/^"/);
+  },
+);
+
+test("a feed of which no item can be used has failed", async () => {
+  const empty = { title: "", link: "https://berita.example/kosong" };
+  const run = await ingest(rss([empty, { ...empty, link: "https://berita.example/hampa" }]));
+  expect(run).toMatchObject({
+    outcome: "failed",
+    failure: { code: "feed-items-unreadable" },
+    reason: expect.stringContaining("None of the feed's 2 items can be used."),
+  });
+  expect(await read("/admin/runs")).toContain("Gagal Feed berisi item, tetapi tidak satu pun dapat dipakai.");
+});
+
+test("a web page in place of a feed is a failure that names the feeds of the page", async () => {
+  const run = await ingest(
+    '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="Pasar" href="/pasar.xml"><link rel="alternate" type="application/atom+xml" href="/atom?kunci=rahasia"></head></html>',
+  );
+  const { url } = newsroom.feeds;
+  expect(run).toMatchObject({ outcome: "failed", failure: { code: "feed-is-html" } });
+  expect(run.reason).toBe(
+    `failed: The address answers with a web page instead of a feed. It names these feeds: ${url}/pasar.xml (Pasar), ${url}/atom?….`,
+  );
+  const [{ id }] = await query("SELECT id::int FROM fetch_runs");
+  expect(await read(`/admin/runs/detail?log=${id}`)).toContain(`${url}/pasar.xml (Pasar)`);
+});
+
+test("a date that can't be understood is told of, and a zone that isn't known is UTC", async () => {
+  const inMars = { ...coal, pubDate: "Thu, 19 Nov 2026 09:00:00 Planet/Mars" };
+  const run = await ingest(rss([withoutTime, inMars]));
+  expect(run).toMatchObject({ outcome: "succeeded", new: 2, failure: null });
+  expect(run.reason).toBe(
+    `A date can't be read: "kemarin sore". A time zone isn't known and is read as UTC: "Thu, 19 Nov 2026 09:00:00 Planet/Mars".`,
+  );
+  expect(
+    await query(`SELECT published_at, is_time_known FROM articles WHERE title = '${coal.title}'`),
+  ).toEqual([{ published_at: new Date("2026-11-19T09:00:00Z"), is_time_known: true }]);
+});
+
+test("an article without a time says so wherever it is listed, and comes when it was first seen", async () => {
+  await ingest(rss([withoutTime, coal]), { publishes: true });
+  const unknown = "waktu terbit tidak diketahui";
+  const page = await readAsVisitor("/news/read/bbca-bagikan-dividen-interim");
+  expect(page).toContain(unknown);
+  expect(page).not.toContain("datePublished");
+  expect(page).not.toContain("article:published_time");
+  for (const list of ["/news", "/search?q=dividen"]) expect(await readAsVisitor(list)).toContain(unknown);
+  const news = await readAsVisitor("/news");
+  expect(news.indexOf(dividend.title)).toBeLessThan(news.indexOf(coal.title));
+  const home = await readAsVisitor("/");
+  expect(home.indexOf(coal.title)).toBeLessThan(home.indexOf(dividend.title));
+  const feed = await (await newsroom.product.fetch("/feed/news/feed.json")).json();
+  expect(feed.items.map((item: { date_published?: string }) => item.date_published)).toEqual([
+    undefined,
+    "2026-11-19T02:00:00.000Z",
+  ]);
+  expect(await read("/admin/articles")).toContain(unknown);
+  expect(await readAsVisitor("/sitemap-news.xml")).not.toContain("bbca-bagikan-dividen-interim");
+  expect((await (await newsroom.product.fetch("/api/suggest?q=dividen")).json()).articles).toMatchObject([
+    { title: dividend.title, publishedAt: null },
+  ]);
+
+  // Whoever sets a time knows it.
+  await query(`UPDATE articles SET published_at = '2026-11-18T10:00:00+07:00' WHERE NOT is_time_known`);
+  await expect
+    .poll(() => readAsVisitor("/news/read/bbca-bagikan-dividen-interim"), { timeout: 30_000 })
+    .toContain("18 Nov 2026, 10.00 WIB");
+});
+
+test("an article shows when its source last changed it", async () => {
+  const updated = (time: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id><title>Laba Naik</title><link href="https://berita.example/laba"/>
+      <published>2026-11-19T08:30:00+07:00</published><updated>${time}</updated><summary>Isi ${time}</summary></entry></feed>`;
+  await ingest(updated("2026-11-19T08:30:00+07:00"), { publishes: true });
+  expect(await readAsVisitor("/news/read/laba-naik")).not.toContain("Diperbarui");
+  newsroom.feeds.put("/rss", updated("2026-11-19T10:15:00+07:00"));
+  await runIngest(newsroom.product);
+  await expect
+    .poll(() => readAsVisitor("/news/read/laba-naik"), { timeout: 30_000 })
+    .toContain("19 Nov 2026, 08.30 WIB · Diperbarui 19 Nov 2026, 10.15 WIB");
+});
