@@ -53,7 +53,10 @@ test("of a feed with more than 2,000 items the newest are taken, and the run say
 test("what is said about thousands of unusable items stays short", async () => {
   const { product, feeds } = newsroom;
   const empty = Array.from({ length: 1_500 }, (_, index) => `<item><guid>butir-${index}</guid></item>`);
-  feeds.put("/rss", `<rss><channel><title>Uji</title><item><title>Ada</title></item>${empty.join("")}</channel></rss>`);
+  feeds.put(
+    "/rss",
+    `<rss><channel><title>Uji</title><item><title>Ada</title></item>${empty.join("")}</channel></rss>`,
+  );
   await addSource(product, `${feeds.url}/rss`);
   const [run] = (await runIngest(product)).answer.runs;
   expect(run).toMatchObject({ failed: 1_500, reason: expect.stringMatching(/ And \d+ more\.$/) });
