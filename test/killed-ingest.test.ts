@@ -11,8 +11,8 @@ const SOURCES_A_ROUND = 6;
 const ITEMS = 25;
 /** Long enough to reach into every step of a run, from the claim to the release. */
 const MAX_DELAY_MS = 600;
-/** A killed node's sources are free after ten seconds. */
-const POLL_OPTIONS = { timeout: 60_000, interval: 250 };
+/** A killed node's sources are free after ten seconds. All are of one host, so what is left is fetched one by one. */
+const POLL_OPTIONS = { timeout: 60_000 + KILLS * 5_000, interval: 250 };
 
 let feeds: FeedServer;
 let place: TestPlace;
