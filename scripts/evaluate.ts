@@ -1,5 +1,5 @@
 /**
- * Scores feeds and market data against real files in a folder outside of the project: `npm run evaluate --
+ * Scores feeds, tags and market data against real files in a folder outside of the project: `npm run evaluate --
  * FOLDER [SUITES...] [--show 20] [--out FOLDER]`. SUITES are further folders of feeds in the layout of FOLDER/feedsuite.
  */
 import { existsSync } from "node:fs";
@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { replaySequence } from "./evaluate/feed-sequence.ts";
 import { evaluateFeeds } from "./evaluate/feeds.ts";
 import { evaluateMarket } from "./evaluate/market.ts";
+import { evaluateTags, tagFilesIn } from "./evaluate/tags/evaluate-tags.ts";
 
 const { values, positionals } = parseArgs({
   options: { show: { type: "string", default: "0" }, out: { type: "string" } },
@@ -23,4 +24,5 @@ for (const suite of [join(folder, "feedsuite"), ...suites]) {
 }
 const sequence = join(folder, "feeds/sequence-kontan");
 if (existsSync(sequence)) replaySequence(sequence);
+evaluateTags(tagFilesIn(folder), { companiesFolder: join(folder, "idx"), show: Number(values.show) });
 await evaluateMarket(folder);

@@ -8,6 +8,8 @@ export interface CompanyNames {
   companies: ListedCompanyRow[];
   /** Active ones of listed companies. */
   aliases: TickerAlias[];
+  /** The others of listed companies. */
+  switchedOff: TickerAlias[];
 }
 
 let kept: { stamp: string; names: CompanyNames } | undefined;
@@ -20,20 +22,23 @@ let kept: { stamp: string; names: CompanyNames } | undefined;
 export async function loadCompanyNames(db: Database): Promise<CompanyNames> {
   const stamp = await readStamp(db);
   if (kept?.stamp === stamp) return kept.names;
-  const [companies, aliases] = await Promise.all([
+  const [companies, rows] = await Promise.all([
     listListedCompanies(db),
     db
       .select({
         ticker: tickerAliases.ticker,
         alias: tickerAliases.alias,
         isCaseSensitive: tickerAliases.isCaseSensitive,
+        isActive: tickerAliases.isActive,
       })
       .from(tickerAliases)
       .innerJoin(symbols, and(eq(symbols.symbol, tickerAliases.ticker), symbols.isListed))
-      .where(eq(tickerAliases.isActive, true))
       .orderBy(asc(tickerAliases.id)),
   ]);
-  kept = { stamp, names: { companies, aliases } };
+  const [aliases, switchedOff] = [true, false].map((wanted) =>
+    rows.filter(({ isActive }) => isActive === wanted).map(({ isActive: _, ...alias }) => alias),
+  ) as [TickerAlias[], TickerAlias[]];
+  kept = { stamp, names: { companies, aliases, switchedOff } };
   return kept.names;
 }
 

@@ -1,0 +1,33 @@
+/**
+ * Scores the tags of articles and headlines with labelled codes: `npm run evaluate:tags -- FILES... [--companies FOLDER]
+ * [--out predictions.jsonl] [--show 20]`. FILES are articles (.jsonl: url, title, text, gold), headlines (.csv: title,
+ * tickers_paren, tickers_upper) and codes that are ordinary words (.json). FOLDER has companies.csv (code, name); by
+ * default it is idx beside the folder of the first file.
+ */
+import { writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { evaluateTags } from "./tags/evaluate-tags.ts";
+
+const { values, positionals } = parseArgs({
+  options: {
+    companies: { type: "string" },
+    out: { type: "string" },
+    show: { type: "string", default: "0" },
+  },
+  allowPositionals: true,
+});
+const [first] = positionals;
+if (first === undefined) {
+  console.error(
+    "Usage: npm run evaluate:tags -- FILES... [--companies FOLDER] [--out predictions.jsonl] [--show 20]",
+  );
+  process.exit(1);
+}
+const predictions = evaluateTags(positionals, {
+  companiesFolder: resolve(values.companies ?? join(dirname(first), "../idx")),
+  show: Number(values.show),
+});
+if (values.out !== undefined) {
+  writeFileSync(resolve(values.out), predictions.map((one) => `${JSON.stringify(one)}\n`).join(""));
+}
