@@ -91,6 +91,7 @@ export default {
       newsroom: ["articles", "search"],
       media: ["articles", "newsroom"],
       site: ["newsroom", "media"],
+      "tag-reports": ["articles", "newsroom"],
     }),
     ...stack(
       "domain/ingest",

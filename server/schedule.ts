@@ -17,6 +17,7 @@ import { recordServerStopped } from "#domain/market/sync/market-syncs.server.ts"
 import { createMarketSync } from "#domain/market/sync/sync-due-markets.server.ts";
 import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-entries.server.ts";
+import { noteAllChangedMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
 import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server.ts";
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
@@ -80,6 +81,7 @@ export async function startSchedule({
     "send-mails": ["every second", (stopping) => sendAllDueMails(db, mailTransport, log, stopping)],
     "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
     "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
+    "note-changed-mentions": ["every second", (stopping) => noteAllChangedMentions(db, stopping)],
     "run-requested-imports": ["every second", (stopping) => runRequestedImports(db, { http, log }, stopping)],
     "keep-feed-pictures": [
       "every second",

@@ -23,10 +23,17 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
     db,
     SECTORS.map(({ name, slug }) => ({ name, slug })),
   );
-  // No page is cached yet, so nobody waits for the changes that this trigger notes.
-  await db.execute(sql`ALTER TABLE articles DISABLE TRIGGER note_new_articles`);
+  // No page is cached yet, so nobody waits for the changes that the first notes. Mentions are made from the tickers below.
+  const triggers = ["note_new_articles", "note_article_mention_change_of_new"].map((name) =>
+    sql.identifier(name),
+  );
+  for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles DISABLE TRIGGER ${trigger}`);
   await storeArticles(db, generateArticles(count, seed, now));
-  await db.execute(sql`ALTER TABLE articles ENABLE TRIGGER note_new_articles`);
+  for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles ENABLE TRIGGER ${trigger}`);
+  await db.execute(sql`
+    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
+    SELECT id, ticker, ticker, 'code', 'title', title, 1, 0.96 FROM articles CROSS JOIN unnest(tickers) AS ticker
+    ON CONFLICT DO NOTHING`);
 }
 
 /** Stores articles in transactions of one batch each, with all that the product stores beside them. */

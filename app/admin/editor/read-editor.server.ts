@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
-import { findTickerMentions, type TickerMention } from "#domain/ingest/tags/tag-tickers.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,
   mayChangeStatus,
 } from "#domain/news/articles/article-status.ts";
+import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
+import { findTickerMentions, type TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { type Sentiment, type SentimentJudge, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import {

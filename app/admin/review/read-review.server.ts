@@ -1,9 +1,9 @@
 import { listSameStories, type SameStory } from "#domain/ingest/deduplication/same-stories.server.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
-import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
-import type { CompanyDictionary } from "#domain/ingest/tags/company-dictionary.ts";
-import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
+import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
+import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
+import { findTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
 import { findOwnPictures, type OwnPictures } from "#domain/news/media/own-pictures.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";

@@ -1,3 +1,4 @@
+import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { hashOfBody } from "../fetching/body-hash.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
@@ -10,7 +11,6 @@ import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { followMovedFeed } from "../sources/moved-feed.server.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import { type FetchResult, pauseSource, type Source } from "../sources/sources.server.ts";
-import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
 import type { SourceRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";

@@ -1,10 +1,10 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
+import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
+import { findMentions } from "#domain/news/articles/mentions/find-mentions.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { judgeSentiment } from "../judging/judge-sentiment.ts";
 import { classifyArticle } from "../tags/classify-article.ts";
-import type { CompanyDictionary } from "../tags/company-dictionary.ts";
-import { tagTickers } from "../tags/tag-tickers.ts";
 
 export interface Company {
   symbol: string;
@@ -24,7 +24,8 @@ export function createArticleMapper(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),
   );
   return (item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle => {
-    const tickers = tagTickers(`${item.title}\n${item.excerpt}\n${item.contentMarkdown}`, dictionary);
+    const { title, excerpt, contentMarkdown: content, categories: tags } = item;
+    const { mentions, subjects: tickers } = findMentions({ title, excerpt, content, tags }, dictionary);
     const category = classifyArticle({ categories: item.categories, tickers }, (ticker) =>
       sectors.get(ticker),
     );
@@ -43,6 +44,7 @@ export function createArticleMapper(
       featuredImageUrl: item.imageUrl ?? null,
       tags: item.categories,
       tickers,
+      mentions,
       sentimentScore: sentiment.score,
       sentimentWords: sentiment.words,
     };

@@ -1,3 +1,4 @@
+import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
@@ -7,7 +8,6 @@ import { takenItems } from "../items/taken-items.ts";
 import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
-import { loadCompanyDictionary } from "../tags/company-dictionary.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import type { FeedFailureCode } from "./run-failure.ts";
 

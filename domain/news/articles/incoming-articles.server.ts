@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { freeSlugs } from "./free-slug.server.ts";
 import { indexArticles } from "./indexing/index-articles.server.ts";
+import type { Mention } from "./mentions/mention.ts";
+import { keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
@@ -22,7 +24,10 @@ export interface IncomingArticle {
   sourceUpdatedAt: Date | null;
   featuredImageUrl: string | null;
   tags: string[];
+  /** Which it is about. */
   tickers: string[];
+  /** All that it mentions. */
+  mentions: Mention[];
   /** The model's judgement of the title; null if it isn't sure. */
   sentimentScore: number | null;
   /** The title's words that decided it. */
@@ -67,6 +72,7 @@ export async function addIncomingArticles(
     return { ...row, ...article };
   });
   await indexArticles(tx, written);
+  await keepMentions(tx, written);
   return written.map(({ id, writtenAt }) => ({ id, writtenAt }));
 }
 
@@ -109,5 +115,6 @@ export async function updateIncomingArticle(
     });
   if (!updated) return undefined;
   await indexArticles(tx, [{ ...article, ...updated }]);
+  await keepMentions(tx, [{ id, mentions: article.mentions }]);
   return { id: updated.id, writtenAt: updated.writtenAt };
 }

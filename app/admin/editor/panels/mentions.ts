@@ -2,8 +2,8 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { signedInUser, signedOutResponse } from "#app/session/session.server.ts";
-import { loadCompanyDictionary } from "#domain/ingest/tags/company-dictionary.server.ts";
-import { findTickerMentions } from "#domain/ingest/tags/tag-tickers.ts";
+import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
+import { findTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/mentions";
 

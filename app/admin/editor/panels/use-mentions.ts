@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { TickerMention } from "#domain/ingest/tags/tag-tickers.ts";
+import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { type EditorFields, mentioningText } from "../editor-fields.ts";
 import { MENTIONS_PATH } from "../paths.ts";
 

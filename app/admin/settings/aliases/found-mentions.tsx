@@ -1,6 +1,6 @@
 import { tickerSuggestions } from "#copy/newsroom/editor.ts";
 import { aliasTrial } from "#copy/newsroom/settings/aliases.ts";
-import type { TickerMention } from "#domain/ingest/tags/tag-tickers.ts";
+import type { TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
 import { Badge } from "#ui/badge.tsx";
 
 /** The companies of a text, with the words that gave each away. */

@@ -41,6 +41,11 @@ export function stemOf(form: string): string {
   return knownStems(form, () => EXCEPTIONS[form] ?? findRegularRoot(form) ?? stemmer.stem(form));
 }
 
+/** Whether the dictionary has it as a root. */
+export function isRoot(form: string): boolean {
+  return stemmer.find(form);
+}
+
 /** The stemmer tries prefixes and suffixes in a fixed order and takes "terlemah" for a root, "bertani" for "tan". */
 function findRegularRoot(form: string): string | undefined {
   return stemmer.find(form) ? form : regularRoots(form).find((root) => stemmer.find(root));

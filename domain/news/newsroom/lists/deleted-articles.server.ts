@@ -3,8 +3,8 @@ import type { Database } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, Refusal } from "./change.ts";
 
-/** Triggers write these anew. */
-const DERIVED = ["article_tickers", "article_index"];
+/** Triggers write these anew, or see to it. */
+const DERIVED = ["article_tickers", "article_index", "article_mentions"];
 /** Who has it open is no longer true when it comes back. */
 const PASSING = ["article_presence"];
 

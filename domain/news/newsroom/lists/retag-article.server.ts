@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import type { DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
@@ -66,18 +67,31 @@ export function retagArticle(
       tickers: union(current.tickers, tickers).filter((ticker) => ticker !== removedTicker),
       tags: union(current.tags, tags).filter((tag) => tag !== removedTag),
     };
-    await keepOriginal(tx, current);
-    await tx
-      .update(articles)
-      .set({ ...values, updatedAt: sql`clock_timestamp()` })
-      .where(eq(articles.id, id));
-    const changed = await lockArticle(tx, id);
-    if (!changed) throw new Error(`Article ${id} disappeared while its row was locked.`);
-    await indexArticles(tx, [changed]);
-    await addRevision(tx, changed, { userId: editor.userId, reason: undefined });
-    await recordArticleChange(tx, editor, "article-saved", current, changed);
+    const changed = await writeTags(tx, editor, current, values);
     return success(changed);
   });
+}
+
+/** Writes what is changed in place, with a revision and the audit entry. The article's row must be locked. */
+export async function writeTags(
+  tx: Database,
+  editor: Editor,
+  current: EditableArticle,
+  values: Partial<Pick<EditableArticle, "category" | "tickers" | "tags">>,
+): Promise<EditableArticle> {
+  await keepOriginal(tx, current);
+  await tx
+    .update(articles)
+    .set({ ...values, updatedAt: sql`clock_timestamp()` })
+    .where(eq(articles.id, current.id));
+  const changed = await lockArticle(tx, current.id);
+  if (!changed) throw new Error(`Article ${current.id} disappeared while its row was locked.`);
+  await indexArticles(tx, [changed]);
+  // The article's tags are evidence too.
+  await noteMentions(tx, changed);
+  await addRevision(tx, changed, { userId: editor.userId, reason: undefined });
+  await recordArticleChange(tx, editor, "article-saved", current, changed);
+  return changed;
 }
 
 const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];

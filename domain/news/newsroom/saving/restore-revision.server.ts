@@ -4,6 +4,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
@@ -48,6 +49,7 @@ export function restoreRevision(
     const restored = await lockArticle(tx, id);
     if (!restored) throw new Error(`Article ${id} disappeared while its row was locked.`);
     await indexArticles(tx, [restored]);
+    await noteMentions(tx, restored);
     await addRevision(tx, restored, { userId: editor.userId, reason: undefined, restoredFrom: revisionId });
     await recordArticleChange(tx, editor, "article-restored", current, restored);
     return success(restored);

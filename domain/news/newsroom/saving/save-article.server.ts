@@ -6,6 +6,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { type EditorsSentiment, judgedByEditor } from "../../articles/sentiment.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
 import { articles } from "../../articles/tables.server.ts";
@@ -139,6 +140,7 @@ async function writeArticle(
   const article = await lockArticle(tx, id);
   if (!article) throw new Error(`Article ${id} was not saved.`);
   await indexArticles(tx, [article]);
+  await noteMentions(tx, article);
   const revisionId = await addRevision(tx, article, { userId: editor.userId, reason: options.reason });
   await recordArticleChange(tx, editor, current ? "article-saved" : "article-created", current, article);
   await deleteDraft(tx, editor.userId, options.draftKey ?? draftKey(id));

@@ -1,4 +1,5 @@
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
+import { isAboutShares } from "./company-context.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import type { FoundAlias } from "./find-aliases.ts";
 
@@ -7,11 +8,11 @@ export interface FoundCode {
   /** Where it stands in the line. */
   start: number;
   end: number;
-  /** It stands in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". */
-  isIntroduction: boolean;
+  /** introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM", "$ANTM". */
+  kind: "introduction" | "share" | "code";
 }
 
-const CODE = /(?<![\p{L}\p{N}$.-])\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}])/gu;
+const CODE = /(?<![\p{L}\p{N}$.]|(?<![A-Z]{4})-)\$?([A-Z]{4})(?:\.JK)?(?![\p{L}\p{N}])/gu;
 /** "saham BBCA", "saham BBCA, BBRI, dan BMRI", "emiten BBCA", "IDX: BBCA" */
 const SHARE_BEFORE =
   /(?:[Ss]aham|SAHAM|[Ee]miten|EMITEN|[Kk]ode(?: saham)?|[Tt]icker|IDX|BEI)\s*[:-]?\s*(?:[A-Z]{4}(?:\s*,\s*|\s+(?:dan|serta|hingga|&)\s+|\s*,\s*(?:dan|serta)\s+))*$/;
@@ -43,28 +44,34 @@ export function findCodes(
     const start = match.index;
     const end = start + match[0].length;
     const isIntroduction = line[start - 1] === "(" && line[end] === ")";
-    if (isWord && !isMarkedAsShare(line, match, { company, names, isIntroduction })) continue;
-    found.push({ ticker: code, start, end, isIntroduction });
+    const isShare = isMarkedAsShare(line, match) || (isWord && !isAllCaps && isAboutShares(line, start, end));
+    if (isWord && !isShare && !(isIntroduction && isIntroduced(line, match, company, names))) continue;
+    found.push({
+      ticker: code,
+      start,
+      end,
+      kind: isIntroduction ? "introduction" : isShare ? "share" : "code",
+    });
   }
   return found;
 }
 
-interface Evidence {
-  company: string;
-  names: readonly FoundAlias[];
-  isIntroduction: boolean;
+function isMarkedAsShare(line: string, match: RegExpExecArray): boolean {
+  if (match[0].startsWith("$") || match[0].endsWith(".JK")) return true;
+  return SHARE_BEFORE.test(line.slice(Math.max(match.index - NAME_DISTANCE, 0), match.index));
 }
 
-function isMarkedAsShare(line: string, match: RegExpExecArray, evidence: Evidence): boolean {
-  const { company, names, isIntroduction } = evidence;
-  const before = line.slice(0, match.index);
-  if (match[0].startsWith("$") || match[0].endsWith(".JK")) return true;
-  if (SHARE_BEFORE.test(before.slice(-NAME_DISTANCE))) return true;
-  if (!isIntroduction) return false;
+function isIntroduced(
+  line: string,
+  { 1: code, index: start }: RegExpExecArray,
+  company: string,
+  names: readonly FoundAlias[],
+): boolean {
+  const before = line.slice(Math.max(start - NAME_DISTANCE, 0), start);
   const isNamed = names.some(
-    ({ ticker, end }) => ticker === match[1] && end <= match.index && match.index - end < NAME_DISTANCE,
+    ({ ticker, end }) => ticker === code && end <= start && start - end < NAME_DISTANCE,
   );
-  return isNamed || SHARE_OF.test(before) || namesCompany(before.slice(-NAME_DISTANCE), company);
+  return isNamed || SHARE_OF.test(before) || namesCompany(before, company);
 }
 
 /** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */

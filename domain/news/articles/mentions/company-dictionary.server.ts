@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { type CompanyNames, loadCompanyNames } from "#domain/market/listings/aliases/aliases.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type CompanyDictionary, compileDictionary } from "./company-dictionary.ts";
+import { refusedMentions } from "./tables.server.ts";
+
+interface Compiled {
+  stamp: string;
+  dictionary: CompanyDictionary;
+}
+
+const compiled = new WeakMap<CompanyNames, Compiled>();
+
+/**
+ * The listed companies with their names and what editors have refused, compiled again only when one of them has changed:
+ * each call asks the database, like loadCompanyNames.
+ */
+export async function loadCompanyDictionary(
+  db: Database,
+): Promise<CompanyNames & { dictionary: CompanyDictionary }> {
+  const names = await loadCompanyNames(db);
+  const stamp = await readRefusalStamp(db);
+  const known = compiled.get(names);
+  if (known?.stamp === stamp) return { ...names, dictionary: known.dictionary };
+  const refusals = await db
+    .select({ ticker: refusedMentions.ticker, words: refusedMentions.words })
+    .from(refusedMentions);
+  const { companies, aliases, switchedOff } = names;
+  const dictionary = compileDictionary(companies, aliases, switchedOff, refusals);
+  compiled.set(names, { stamp, dictionary });
+  return { ...names, dictionary };
+}
+
+async function readRefusalStamp(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ stamp: string }>(sql`
+    SELECT coalesce(sum(hashtextextended(concat_ws(' ', ticker, words), 0)), 0)::text AS stamp FROM ${refusedMentions}`);
+  return rows[0]?.stamp ?? "";
+}

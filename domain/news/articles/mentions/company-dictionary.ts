@@ -1,0 +1,67 @@
+import { aliasKey, type TickerAlias, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
+import { EVERYDAY_NAMES } from "./everyday-names.ts";
+import type { Refusal } from "./refusals.ts";
+import { shortNamesOf } from "./short-names.ts";
+
+export interface TickerSymbol {
+  /** Four capital letters. */
+  symbol: string;
+  /** The company's name. */
+  name: string;
+}
+
+/** What texts are searched for. */
+export interface CompanyDictionary {
+  /** Names by code. */
+  companies: ReadonlyMap<string, string>;
+  /** By their first word in lower case, longest first. */
+  aliases: ReadonlyMap<string, readonly DictionaryAlias[]>;
+  /** By code: phrases that aren't about the company. */
+  refused: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface DictionaryAlias {
+  ticker: string;
+  alias: string;
+  words: readonly string[];
+  /** exact: as written. any: in whatever case. titled: each word begins with a capital, as names do. */
+  letters: "exact" | "any" | "titled";
+  /** It may mean something else, so it counts only beside words about companies. */
+  needsContext: boolean;
+}
+
+/**
+ * @param aliases those of the alias dictionary that are active
+ * @param switchedOff those that aren't: what they say is no name, even where it is made from the registered name
+ */
+export function compileDictionary(
+  companies: readonly TickerSymbol[],
+  aliases: readonly TickerAlias[] = [],
+  switchedOff: readonly Pick<TickerAlias, "alias">[] = [],
+  refusals: readonly Refusal[] = [],
+): CompanyDictionary {
+  const names = new Map(companies.map(({ symbol, name }) => [symbol, name]));
+  const known = aliases
+    .filter(({ ticker }) => names.has(ticker))
+    .map(({ ticker, alias, isCaseSensitive }): DictionaryAlias => {
+      const letters = isCaseSensitive ? "exact" : "any";
+      return { ticker, alias, words: wordsOfAlias(alias), letters, needsContext: false };
+    });
+  const taken = new Set([...known, ...switchedOff].map(({ alias }) => aliasKey(alias)));
+  const made = [...shortNamesOf(companies), ...EVERYDAY_NAMES]
+    .filter(({ ticker, name }) => names.has(ticker) && !taken.has(aliasKey(name)))
+    .map(({ ticker, name, needsContext }): DictionaryAlias => {
+      return { ticker, alias: name, words: wordsOfAlias(name), letters: "titled", needsContext };
+    });
+  const sorted = [...known, ...made].sort((a, b) => b.words.length - a.words.length);
+  return {
+    companies: names,
+    aliases: Map.groupBy(sorted, ({ words }) => (words[0] ?? "").toLowerCase()),
+    refused: new Map(
+      [...Map.groupBy(refusals, ({ ticker }) => ticker)].map(([ticker, refused]) => [
+        ticker,
+        refused.map(({ words }) => words),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { compileDictionary } from "./company-dictionary.ts";
+import { findMentions, findTickerMentions } from "./find-mentions.ts";
+
+const SYMBOLS = [
+  { symbol: "BBCA", name: "Bank Central Asia Tbk." },
+  { symbol: "BBRI", name: "Bank Rakyat Indonesia (Persero) Tbk." },
+  { symbol: "EMAS", name: "Merdeka Gold Resources Tbk." },
+  { symbol: "NAIK", name: "Adiwarna Anugerah Abadi Tbk." },
+  { symbol: "CASA", name: "Capital Financial Indonesia Tbk." },
+  { symbol: "ANTM", name: "Aneka Tambang Tbk." },
+  { symbol: "CUAN", name: "Petrindo Jaya Kreasi Tbk." },
+];
+const alias = (ticker: string, text: string, isCaseSensitive = false) => ({
+  ...{ ticker, alias: text, isCaseSensitive },
+});
+const DICTIONARY = compileDictionary(SYMBOLS, [
+  alias("BBRI", "BRI", true),
+  alias("BBRI", "Bank Rakyat Indonesia"),
+  alias("BBCA", "Bank BCA"),
+  alias("ANTM", "Antam"),
+  alias("GONE", "Telkom"),
+]);
+
+/** @param text its first line is its title */
+function subjectsOf(text: string, tags: string[] = []): string[] {
+  const [title = "", ...lines] = text.split("\n");
+  return findMentions({ title, excerpt: "", content: lines.join("\n"), tags }, DICTIONARY).subjects;
+}
+
+describe("findMentions", () => {
+  test.each([
+    ["Saham BBCA ditutup menguat", ["BBCA"]],
+    ["Bank BCA (BBCA) dan BRI (BBRI)", ["BBCA", "BBRI"]],
+    ["BBRI.JK, $BBCA", ["BBRI", "BBCA"]],
+    ["BBCA menguat. BBCA ditutup naik.", ["BBCA"]],
+    ["Saham EMAS naik tajam", ["EMAS"]],
+    ["Rekomendasi saham BBCA, BBRI, dan EMAS", ["BBCA", "BBRI", "EMAS"]],
+    ["Merdeka Gold Resources (EMAS) mencatat laba", ["EMAS"]],
+    ["SAHAM BBCA TURUN", ["BBCA"]],
+    ["Emiten Prajogo (CUAN) naik", ["CUAN"]],
+    ["Laba Antam dan BRI melonjak", ["ANTM", "BBRI"]],
+    ["ANTAM-BRI teken kerja sama", ["ANTM", "BBRI"]],
+    ["Bank  Rakyat Indonesia salurkan KUR", ["BBRI"]],
+  ])("finds the companies in: %s", (text, expected) => {
+    expect(subjectsOf(text)).toEqual(expected);
+  });
+
+  test.each([
+    "Harga emas dunia naik tipis",
+    "Harga EMAS kembali NAIK hari ini",
+    "IHSG NAIK, BBCA MEMIMPIN",
+    "Dana murah (CASA) tumbuh 8%",
+    "Produk BBCAX dan ABBCA",
+    "bbca",
+    "Saham TLKM",
+    "Telkom naik",
+    "Bri, antamina, dan bank bcaku",
+    "Analis BRI Danareksa Sekuritas merekomendasikan beli",
+    "Lihat https://antam.com/berita dan info@antam.com",
+    "Bank, BCA",
+  ])("finds none in: %s", (text) => {
+    expect(subjectsOf(text)).toEqual([]);
+  });
+});
+
+test("a mention comes with the company and the words around it", () => {
+  const line =
+    "Menurut laporan yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi tahun ini.";
+  expect(findTickerMentions(`Judul\n${line}\nBBCA lagi. (BBRI)`, DICTIONARY)).toEqual([
+    {
+      ticker: "BBCA",
+      company: "Bank Central Asia Tbk.",
+      evidence: "…yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi…",
+      isSubject: true,
+    },
+    {
+      ticker: "BBRI",
+      company: "Bank Rakyat Indonesia (Persero) Tbk.",
+      evidence: "BBCA lagi. (BBRI)",
+      isSubject: true,
+    },
+  ]);
+});
+
+test("a mention by name says which", () => {
+  expect(findTickerMentions("Laba Antam naik. Antam (ANTM) untung.\nBRI untung.", DICTIONARY)).toEqual([
+    {
+      ticker: "ANTM",
+      company: "Aneka Tambang Tbk.",
+      evidence: "Laba Antam naik. Antam (ANTM) untung.",
+      isSubject: true,
+    },
+    {
+      ticker: "BBRI",
+      company: "Bank Rakyat Indonesia (Persero) Tbk.",
+      evidence: "BRI untung.",
+      alias: "BRI",
+      isSubject: true,
+    },
+  ]);
+});
+
+describe("a text is about", () => {
+  const opening = `${"Pembuka yang panjang tentang pasar. ".repeat(20)}\n`;
+  const ends = [
+    "naik tajam hari ini",
+    "membukukan laba besar",
+    "membagikan dividen",
+    "menunjuk direksi baru",
+  ];
+  const four = (name: string) =>
+    ends.map((end) => `Menurut catatan kami ${name} ${end} di bursa.`).join("\n");
+
+  test.each([
+    ["those in its title", `Laba Antam naik\n${opening}`, ["ANTM"]],
+    ["those that a short text names", "Judul\nKredit BRI naik.", ["BBRI"]],
+    ["those that it begins with and comes back to", `Judul\nKata BRI.\n${opening}Laba BRI naik.`, ["BBRI"]],
+    ["those that it comes back to again and again", `Judul\n${opening}${four("BBCA")}`, ["BBCA"]],
+  ])("%s", (_, text, expected) => {
+    expect(subjectsOf(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["one that it names once", `Judul\n${opening}PT Antam (ANTM) naik.`],
+    ["one whose code follows its name", `Judul\nPT Antam Tbk (ANTM) naik.\n${opening}`],
+    [
+      "one in a headline that is printed twice",
+      `Judul\nBaca: Laba BRI naik 10%\nBaca: Laba BRI naik 10%\n${opening}`,
+    ],
+    ["those in a list", `Top gainers: BBCA, BBRI, EMAS.JK, CUAN.JK, ANTM\n${opening}`],
+  ])("none: %s", (_, text) => {
+    expect(subjectsOf(text)).toEqual([]);
+  });
+});
+
+test("a publisher's tag makes a company that the text names its subject", () => {
+  const text = `Judul\n${"Pembuka yang panjang tentang pasar. ".repeat(20)}\nKredit BRI naik.`;
+  expect(subjectsOf(text, ["BBRI", "BBCA", "CASA"])).toEqual(["BBRI"]);
+  const { mentions } = findMentions(
+    { title: "Judul", excerpt: "", content: "", tags: ["bbca", "CASA"] },
+    DICTIONARY,
+  );
+  expect(mentions).toEqual([
+    expect.objectContaining({ ticker: "BBCA", kind: "tag", place: "tags", words: "bbca" }),
+  ]);
+});
+
+test("beginnings of registered names are names; a single word only beside words about companies", () => {
+  const dictionary = compileDictionary([
+    { symbol: "PRDA", name: "PT Prodia Widyahusada Tbk" },
+    { symbol: "SSIA", name: "Surya Semesta Internusa Tbk" },
+    { symbol: "BATR", name: "PT Benteng Api Technic Tbk" },
+    { symbol: "MCOR", name: "PT Bank China Construction Bank Indonesia Tbk" },
+    { symbol: "BBTN", name: "PT Bank Tabungan Negara (Persero) Tbk" },
+  ]);
+  const found = (title: string) =>
+    findMentions({ title, excerpt: "", content: "", tags: [] }, dictionary).subjects;
+  expect(found("Bos Prodia Ngeri Rupiah Lemah")).toEqual(["PRDA"]);
+  expect(found("Prodia Widyahusada Buka Klinik")).toEqual(["PRDA"]);
+  expect(found("Prodia Cetak Laba")).toEqual(["PRDA"]);
+  expect(found("Surya Semesta Internusa Naik")).toEqual(["SSIA"]);
+  expect(found("Laba Benteng Api Naik 18%")).toEqual(["BATR"]);
+  expect(found("Wisata ke benteng api, Prodia di kota lama")).toEqual([]);
+  expect(found("China Pangkas Suku Bunga, Tabungan Naik")).toEqual([]);
+});
+
+test("words inside a refused phrase are no mention", () => {
+  const dictionary = compileDictionary(
+    SYMBOLS,
+    [alias("ANTM", "Antam")],
+    [],
+    [{ ticker: "ANTM", words: "emas antam" }],
+  );
+  const found = (title: string) =>
+    findMentions({ title, excerpt: "", content: "", tags: [] }, dictionary).mentions.map(
+      ({ count }) => count,
+    );
+  expect(found("Harga Emas Antam naik")).toEqual([]);
+  expect(found("Emas Antam naik, laba Antam turun")).toEqual([1]);
+});
+
+test("an alias that is switched off isn't found as a short name either", () => {
+  const companies = [{ symbol: "PRDA", name: "PT Prodia Widyahusada Tbk" }];
+  const dictionary = compileDictionary(companies, [], [{ alias: "prodia" }]);
+  expect(findTickerMentions("Bos Prodia mundur", dictionary)).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import type { CompanyDictionary } from "./company-dictionary.ts";
+import { evidenceOf } from "./evidence.ts";
+import { type FoundAlias, findAliases } from "./find-aliases.ts";
+import { type FoundCode, findCodes } from "./find-codes.ts";
+import { findTags } from "./find-tags.ts";
+import { markLists } from "./lists.ts";
+import type { Mention, MentionPlace } from "./mention.ts";
+import { isRefused } from "./refusals.ts";
+import { surenessOf } from "./sureness.ts";
+
+/**
+ * How much of a text with its title says what it is about, in characters. One that isn't longer, such as a feed's summary,
+ * names each company once.
+ */
+const LEAD_LENGTH = 600;
+/**
+ * How often a text names a company that it is about without saying so in its title: one of its start, if its title names
+ * none, and any other.
+ */
+const MIN_IN_LEAD = 2;
+const MIN_ELSEWHERE = 4;
+/** A headline that is printed twice names its companies once. In characters on each side. */
+const SAME_CONTEXT = 15;
+/** A name and the code after it are one mention: "Bank Permata Tbk (BNLI)". In characters between. */
+const SAME_MENTION = 40;
+
+export interface MentioningText {
+  title: string;
+  excerpt: string;
+  /** Markdown */
+  content: string;
+  /** The publisher's. */
+  tags: readonly string[];
+}
+
+export interface FoundCompany {
+  ticker: string;
+  /** In order of appearance. */
+  mentions: Mention[];
+  /** The text is about the company, rather than mentioning it in passing. */
+  isSubject: boolean;
+}
+
+/**
+ * Every company that a text mentions, in order of appearance, with each of the words that say so. It is about those in its
+ * title, and about those that it comes back to; a code in a list of others or in a related headline isn't enough.
+ */
+export function findCompanies(
+  { title, excerpt, content, tags }: MentioningText,
+  dictionary: CompanyDictionary,
+): FoundCompany[] {
+  const found = new Map<string, Counted>();
+  const lines = `${title}\n${excerpt}\n${content}`.split("\n");
+  let offset = 0;
+  for (const line of lines) {
+    for (const one of markLists(line, wordsIn(line, dictionary))) {
+      const place = offset === 0 ? "title" : offset + one.start < LEAD_LENGTH ? "lead" : "text";
+      count(found, { line, offset, place }, one);
+    }
+    offset += line.length + 1;
+  }
+  for (const mention of findTags(tags, dictionary)) addTag(found, mention);
+  const text = {
+    isShort: offset <= LEAD_LENGTH,
+    hasTitleCompany: [...found.values()].some(({ isInTitle }) => isInTitle),
+  };
+  return [...found.values()].map(({ ticker, words, ...counts }) => ({
+    ...{ ticker, mentions: [...words.values()], isSubject: isSubject(counts, text) },
+  }));
+}
+
+/** Mentions of all companies, for keeping, and the codes of those that the text is about. */
+export function findMentions(
+  text: MentioningText,
+  dictionary: CompanyDictionary,
+): { mentions: Mention[]; subjects: string[] } {
+  const companies = findCompanies(text, dictionary);
+  return {
+    mentions: companies.flatMap(({ mentions }) => mentions),
+    subjects: companies.filter(({ isSubject }) => isSubject).map(({ ticker }) => ticker),
+  };
+}
+
+export interface TickerMention {
+  ticker: string;
+  company: string;
+  /** The words around its first mention. */
+  evidence: string;
+  /** The name in the dictionary that gave it away, where its code stands nowhere in the text. */
+  alias?: string;
+  isSubject: boolean;
+}
+
+/**
+ * The same with one mention of each company, for people who write or judge a text.
+ *
+ * @param text its first line is its title
+ */
+export function findTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
+  const [title = "", ...lines] = text.split("\n");
+  const companies = findCompanies({ title, excerpt: "", content: lines.join("\n"), tags: [] }, dictionary);
+  return companies.flatMap(({ ticker, mentions, isSubject }) => {
+    const [first] = mentions;
+    if (!first) return [];
+    const isByName = mentions.every(({ kind }) => kind === "name");
+    return {
+      ...{ ticker, company: dictionary.companies.get(ticker) ?? ticker, evidence: first.evidence, isSubject },
+      ...(isByName && { alias: first.words }),
+    };
+  });
+}
+
+type FoundWords = FoundCode | FoundAlias;
+
+/** From left to right. */
+function wordsIn(line: string, dictionary: CompanyDictionary): FoundWords[] {
+  const names = findAliases(line, dictionary);
+  const codes = findCodes(line, dictionary, names);
+  return [...codes, ...names]
+    .filter((one) => !isRefused(line, one, dictionary.refused.get(one.ticker)))
+    .sort((a, b) => a.start - b.start);
+}
+
+interface Counts {
+  isInTitle: boolean;
+  isInLead: boolean;
+  isTagged: boolean;
+  /** Where it is named outside of lists: the words around it. */
+  contexts: Set<string>;
+  /** Where it was named last, in characters of the whole text. */
+  lastEnd: number;
+}
+
+interface Counted extends Counts {
+  ticker: string;
+  words: Map<string, Mention>;
+}
+
+function isSubject(
+  { isInTitle, isInLead, isTagged, contexts }: Counts,
+  text: { isShort: boolean; hasTitleCompany: boolean },
+): boolean {
+  if (isInTitle || (isInLead && text.isShort)) return true;
+  if (isTagged && contexts.size > 0) return true;
+  return contexts.size >= (isInLead && !text.hasTitleCompany ? MIN_IN_LEAD : MIN_ELSEWHERE);
+}
+
+function counted(found: Map<string, Counted>, ticker: string): Counted {
+  const known = found.get(ticker) ?? {
+    ...{ ticker, words: new Map(), isInTitle: false, isInLead: false, isTagged: false },
+    ...{ contexts: new Set<string>(), lastEnd: Number.NEGATIVE_INFINITY },
+  };
+  found.set(ticker, known);
+  return known;
+}
+
+function count(
+  found: Map<string, Counted>,
+  { line, offset, place }: { line: string; offset: number; place: Exclude<MentionPlace, "tags"> },
+  { isListed, ...one }: FoundWords & { isListed: boolean },
+): void {
+  const company = counted(found, one.ticker);
+  const words = "alias" in one ? one.alias : one.ticker;
+  const known = company.words.get(words);
+  if (known) known.count += 1;
+  const mention = known ?? {
+    ...{ ticker: one.ticker, words, kind: one.kind, place, count: 1 },
+    ...{ evidence: evidenceOf(line, one.start, one.end), sureness: surenessOf(one) },
+  };
+  if (surenessOf(one) > mention.sureness)
+    Object.assign(mention, { kind: one.kind, sureness: surenessOf(one) });
+  company.words.set(words, mention);
+  if (isListed) return;
+  company.isInTitle ||= place === "title";
+  company.isInLead ||= place === "lead";
+  if (offset + one.start - company.lastEnd > SAME_MENTION) {
+    company.contexts.add(line.slice(Math.max(one.start - SAME_CONTEXT, 0), one.end + SAME_CONTEXT));
+  }
+  company.lastEnd = offset + one.end;
+}
+
+/** A tag alone doesn't make a company the subject of a text that doesn't name it. */
+function addTag(found: Map<string, Counted>, mention: Mention): void {
+  const company = counted(found, mention.ticker);
+  company.isTagged = true;
+  if (!company.words.has(mention.words)) company.words.set(mention.words, mention);
+}

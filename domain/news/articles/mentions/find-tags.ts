@@ -1,0 +1,32 @@
+import { aliasKey, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
+import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
+import type { CompanyDictionary } from "./company-dictionary.ts";
+import type { Mention } from "./mention.ts";
+import { TAG_SURENESS } from "./sureness.ts";
+
+const CODE_TAG = /^(?:saham\s+|emiten\s+)?([a-z]{4})$/i;
+
+/**
+ * Companies among a publisher's own tags: "BBCA", "saham BBCA", "Bank Central Asia". A tag that is an ordinary word is a
+ * topic ("BANK", "Emas") rather than the company with that code.
+ */
+export function findTags(tags: readonly string[], { companies, aliases }: CompanyDictionary): Mention[] {
+  return tags.flatMap((tag) => {
+    const code = CODE_TAG.exec(tag.trim())?.[1]?.toUpperCase();
+    const isCode = code !== undefined && companies.has(code) && !ORDINARY_WORD_CODES.has(code);
+    const ticker = isCode ? code : namedBy(tag, aliases);
+    if (ticker === undefined) return [];
+    return {
+      ...{ ticker, words: tag, kind: "tag" as const, place: "tags" as const },
+      ...{ evidence: tag, count: 1, sureness: TAG_SURENESS },
+    };
+  });
+}
+
+function namedBy(tag: string, aliases: CompanyDictionary["aliases"]): string | undefined {
+  const [first = ""] = wordsOfAlias(tag);
+  const named = aliases
+    .get(first.toLowerCase())
+    ?.find(({ alias, needsContext }) => !needsContext && aliasKey(alias) === aliasKey(tag));
+  return named?.ticker;
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { articles } from "../tables.server.ts";
+import { loadCompanyDictionary } from "./company-dictionary.server.ts";
+import { findMentions } from "./find-mentions.ts";
+import type { Mention } from "./mention.ts";
+import { articleMentionChanges, articleMentions } from "./tables.server.ts";
+
+/** Between slices, for readers of the embedded database, which does one thing at a time. */
+const PAUSE_MS = 20;
+/** Small, because a transaction on the embedded database blocks all readers. */
+const ARTICLES_PER_SLICE = 50;
+
+/** What mentions are found in. */
+export interface MentioningArticle {
+  id: number;
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: readonly string[];
+}
+
+const columns = {
+  id: articles.id,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  content: articles.content,
+  tags: articles.tags,
+};
+
+/** Finds and keeps an article's mentions, in the transaction that writes it. */
+export async function noteMentions(tx: Database, article: MentioningArticle): Promise<void> {
+  const { dictionary } = await loadCompanyDictionary(tx);
+  await keepMentions(tx, [{ id: article.id, mentions: findMentions(article, dictionary).mentions }]);
+}
+
+/**
+ * Keeps found mentions of articles in place of those before, in the transaction that writes them. Where this isn't called,
+ * a trigger marks the article, and noteAllChangedMentions follows some seconds later.
+ */
+export async function keepMentions(
+  tx: Database,
+  found: readonly { id: number; mentions: readonly Mention[] }[],
+): Promise<void> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.delete(articleMentionChanges).where(inArray(articleMentionChanges.articleId, ids));
+  await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
+  const rows = found.flatMap(({ id, mentions }) =>
+    mentions.map((mention) => ({ ...mention, articleId: id })),
+  );
+  if (rows.length > 0) await tx.insert(articleMentions).values(rows);
+}
+
+/** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */
+export async function noteAllChangedMentions(db: DatabasePool, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await noteChangedMentions(db)) > 0) {
+    await sleep(PAUSE_MS, undefined, { signal: stopping }).catch(() => {});
+  }
+}
+
+/**
+ * Everybody locks the article first, then its mark, then its mentions, so that nobody waits in a circle. Articles that
+ * somebody is saving are left to them or to the next call.
+ *
+ * @returns how many marks were taken; 0 if there is nothing left to do
+ */
+function noteChangedMentions(db: DatabasePool): Promise<number> {
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .select({ id: articleMentionChanges.articleId })
+      .from(articleMentionChanges)
+      .orderBy(desc(articleMentionChanges.articleId))
+      .limit(ARTICLES_PER_SLICE);
+    const ids = marked.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await deleteMarksOfGone(tx, ids);
+    const changed = await tx
+      .select(columns)
+      .from(articles)
+      .where(inArray(articles.id, ids))
+      .for("update", { skipLocked: true });
+    const { dictionary } = await loadCompanyDictionary(tx);
+    await keepMentions(
+      tx,
+      changed.map((article) => ({ id: article.id, mentions: findMentions(article, dictionary).mentions })),
+    );
+    return changed.length;
+  });
+}
+
+async function deleteMarksOfGone(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx
+    .delete(articleMentionChanges)
+    .where(
+      and(
+        inArray(articleMentionChanges.articleId, [...ids]),
+        notExists(
+          tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, articleMentionChanges.articleId)),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,39 @@
+import { wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
+
+/** A phrase in which words don't mean the company: "dana murah casa" for CASA. */
+export interface Refusal {
+  ticker: string;
+  words: string;
+}
+
+/** How refused words are kept: in lower case, with single blanks and nothing between words. */
+export function refusalKey(words: string): string {
+  return wordsOfAlias(words).join(" ").toLowerCase();
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Whether the words stand in one of the refused phrases. */
+export function isRefused(
+  line: string,
+  { start, end }: { start: number; end: number },
+  phrases: readonly string[] | undefined,
+): boolean {
+  if (!phrases) return false;
+  const words = Array.from(line.matchAll(WORD), ({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
+  const first = words.findIndex((word) => word.end > start);
+  const last = words.findLastIndex((word) => word.start < end);
+  return phrases.some((phrase) => {
+    const wanted = phrase.split(" ");
+    const room = wanted.length - (last - first + 1);
+    if (first < 0 || room < 0) return false;
+    for (let from = Math.max(first - room, 0); from <= first; from += 1) {
+      if (wanted.every((word, index) => words[from + index]?.word === word)) return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,114 @@
+import { aliasKey, wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
+import { registeredName } from "#domain/market/listings/aliases/registered-name.ts";
+import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
+import { isRoot, stemOf } from "../indexing/stems.ts";
+
+export interface ShortName {
+  ticker: string;
+  name: string;
+  /** One word, which may mean something else: it counts only beside words about companies. */
+  needsContext: boolean;
+}
+
+/** What stands before the company's own name: "Asuransi Tugu Pratama" is "Tugu Pratama" too. */
+const KIND_WORD = /^(?:asuransi|bank|hotel|jasa|kawasan|pabrik|perusahaan|plaza)$/i;
+/** In so many companies' names a word is still a name: sister companies share it. */
+const MAX_OWNERS = 4;
+/** In so few a pair of ordinary words is a name: "Benteng Api", "Cakra Buana". */
+const MAX_RARE = 2;
+const MIN_SINGLE_LENGTH = 5;
+/** State companies, places and peoples that listed companies are called after. */
+const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
+  `china ciputra cilacap express first himalaya indomobil jakarta japan kapuas korea kedawung kedoya lotte malacca mizuho nippon
+   pertamina provident reliance siantar singaraja sunter supreme tower united verona wilmar`.split(/\s+/),
+);
+const PHRASES_OF_OTHERS: ReadonlySet<string> = new Set(["bima sakti", "pantai indah kapuk", "sri rejeki"]);
+/** English, which the list of Indonesian roots doesn't have. */
+const ENGLISH_WORDS: ReadonlySet<string> = new Set(
+  `apollo asia atlantis black bliss capital capitol century champ champion charlie communication development electronic energy
+   equity eureka finance futura global golden green greenwood inter international intra investama island land magna
+   mandiri millennium newport olympus optima pacific prime provident quantum radiant resource resources sky steady
+   technology winner`.split(/\s+/),
+);
+
+/**
+ * What the press makes of registered names: "Prodia Widyahusada" is "Prodia", "Benteng Api Technic" is "Benteng Api".
+ * Beginnings of names that only one company has. Beginnings of ordinary words count only beside words about companies.
+ */
+export function shortNamesOf(companies: readonly { symbol: string; name: string }[]): ShortName[] {
+  const named = companies.flatMap(({ symbol, name }) => variants(symbol, wordsOfAlias(registeredName(name))));
+  const owners = countOwners(named, ({ words }) => words);
+  const beginnings = countOwners(named, ({ words }) => beginningsOf(words));
+  return named.flatMap(({ ticker, words, isWhole }) =>
+    beginningsOf(words).flatMap((name): ShortName[] => {
+      if (beginnings.get(aliasKey(name)) !== 1 || PHRASES_OF_OTHERS.has(aliasKey(name))) return [];
+      const parts = wordsOfAlias(name);
+      if (parts.length === 1) {
+        const isName = isWhole && isSingleName(name, { owners, isRegistered: words.length === 1 });
+        return isName ? [{ ticker, name, needsContext: true }] : [];
+      }
+      if (parts.some((word) => isOwnWord(word, owners))) return [{ ticker, name, needsContext: false }];
+      if (!isWhole || KIND_WORD.test(parts[0] ?? "")) return [];
+      const isRare = parts.some((word) => (owners.get(aliasKey(word)) ?? 0) <= MAX_RARE && !isCode(word));
+      return [{ ticker, name, needsContext: !isRare }];
+    }),
+  );
+}
+
+interface Named {
+  ticker: string;
+  words: readonly string[];
+  /** Without what stands before the company's own name. */
+  isWhole: boolean;
+}
+
+function variants(ticker: string, words: readonly string[]): Named[] {
+  const [first = "", ...rest] = words;
+  const whole = { ticker, words, isWhole: true };
+  return rest.length > 1 && KIND_WORD.test(first)
+    ? [whole, { ticker, words: rest, isWhole: false }]
+    : [whole];
+}
+
+/** "Surya Semesta Internusa", "Surya Semesta", "Surya". */
+function beginningsOf(words: readonly string[]): string[] {
+  return words.map((_, index) => words.slice(0, words.length - index).join(" "));
+}
+
+/** How many companies have each of the texts. */
+function countOwners(
+  named: readonly Named[],
+  textsOf: (one: Named) => readonly string[],
+): Map<string, number> {
+  const owners = new Map<string, Set<string>>();
+  for (const one of named) {
+    for (const text of textsOf(one)) {
+      const key = aliasKey(text);
+      owners.set(key, (owners.get(key) ?? new Set()).add(one.ticker));
+    }
+  }
+  return new Map([...owners].map(([key, tickers]) => [key, tickers.size]));
+}
+
+function isOwnWord(word: string, owners: ReadonlyMap<string, number>): boolean {
+  const key = aliasKey(word);
+  return (owners.get(key) ?? 0) <= MAX_OWNERS && /^\p{L}{3,}/u.test(word) && !isOrdinary(key);
+}
+
+/** Only one company has the word anywhere in its name. One that is the whole name may look like an inflected word. */
+function isSingleName(
+  word: string,
+  { owners, isRegistered }: { owners: ReadonlyMap<string, number>; isRegistered: boolean },
+): boolean {
+  const key = aliasKey(word);
+  if (word.length < MIN_SINGLE_LENGTH || owners.get(key) !== 1) return false;
+  return isRegistered ? !isRoot(key) && !isCode(word) : isOwnWord(word, owners);
+}
+
+function isOrdinary(key: string): boolean {
+  return isRoot(stemOf(key)) || isCode(key) || NAMES_OF_OTHERS.has(key) || ENGLISH_WORDS.has(key);
+}
+
+function isCode(word: string): boolean {
+  return ORDINARY_WORD_CODES.has(word.toUpperCase());
+}

@@ -1,0 +1,18 @@
+import type { FoundAlias } from "./find-aliases.ts";
+import type { FoundCode } from "./find-codes.ts";
+
+const codes = { introduction: 0.99, share: 0.98, code: 0.96 } as const satisfies Record<
+  FoundCode["kind"],
+  number
+>;
+const LONG_NAME = 0.96;
+const ONE_WORD = 0.9;
+const NEEDS_CONTEXT = 0.8;
+export const TAG_SURENESS = 0.6;
+
+/** How likely words mean the company: 0 to 1. Estimates by their kind, not measured for each. */
+export function surenessOf(found: FoundCode | FoundAlias): number {
+  if (found.kind !== "name") return codes[found.kind];
+  if (found.needsContext) return NEEDS_CONTEXT;
+  return found.words > 1 ? LONG_NAME : ONE_WORD;
+}
