@@ -23,6 +23,7 @@ export default [
     layout("frame/member-pages.tsx", [
       route("preview/article", "admin/previews/form-preview.tsx"),
       route("news/preview/:id", "admin/previews/stored-preview.tsx"),
+      route("salah-emiten", "news/tag-reports/report-tag.tsx"),
       route("watchlist", "watchlist/watchlist.tsx", [
         route("new", "watchlist/portfolios/new-portfolio.tsx"),
         route("rename", "watchlist/portfolios/rename-portfolio.tsx"),
@@ -63,6 +64,7 @@ export default [
         route("confirm", "admin/articles/confirm-change.tsx"),
       ]),
       route("admin/review", "admin/review/review.tsx"),
+      route("admin/tag-reports", "admin/tag-reports/tag-reports.tsx"),
       route("admin/media", "admin/media/media.tsx", [
         route("image", "admin/media/edit-image.tsx"),
         route("delete", "admin/media/delete-image.tsx"),

@@ -1,3 +1,4 @@
+import type { Mention, MentionPlace } from "#domain/news/articles/mentions/mention.ts";
 import type { DateRange } from "#domain/news/search/search-results.ts";
 
 /** Text of the home, news, article, search and sector pages. */
@@ -67,6 +68,68 @@ export const sentimentBasis = {
       ? "Sentimen dinilai otomatis dari judul. Penilaian ini bisa keliru."
       : `Sentimen dinilai otomatis dari judul, terutama dari kata ${words.map((word) => `“${word}”`).join(", ")}. Penilaian ini bisa keliru.`,
   byEditor: "Sentimen dinilai oleh redaksi.",
+} as const;
+
+const mentionPlaces = {
+  title: "di judul",
+  lead: "di awal teks",
+  text: "di dalam teks",
+  tags: "",
+} as const satisfies Record<MentionPlace, string>;
+
+function mentionWords({ kind, words }: Pick<Mention, "kind" | "words">): string {
+  switch (kind) {
+    case "introduction":
+      return `Kode ${words} dalam kurung`;
+    case "share":
+    case "code":
+      return `Kode ${words}`;
+    case "name":
+      return `Nama “${words}”`;
+    case "tag":
+      return `Topik “${words}” dari penerbit`;
+  }
+}
+
+const VERY_SURE = 0.95;
+const SURE = 0.85;
+
+/** Why an article has a ticker. */
+export const tickerBasis = {
+  why: (ticker: string) => `Kenapa ${ticker}?`,
+  /** Which words, where, how often, how sure. */
+  reason: ({ place, count, sureness, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
+    const where = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
+    const howOften = count > 1 ? `, ${count} kali` : "";
+    const howSure = sureness >= VERY_SURE ? "Sangat yakin" : sureness >= SURE ? "Yakin" : "Kurang yakin";
+    return `${where}${howOften}. ${howSure}.`;
+  },
+  byEditor: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",
+  report: "Salah emiten?",
+  reportNamed: (ticker: string) => `Salah emiten? Laporkan ${ticker}`,
+} as const;
+
+/** A reader's report of a wrong ticker. */
+export const tagReport = {
+  title: "Salah emiten",
+  sent: {
+    heading: "Terima kasih",
+    text: (ticker: string, title: string) =>
+      `Laporan Anda bahwa artikel “${title}” bukan tentang ${ticker} sudah kami terima. Redaksi akan memeriksanya.`,
+    back: "Kembali ke artikel",
+  },
+  limited: {
+    heading: "Terlalu banyak laporan",
+    text: (wait: string) => `Coba lagi dalam ${wait}.`,
+  },
+  unknown: {
+    heading: "Laporan tidak dapat diterima",
+    text: "Artikel ini tidak ditemukan, atau tidak lagi ditandai dengan emiten itu.",
+  },
+  how: {
+    heading: "Salah emiten?",
+    text: "Buka “Kenapa” di bawah judul artikel, lalu pilih “Salah emiten?” pada emiten yang keliru.",
+  },
 } as const;
 
 export const search = {

@@ -22,4 +22,17 @@ CREATE TABLE "refused_mentions" (
 	CONSTRAINT "refused_mentions_key" PRIMARY KEY("ticker","words")
 );
 --> statement-breakpoint
-ALTER TABLE "article_mentions" ADD CONSTRAINT "article_mentions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;
+CREATE TABLE "tag_reports" (
+	"article_id" bigint NOT NULL,
+	"ticker" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"decision" text,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "tag_reports_key" PRIMARY KEY("article_id","ticker"),
+	CONSTRAINT "tag_reports_decision" CHECK ("tag_reports"."decision" IN ('accepted', 'rejected'))
+);
+--> statement-breakpoint
+ALTER TABLE "article_mentions" ADD CONSTRAINT "article_mentions_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tag_reports" ADD CONSTRAINT "tag_reports_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "tag_reports_open" ON "tag_reports" USING btree ("created_at","article_id") WHERE decision IS NULL;

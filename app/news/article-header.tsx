@@ -6,10 +6,11 @@ import { ArticleKicker } from "./cards/article-kicker.tsx";
 import { ArticleMeta } from "./cards/article-meta.tsx";
 import { TickerBadge } from "./cards/ticker-chip.tsx";
 import { SentimentBasis } from "./sentiment-basis.tsx";
+import { TickerBasis } from "./ticker-basis.tsx";
 
 export interface ArticleHeaderProps {
   article: ArticleCardData &
-    Pick<ArticleViewData, "author" | "sourceUpdatedAt" | "sentimentBy" | "sentimentWords">;
+    Pick<ArticleViewData, "author" | "mentions" | "sourceUpdatedAt" | "sentimentBy" | "sentimentWords">;
   now: string;
 }
 
@@ -46,6 +47,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
           </ul>
         ) : null}
       </div>
+      <TickerBasis article={article} />
     </header>
   );
 }

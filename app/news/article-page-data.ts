@@ -1,3 +1,4 @@
+import type { Mention } from "#domain/news/articles/mentions/mention.ts";
 import type { SentimentJudge } from "#domain/news/articles/sentiment.ts";
 import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
@@ -11,6 +12,8 @@ export interface ArticleViewData extends ArticleCardData {
   sentimentBy: SentimentJudge | null;
   /** Words of the title that decided the model's score. */
   sentimentWords: string[];
+  /** How it mentions the companies of its tickers; undefined where that isn't shown, as in a preview. */
+  mentions?: Mention[];
   tags: string[];
   /** A person's name. */
   author: string | null;

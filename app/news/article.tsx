@@ -8,6 +8,7 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
+import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import { listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
@@ -39,10 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
-  const [pictures, related, corrections] = await Promise.all([
+  const [pictures, related, corrections, mentions] = await Promise.all([
     findOwnPictures(db, [article.imageUrl, content]),
     listRelatedArticles(db, article),
     listArticleCorrections(db, article.id),
+    listMentions(db, article.id, article.tickers),
   ]);
   return {
     article: {
@@ -51,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       updatedAt: updatedAt.toISOString(),
       sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
       html: renderArticleHtml(content, pictures),
+      mentions,
       picture: pictureAt(pictures, article.imageUrl),
     },
     related: related.map(toArticleCard),

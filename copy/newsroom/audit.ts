@@ -56,6 +56,7 @@ export const auditSubjects = {
   user: "Pengguna",
   setting: "Pengaturan",
   alias: "Alias",
+  "refused-words": "Kata yang diabaikan",
   "corporate-action": "Aksi korporasi",
 } as const satisfies Record<AuditSubject["type"], string>;
 
@@ -68,6 +69,9 @@ export const auditActions = {
   "article-deleted": "Artikel dihapus",
   "article-change-undone": "Perubahan artikel dibatalkan",
   "correction-added": "Koreksi ditambahkan",
+  "tag-report-accepted": "Laporan emiten diterima",
+  "tag-report-rejected": "Laporan emiten ditolak",
+  "refused-words-deleted": "Kata tidak diabaikan lagi",
   "preview-link-created": "Tautan pratinjau dibuat",
   "preview-link-withdrawn": "Tautan pratinjau dicabut",
   "category-added": "Kategori ditambahkan",
@@ -142,6 +146,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   sessions: "jumlah sesi",
   dueAt: "tanggal hapus",
   ticker: "emiten",
+  reports: "jumlah laporan",
+  refusedWords: "kata yang diabaikan",
   alias: "alias",
   caseSensitive: "peka huruf besar-kecil",
   description: "deskripsi",

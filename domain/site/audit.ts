@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = [
   "article-deleted",
   "article-change-undone",
   "correction-added",
+  "tag-report-accepted",
+  "tag-report-rejected",
+  "refused-words-deleted",
   "preview-link-created",
   "preview-link-withdrawn",
   "category-added",
@@ -77,6 +80,7 @@ export const AUDIT_SUBJECT_TYPES = [
   "user",
   "setting",
   "alias",
+  "refused-words",
   "corporate-action",
 ] as const;
 

@@ -119,6 +119,8 @@ export function exampleValues(found: {
       "/admin/articles": { change: "1:archived" },
       "/admin/review/decide": { do: "archived", artikel: "1", next: "" },
       "/admin/articles/confirm": { ubah: "archived", artikel: "1" },
+      "/salah-emiten": { artikel: "1", emiten: TICKER },
+      "/admin/tag-reports": { intent: "reject", artikel: "1", emiten: TICKER },
       "/admin/categories": { move: "1:up" },
       "/admin/categories/new": { name: "Percobaan" },
       "/admin/categories/edit": { name: "Percobaan" },

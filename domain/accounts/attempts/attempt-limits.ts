@@ -66,6 +66,11 @@ export const attemptLimits = {
       forgetAfterSeconds: 6 * HOUR,
     },
   },
+  /** A reader's report of a wrong ticker; here the account is the ticker of an article. */
+  "report-tag": {
+    account: { free: 50, firstWaitSeconds: HOUR, longestWaitSeconds: DAY, forgetAfterSeconds: DAY },
+    address: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+  },
 } as const satisfies Record<string, { account: AttemptLimit; address: AttemptLimit }>;
 
 export type Attempted = keyof typeof attemptLimits;

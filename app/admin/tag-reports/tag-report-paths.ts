@@ -1,0 +1,1 @@
+export const TAG_REPORTS_PATH = "/admin/tag-reports";

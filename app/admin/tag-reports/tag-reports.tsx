@@ -1,0 +1,125 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm, texts } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import { decisionFailures, tagReportPage, tagReportsFailed } from "#copy/newsroom/tag-reports.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
+import { acceptTagReport, rejectTagReport } from "#domain/news/tag-reports/decide-report.server.ts";
+import { allowWords, listRefusedWords } from "#domain/news/tag-reports/refused-words.server.ts";
+import { listOpenTagReports, type OpenTagReport } from "#domain/news/tag-reports/tag-reports.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/tag-reports";
+import { RefusedWords } from "./refused-words.tsx";
+import { ReportedTag } from "./reported-tag.tsx";
+import { TAG_REPORTS_PATH } from "./tag-report-paths.ts";
+import styles from "./tag-reports.css?url";
+
+const SHOWN_REPORTS = 50;
+const SHOWN_WORDS = 100;
+
+type Mentioned = OpenTagReport["mentions"][number];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const [found, refused] = await Promise.all([
+    listOpenTagReports(db, SHOWN_REPORTS + 1),
+    listRefusedWords(db, SHOWN_WORDS),
+  ]);
+  return {
+    reports: found.slice(0, SHOWN_REPORTS).map(({ createdAt, mentions, ...report }) => ({
+      ...report,
+      createdAt: createdAt.toISOString(),
+      mentions: mentions.map((mention) => ({ ...mention, refusal: offeredRefusal(mention, mentions) })),
+    })),
+    hasMore: found.length > SHOWN_REPORTS,
+    refused,
+  };
+}
+
+/** Where the text introduces the company by its code, its words do mean it: the article is about something else. */
+function offeredRefusal(mention: Mentioned, all: readonly Mentioned[]): string {
+  return all.some(({ kind }) => kind === "introduction") ? "" : suggestRefusal(mention);
+}
+
+const ticker = z.string().regex(/^[A-Z]{4}$/);
+const decisionForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum(["accept", "reject"]),
+    artikel: z.string().regex(/^\d{1,15}$/),
+    emiten: ticker,
+    kata: texts,
+  }),
+  z.object({ intent: z.literal("allow"), emiten: ticker, kata: z.string() }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const { value: form } = await readForm(request, decisionForm);
+  if (form.intent === "allow") {
+    const allowed = await allowWords(db, editor, { ticker: form.emiten, words: form.kata });
+    if (!allowed.ok) return data({ code: allowed.code }, { status: 422 });
+    setCookies(context, noticeCookie("refused-words-deleted"));
+    return redirect(TAG_REPORTS_PATH);
+  }
+  const reported = { articleId: Number(form.artikel), ticker: form.emiten };
+  const decided =
+    form.intent === "accept"
+      ? await acceptTagReport(db, editor, reported, form.kata)
+      : await rejectTagReport(db, editor, reported);
+  if (!decided.ok) return data({ code: decided.code }, { status: 422 });
+  setCookies(
+    context,
+    noticeCookie(form.intent === "accept" ? "tag-report-accepted" : "tag-report-rejected", form.emiten),
+  );
+  return redirect(TAG_REPORTS_PATH);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: tagReportPage.title, path: TAG_REPORTS_PATH });
+}
+
+export default function TagReports({ loaderData, actionData }: Route.ComponentProps) {
+  const { reports, hasMore, refused } = loaderData;
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={tagReportPage.lead}>{tagReportPage.title}</PageHeading>
+      {actionData ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={tagReportPage.failed}>
+            {{ ...decisionFailures, ...sendFailures }[actionData.code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {reports.length === 0 ? (
+        <EmptyState icon="check" title={tagReportPage.empty} description={tagReportPage.emptyHint} />
+      ) : (
+        <ol className="newsroom-tag-reports" data-results="">
+          {reports.map((report) => (
+            <ReportedTag key={`${report.articleId} ${report.ticker}`} report={report} />
+          ))}
+        </ol>
+      )}
+      {hasMore ? <p className="mt-4 text-sm text-ink-soft">{tagReportPage.more(reports.length)}</p> : null}
+      {refused.length > 0 ? <RefusedWords refused={refused} /> : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={tagReportsFailed} />;
+}

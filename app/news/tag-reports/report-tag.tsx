@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { articlePath } from "#app/seo/addresses.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { callerOf, setHeader } from "#app/session/session.server.ts";
+import { tagReport } from "#copy/reading.ts";
+import { backHome } from "#copy/site.ts";
+import { waitingTime } from "#copy/waiting-time.ts";
+import { reportTag } from "#domain/news/tag-reports/report-tag.server.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { MessagePage } from "#ui/message-page.tsx";
+import type { Route } from "./+types/report-tag";
+import { articleParameter, REPORT_TAG_PATH, tickerParameter } from "./report-paths.ts";
+
+const TOO_MANY = 429;
+const NOT_FOUND = 404;
+
+const reportForm = z.object({
+  [articleParameter]: z.string().regex(/^\d{1,15}$/),
+  [tickerParameter]: z.string().regex(/^[A-Z]{4}$/),
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { value: form } = await readForm(request, reportForm);
+  const reported = await reportTag(context.get(appContext).db, {
+    articleId: Number(form[articleParameter]),
+    ticker: form[tickerParameter],
+    address: callerOf(context, request).address,
+  });
+  if (!reported) return data({ kind: "unknown" as const }, { status: NOT_FOUND });
+  if (reported.ok) return { kind: "sent" as const, ...reported.value };
+  setHeader(context, "Retry-After", reported.detail ?? "60");
+  return data({ kind: "limited" as const, seconds: Number(reported.detail ?? 60) }, { status: TOO_MANY });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: tagReport.title, path: REPORT_TAG_PATH });
+}
+
+/** The answer to a reader's report. Asked for by itself, it says where to report. */
+export default function ReportTag({ actionData }: Route.ComponentProps) {
+  if (actionData?.kind === "sent") {
+    const { slug, title, ticker } = actionData;
+    return (
+      <MessagePage
+        title={tagReport.sent.heading}
+        action={<LinkButton to={articlePath(slug)}>{tagReport.sent.back}</LinkButton>}
+      >
+        {tagReport.sent.text(ticker, title)}
+      </MessagePage>
+    );
+  }
+  const { heading, text } =
+    actionData?.kind === "limited"
+      ? { heading: tagReport.limited.heading, text: tagReport.limited.text(waitingTime(actionData.seconds)) }
+      : actionData?.kind === "unknown"
+        ? tagReport.unknown
+        : tagReport.how;
+  return (
+    <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
+      {text}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,44 @@
+import { type DecisionFailure, MAX_REFUSED_LENGTH } from "#domain/news/tag-reports/decision.ts";
+import type { FailureText } from "../failures.ts";
+import { notPermittedHere } from "./shared-words.ts";
+
+/** Words of the list of tickers that readers have reported. */
+export const tagReportPage = {
+  title: "Laporan Emiten",
+  lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Menerima laporan menghapus emiten itu dari artikelnya.",
+  empty: "Tidak ada laporan yang menunggu.",
+  emptyHint: "Pembaca melaporkan emiten yang keliru dari halaman artikel.",
+  /** @param count of reports that wait; more than are shown */
+  more: (shown: number) => `Menampilkan ${shown} laporan terlama.`,
+  reports: (count: number) => (count === 1 ? "1 laporan" : `${count} laporan`),
+  noWords: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",
+  untitled: "(tanpa judul)",
+  edit: "Edit artikel",
+  onSite: "Lihat di situs",
+  refuse: (ticker: string) => `Kata yang bukan ${ticker}`,
+  refuseHint:
+    "Bila kata ini muncul lagi, artikel tidak ditandai karenanya. Kosongkan bila tidak perlu diingat.",
+  accept: "Hapus emiten",
+  reject: "Tolak laporan",
+  failed: "Laporan belum diputuskan.",
+} as const;
+
+export const refusedWordList = {
+  title: "Kata yang diabaikan",
+  lead: "Di tempat kata ini muncul, artikel tidak ditandai dengan emitennya.",
+  allow: "Izinkan lagi",
+} as const;
+
+export const decisionFailures = {
+  "not-permitted": notPermittedHere,
+  "report-not-found": "Laporan ini sudah diputuskan orang lain, atau artikelnya sudah dihapus.",
+  "refused-words-too-long": `Kata paling banyak ${MAX_REFUSED_LENGTH} karakter.`,
+  "refused-words-are-code":
+    "Kode saja tidak dapat diabaikan: emiten ini tidak akan pernah ditemukan lagi dari kodenya. Tambahkan kata di sampingnya.",
+  "words-not-found": "Kata ini sudah tidak diabaikan lagi.",
+} as const satisfies Record<DecisionFailure | "words-not-found", string>;
+
+export const tagReportsFailed = {
+  title: "Gagal mengambil laporan",
+  description: "Terjadi kesalahan saat mengambil data...",
+} as const satisfies FailureText;

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { refusalKey } from "../articles/mentions/refusals.ts";
+import { refusedMentions } from "../articles/mentions/tables.server.ts";
+import { storeAlone } from "../articles/store-lock.server.ts";
+import { type EditableArticle, lockArticle } from "../newsroom/editable-article.server.ts";
+import type { Editor } from "../newsroom/editor.ts";
+import { writeTags } from "../newsroom/lists/retag-article.server.ts";
+import { type DecisionFailure, MAX_REFUSED_LENGTH } from "./decision.ts";
+import { tagReports } from "./tables.server.ts";
+
+interface Reported {
+  articleId: number;
+  ticker: string;
+}
+
+/**
+ * Takes the ticker off the article, as a save with its revision, and remembers words that don't mean the company: where
+ * they stand, no text is tagged by them any more. Other articles keep their tickers.
+ *
+ * @param words phrases from the text, as typed; blank ones are left out
+ */
+export function acceptTagReport(
+  db: DatabasePool,
+  editor: Editor,
+  reported: Reported,
+  words: readonly string[],
+): Promise<Outcome<undefined, DecisionFailure>> {
+  return decide(db, editor, reported, "accepted", async (tx, article) => {
+    const { ticker } = reported;
+    const refused = [...new Set(words.map(refusalKey))].filter(Boolean);
+    if (refused.some((phrase) => phrase.length > MAX_REFUSED_LENGTH))
+      return failure("refused-words-too-long");
+    if (refused.includes(ticker.toLowerCase())) return failure("refused-words-are-code");
+    if (refused.length > 0) {
+      await tx
+        .insert(refusedMentions)
+        .values(refused.map((phrase) => ({ ticker, words: phrase })))
+        .onConflictDoNothing();
+    }
+    await writeTags(tx, editor, article, {
+      tickers: article.tickers.filter((other) => other !== ticker),
+    });
+    return success(refused);
+  });
+}
+
+/** The ticker stays, and who reports it again isn't heard. */
+export function rejectTagReport(
+  db: DatabasePool,
+  editor: Editor,
+  reported: Reported,
+): Promise<Outcome<undefined, DecisionFailure>> {
+  return decide(db, editor, reported, "rejected", () => Promise.resolve(success([])));
+}
+
+function decide(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, ticker }: Reported,
+  decision: "accepted" | "rejected",
+  change: (tx: Database, article: EditableArticle) => Promise<Outcome<string[], DecisionFailure>>,
+): Promise<Outcome<undefined, DecisionFailure>> {
+  // Like a save: the article's row is locked first.
+  return storeAlone(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const article = await lockArticle(tx, articleId);
+    const isOpen = and(
+      eq(tagReports.articleId, articleId),
+      eq(tagReports.ticker, ticker),
+      isNull(tagReports.decision),
+    );
+    const [open] = await tx.select({ count: tagReports.count }).from(tagReports).where(isOpen);
+    if (!article || !open) return failure("report-not-found");
+    const changed = await change(tx, article);
+    if (!changed.ok) return changed;
+    await tx.update(tagReports).set({ decision, decidedAt: new Date() }).where(isOpen);
+    await recordChange(tx, editor, {
+      action: decision === "accepted" ? "tag-report-accepted" : "tag-report-rejected",
+      subject: { type: "article", id: articleId, label: article.title },
+      before: { ticker, reports: open.count },
+      ...(changed.value.length > 0 && { after: { refusedWords: changed.value } }),
+    });
+    return success(undefined);
+  });
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Outcome, success } from "#platform/outcome.ts";
+import { articles } from "../articles/tables.server.ts";
+import { tagReports } from "./tables.server.ts";
+
+export interface ReportedTag {
+  slug: string;
+  title: string;
+  ticker: string;
+}
+
+/**
+ * A reader says that an article isn't about a company it is tagged with. What an editor has rejected stays rejected; a tag
+ * that was removed and has come back is open again.
+ *
+ * @param address the reader's IP address, for the limit
+ * @returns undefined if there is no such published article with that ticker
+ */
+export async function reportTag(
+  db: Database,
+  { articleId, ticker, address }: { articleId: number; ticker: string; address: string },
+): Promise<Outcome<ReportedTag, "too-many-attempts"> | undefined> {
+  const account = `${articleId} ${ticker}`;
+  const begun = await beginAttempt(db, { attempted: "report-tag", account, address });
+  if (!begun.ok) return begun;
+  const [article] = await db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.id, articleId),
+        eq(articles.status, "published"),
+        sql`${articles.tickers} @> ARRAY[${ticker}]`,
+      ),
+    );
+  if (!article) return undefined;
+  await db
+    .insert(tagReports)
+    .values({ articleId, ticker })
+    .onConflictDoUpdate({
+      target: [tagReports.articleId, tagReports.ticker],
+      set: {
+        count: sql`${tagReports.count} + 1`,
+        decision: sql`nullif(${tagReports.decision}, 'accepted')`,
+      },
+    });
+  return success({ ...article, ticker });
+}

@@ -1,0 +1,43 @@
+import { asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { Mention } from "../articles/mentions/mention.ts";
+import { articleMentions } from "../articles/mentions/tables.server.ts";
+import { articles } from "../articles/tables.server.ts";
+import { tagReports } from "./tables.server.ts";
+
+export interface OpenTagReport {
+  articleId: number;
+  title: string;
+  slug: string;
+  isPublished: boolean;
+  ticker: string;
+  count: number;
+  createdAt: Date;
+  /** Why the article has the ticker, the surest first; empty if an editor gave it. */
+  mentions: Pick<Mention, "words" | "kind" | "place" | "evidence" | "count">[];
+}
+
+/** Reports that wait for an editor, the oldest first. */
+export function listOpenTagReports(db: Database, limit: number): Promise<OpenTagReport[]> {
+  const mentions = sql<OpenTagReport["mentions"]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('words', words, 'kind', kind, 'place', place, 'evidence', evidence,
+        'count', mention.count) ORDER BY sureness DESC, words), '[]')
+    FROM ${articleMentions} AS mention
+    WHERE mention.article_id = ${tagReports.articleId} AND mention.ticker = ${tagReports.ticker})`;
+  return db
+    .select({
+      articleId: tagReports.articleId,
+      title: articles.title,
+      slug: articles.slug,
+      isPublished: sql<boolean>`${articles.status} = 'published'`,
+      ticker: tagReports.ticker,
+      count: tagReports.count,
+      createdAt: tagReports.createdAt,
+      mentions,
+    })
+    .from(tagReports)
+    .innerJoin(articles, eq(articles.id, tagReports.articleId))
+    .where(isNull(tagReports.decision))
+    .orderBy(asc(tagReports.createdAt), asc(tagReports.articleId))
+    .limit(limit);
+}
