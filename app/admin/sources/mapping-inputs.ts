@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type JsonMappingForm, MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 
 type MappingField = keyof JsonMappingForm;
@@ -7,11 +6,6 @@ export type MappingInput = `mapping-${MappingField}`;
 export function mappingInput(field: MappingField): MappingInput {
   return `mapping-${field}`;
 }
-
-/** The inputs of a mapping in a form's schema. */
-export const mappingInputs = Object.fromEntries(
-  MAPPING_FIELDS.map((field) => [mappingInput(field), z.string().default("")]),
-) as Record<MappingInput, z.ZodDefault<z.ZodString>>;
 
 export function readMappingInputs(inputs: Readonly<Record<MappingInput, string>>): JsonMappingForm {
   return Object.fromEntries(

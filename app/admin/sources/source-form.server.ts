@@ -6,14 +6,19 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
+import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { rowId } from "../row-id.ts";
-import { mappingInputs, readMappingInputs } from "./mapping-inputs.ts";
+import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+const mappingInputs = Object.fromEntries(
+  MAPPING_FIELDS.map((field) => [mappingInput(field), text]),
+) as Record<MappingInput, typeof text>;
 
 /** A browser sends a checked box as "on" and leaves out an unchecked one. */
 const sourceForm = z.object({
