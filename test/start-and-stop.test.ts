@@ -74,19 +74,6 @@ describe("starting the product", () => {
     await place.remove();
   });
 
-  test("closes a data directory that is open to other users, and writes for its own user alone", async () => {
-    const place = await createTestPlace({ empty: true });
-    chmodSync(place.dataDir, 0o755);
-    await using product = await startProduct({ place });
-    expect((await product.fetch("/")).status).toBe(200);
-    expect(modeOf(place.dataDir)).toBe("700");
-    // The embedded database sets the modes of its files itself; nobody else can reach them.
-    const written = readdirSync(place.dataDir).filter((name) => name !== "database");
-    const open = written.filter((name) => !modeOf(join(place.dataDir, name)).endsWith("00"));
-    expect(written).not.toEqual([]);
-    expect(open).toEqual([]);
-  });
-
   test("reports in one sentence that PostgreSQL is unreachable", async () => {
     const place = await createTestPlace({ empty: true });
     const { code, stderr } = await waitForExit(
@@ -110,6 +97,19 @@ describe("starting the product", () => {
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedded database", () => {
+  test("is closed to other users, and what the server writes is for its own user alone", async () => {
+    const place = await createTestPlace({ empty: true });
+    chmodSync(place.dataDir, 0o755);
+    await using product = await startProduct({ place });
+    expect((await product.fetch("/")).status).toBe(200);
+    expect(modeOf(place.dataDir)).toBe("700");
+    // The embedded database sets the modes of its files itself; nobody else can reach them.
+    const written = readdirSync(place.dataDir).filter((name) => name !== "database");
+    const open = written.filter((name) => !modeOf(join(place.dataDir, name)).endsWith("00"));
+    expect(written).not.toEqual([]);
+    expect(open).toEqual([]);
+  });
+
   test("is never opened twice: a second server exits and names the process using it", async () => {
     await using product = await startProduct();
     const { code, stderr } = await waitForExit(runProduct(product.place));

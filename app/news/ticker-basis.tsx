@@ -17,7 +17,9 @@ export function TickerBasis({ article: { id, mentions, tickers } }: TickerBasisP
     <div className="flex flex-wrap gap-x-4 pt-1 text-xs text-ink-soft">
       {tickers.map(({ symbol }) => (
         <details key={symbol} className="max-w-full open:w-full">
-          <summary className="link w-fit cursor-pointer py-1 wrap-anywhere">{tickerBasis.why(symbol)}</summary>
+          <summary className="link w-fit cursor-pointer py-1 wrap-anywhere">
+            {tickerBasis.why(symbol)}
+          </summary>
           <Reasons mentions={mentions.filter(({ ticker }) => ticker === symbol)} />
           <form method="post" action={REPORT_TAG_PATH} className="pb-2">
             <input type="hidden" name={articleParameter} value={id} />

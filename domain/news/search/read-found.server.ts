@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { plainTextOfMarkdown } from "../articles/plain-text.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { markPassage, markText } from "./marked-text.ts";
-import { plainTextOfMarkdown } from "./plain-text.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { FoundArticle } from "./search-results.ts";
 

@@ -1,7 +1,9 @@
+import { plainTextOfMarkdown } from "../plain-text.ts";
+
 /** How many characters of evidence stand before and after a mention. */
 const EVIDENCE_DISTANCE = 40;
 
-/** Whole words around a part of a line, with an ellipsis where the line goes on. */
+/** Whole words around a part of a line of Markdown, as readers see them, with an ellipsis where the line goes on. */
 export function evidenceOf(line: string, start: number, end: number): string {
   const before = line.slice(0, start);
   const after = line.slice(end);
@@ -9,5 +11,5 @@ export function evidenceOf(line: string, start: number, end: number): string {
     before.length > EVIDENCE_DISTANCE ? `…${before.slice(-EVIDENCE_DISTANCE).replace(/^\S*\s/, "")}` : before;
   const following =
     after.length > EVIDENCE_DISTANCE ? `${after.slice(0, EVIDENCE_DISTANCE).replace(/\s\S*$/, "")}…` : after;
-  return `${near}${line.slice(start, end)}${following}`.trim();
+  return plainTextOfMarkdown(`${near}${line.slice(start, end)}${following}`);
 }
