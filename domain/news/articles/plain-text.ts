@@ -11,6 +11,6 @@ function withoutInlineMarks(markdown: string): string {
   if (text.includes("](")) {
     text = text.replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   }
-  if (/[*_`~]/.test(text)) text = text.replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "");
+  if (/[*_`~]/.test(text)) text = text.replace(/(?<!\\)(?:[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3})/g, "");
   return text.includes("\\") ? text.replace(/\\([\\`*_{}[\]()#+\-.!<>|~])/g, "$1") : text;
 }

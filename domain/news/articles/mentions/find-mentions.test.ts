@@ -84,8 +84,8 @@ test("a mention comes with the company and the words around it", () => {
 });
 
 test("the words around a mention are those that a reader sees", () => {
-  const [mention] = findTickerMentions("Judul\n- Saham **BBCA** [naik](/berita) tajam.", DICTIONARY);
-  expect(mention?.evidence).toBe("Saham BBCA naik tajam.");
+  const [mention] = findTickerMentions("Judul\n- Saham **BBCA** [naik](/berita) \\*tajam\\*.", DICTIONARY);
+  expect(mention?.evidence).toBe("Saham BBCA naik *tajam*.");
 });
 
 test("a mention by name says which", () => {
