@@ -10,7 +10,7 @@ export const newsroom = {
   dashboard: "Dashboard",
   review: "Review",
   articles: "Artikel",
-  tagReports: "Laporan Emiten",
+  tagReports: "Salah Emiten",
   categories: "Kategori",
   sources: "Sumber",
   media: "Media",

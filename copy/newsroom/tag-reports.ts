@@ -4,7 +4,7 @@ import { notPermittedHere } from "./shared-words.ts";
 
 /** Words of the list of tickers that readers have reported. */
 export const tagReportPage = {
-  title: "Laporan Emiten",
+  title: "Salah Emiten",
   lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Menerima laporan menghapus emiten itu dari artikelnya.",
   empty: "Tidak ada laporan yang menunggu.",
   emptyHint: "Pembaca melaporkan emiten yang keliru dari halaman artikel.",

@@ -50,7 +50,7 @@ test("an editor rejects one report, and accepts another with words to ignore", a
 
   await page.goto("/admin/tag-reports");
   await signIn(page, "penanda@example.com");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laporan Emiten");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salah Emiten");
   await hydrated(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Tolak laporan: ANTM" }).click();

@@ -1,9 +1,8 @@
 import { appContext } from "#app/contexts.ts";
-import { BusyForm } from "#app/forms/busy-form.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { categoryDialogs } from "#copy/newsroom/categories.ts";
 import { deleteCategory } from "#domain/news/newsroom/categories/categories.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-category";
 import { CategoryAlert } from "./category-alert.tsx";
@@ -25,13 +24,14 @@ export function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function DeleteCategory({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, question, submit } = categoryDialogs.delete;
   return (
-    <Dialog title={title} closeLabel={categoryDialogs.close} closeTo={CATEGORIES_PATH}>
-      <CategoryAlert code={actionData?.code} failed="delete" />
-      <p>{question}</p>
-      <p className="font-medium">{loaderData.name}</p>
-      <BusyForm submit={submit} variant="danger" cancel={{ to: CATEGORIES_PATH, preventScrollReset: true }} />
-    </Dialog>
+    <DeleteDialog
+      words={categoryDialogs.delete}
+      closeLabel={categoryDialogs.close}
+      back={CATEGORIES_PATH}
+      alert={<CategoryAlert code={actionData?.code} failed="delete" />}
+    >
+      {loaderData.name}
+    </DeleteDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { BusyForm } from "#app/forms/busy-form.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { deleteSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
 import { SourceAlert } from "./source-alert.tsx";
@@ -27,14 +26,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function DeleteSource({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, question, note, submit } = sourceDialogs.delete;
   return (
-    <Dialog title={title} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH}>
-      <SourceAlert code={actionData?.code} failed="delete" />
-      <p>{question}</p>
-      <p className="font-medium">{loaderData.name}</p>
-      <p className="text-sm text-ink-soft">{note}</p>
-      <BusyForm submit={submit} variant="danger" cancel={{ to: SOURCES_PATH, preventScrollReset: true }} />
-    </Dialog>
+    <DeleteDialog
+      words={sourceDialogs.delete}
+      closeLabel={sourceDialogs.close}
+      back={SOURCES_PATH}
+      alert={<SourceAlert code={actionData?.code} failed="delete" />}
+    >
+      {loaderData.name}
+    </DeleteDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { appContext } from "#app/contexts.ts";
-import { BusyForm } from "#app/forms/busy-form.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { userDialogs } from "#copy/newsroom/users.ts";
 import { deleteUser } from "#domain/accounts/users/manage-users.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "../delete-dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-user";
 import { answerForm, requestedUserId, requireUser } from "./requested-user.server.ts";
@@ -25,14 +24,14 @@ export function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
 
 export default function DeleteUser({ loaderData: { back, email }, actionData }: Route.ComponentProps) {
-  const { title, question, note, submit } = userDialogs.delete;
   return (
-    <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>
-      <UserAlert code={actionData?.code} failed="delete" />
-      <p>{question}</p>
-      <p className="font-medium wrap-anywhere">{email}</p>
-      <p className="text-sm text-ink-soft">{note}</p>
-      <BusyForm submit={submit} variant="danger" cancel={{ to: back, preventScrollReset: true }} />
-    </Dialog>
+    <DeleteDialog
+      words={userDialogs.delete}
+      closeLabel={userDialogs.close}
+      back={back}
+      alert={<UserAlert code={actionData?.code} failed="delete" />}
+    >
+      {email}
+    </DeleteDialog>
   );
 }

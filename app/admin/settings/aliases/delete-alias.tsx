@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
 import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "../../delete-dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-alias";
 import { aliasListAddress, readAliasListView } from "./alias-list-view.ts";
@@ -32,22 +31,20 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 
 export default function DeleteAlias({ loaderData, actionData }: Route.ComponentProps) {
   const { back, alias, ticker, version } = loaderData;
-  const { title, question, note, submit } = aliasDialogs.delete;
+  const alert = actionData ? (
+    <FormAlert tone="danger" title={aliasFailedTitles.delete}>
+      {aliasProblem(actionData)}
+    </FormAlert>
+  ) : null;
   return (
-    <Dialog title={title} closeLabel={aliasDialogs.close} closeTo={back}>
-      {actionData ? (
-        <FormAlert tone="danger" title={aliasFailedTitles.delete}>
-          {aliasProblem(actionData)}
-        </FormAlert>
-      ) : null}
-      <p>{question}</p>
-      <p className="font-medium wrap-anywhere">
-        {alias} ({ticker})
-      </p>
-      <p className="text-sm text-ink-soft">{note}</p>
-      <BusyForm submit={submit} variant="danger" cancel={{ to: back, preventScrollReset: true }}>
-        <input type="hidden" name="version" value={version} />
-      </BusyForm>
-    </Dialog>
+    <DeleteDialog
+      words={aliasDialogs.delete}
+      closeLabel={aliasDialogs.close}
+      back={back}
+      alert={alert}
+      version={version}
+    >
+      {alias} ({ticker})
+    </DeleteDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
@@ -8,7 +7,7 @@ import { corporateActionTypes } from "#copy/corporate-actions.ts";
 import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
 import { deleteCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatLongDate } from "#format/dates.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { DeleteDialog } from "../../delete-dialog.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-action";
 import { actionListAddress, readActionListView } from "./action-list-view.ts";
@@ -40,22 +39,20 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 
 export default function DeleteAction({ loaderData, actionData }: Route.ComponentProps) {
   const { back, ticker, type, announcedOn, version } = loaderData;
-  const { title, question, note, submit } = actionDialogs.delete;
+  const alert = actionData ? (
+    <FormAlert tone="danger" title={actionFailedTitles.delete}>
+      {actionProblem(actionData)}
+    </FormAlert>
+  ) : null;
   return (
-    <Dialog title={title} closeLabel={actionDialogs.close} closeTo={back}>
-      {actionData ? (
-        <FormAlert tone="danger" title={actionFailedTitles.delete}>
-          {actionProblem(actionData)}
-        </FormAlert>
-      ) : null}
-      <p>{question}</p>
-      <p className="font-medium">
-        {ticker}: {corporateActionTypes[type]}, {formatLongDate(announcedOn)}
-      </p>
-      <p className="text-sm text-ink-soft">{note}</p>
-      <BusyForm submit={submit} variant="danger" cancel={{ to: back, preventScrollReset: true }}>
-        <input type="hidden" name="version" value={version} />
-      </BusyForm>
-    </Dialog>
+    <DeleteDialog
+      words={actionDialogs.delete}
+      closeLabel={actionDialogs.close}
+      back={back}
+      alert={alert}
+      version={version}
+    >
+      {ticker}: {corporateActionTypes[type]}, {formatLongDate(announcedOn)}
+    </DeleteDialog>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { BusyForm } from "#app/forms/busy-form.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+export interface DeleteDialogProps {
+  words: { title: string; question: string; note?: string; submit: string };
+  closeLabel: string;
+  /** The list's address, for closing and for Batal. */
+  back: string;
+  /** Why deleting failed. */
+  alert: ReactNode;
+  /** As the reader saw it, if somebody else's change must not be deleted unseen. */
+  version?: number;
+  /** What is deleted. */
+  children: ReactNode;
+}
+
+/** Asks before something of the newsroom is deleted. */
+export function DeleteDialog({ words, closeLabel, back, alert, version, children }: DeleteDialogProps) {
+  return (
+    <Dialog title={words.title} closeLabel={closeLabel} closeTo={back}>
+      {alert}
+      <p>{words.question}</p>
+      <p className="font-medium wrap-anywhere">{children}</p>
+      {words.note ? <p className="text-sm text-ink-soft">{words.note}</p> : null}
+      <BusyForm submit={words.submit} variant="danger" cancel={{ to: back, preventScrollReset: true }}>
+        {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      </BusyForm>
+    </Dialog>
+  );
+}
