@@ -102,6 +102,7 @@ export default {
       "parsing",
       "items",
       "deduplication",
+      "stories",
       "tags",
       "judging",
       "runs",

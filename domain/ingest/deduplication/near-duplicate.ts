@@ -1,4 +1,4 @@
-import { runningText } from "../text/running-text.ts";
+import { runningText } from "../text/article-boilerplate.ts";
 
 /** The features by which two texts are compared. */
 export interface Fingerprint {
@@ -34,17 +34,7 @@ const MIN_TITLE_WORDS = 5;
 
 /** `markdown` is an article's stored content. */
 export function fingerprint(title: string, markdown: string): Fingerprint {
-  const lines = markdown
-    .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")
-    .replace(/[*\\#>|`]/g, "")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  const lead = wordsOf(
-    runningText(lines)
-      .join(" ")
-      .slice(0, LEAD_WORDS * 20),
-  ).slice(0, LEAD_WORDS);
+  const lead = wordsOfText(markdown, LEAD_WORDS);
   const shingles = new Set<string>();
   for (let start = 0; start + SHINGLE_WORDS <= lead.length; start++) {
     shingles.add(lead.slice(start, start + SHINGLE_WORDS).join(" "));
@@ -104,6 +94,21 @@ function jaccardIndex(shared: number, a: Set<string>, b: Set<string>): number {
   return all === 0 ? 0 : shared / all;
 }
 
-function wordsOf(text: string): string[] {
+/** The first words of an article's running text, lower case. `markdown` is its stored content. */
+export function wordsOfText(markdown: string, most: number): string[] {
+  const lines = markdown
+    .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")
+    .replace(/[*\\#>|`]/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return wordsOf(
+    runningText(lines)
+      .join(" ")
+      .slice(0, most * 20),
+  ).slice(0, most);
+}
+
+export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

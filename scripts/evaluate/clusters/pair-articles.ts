@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findSameStory, MAX_HOURS_APART, type StoryArticle } from "#domain/ingest/stories/find-story.ts";
+import { MAX_CANDIDATES } from "#domain/ingest/stories/story-articles.server.ts";
+import { SHARED_STORY_WORDS, storyPrint } from "#domain/ingest/stories/story-print.ts";
+
+export interface ReadArticle extends StoryArticle {
+  url: string;
+  title: string;
+}
+
+interface Line {
+  title?: string;
+  url?: string;
+  source?: string;
+  published?: string;
+  content?: string;
+}
+
+/** The articles of a folder's .jsonl files that have a time, a source and a text, oldest first, each address once. */
+export function readArticles(folder: string): ReadArticle[] {
+  const byUrl = new Map<string, ReadArticle>();
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()) {
+    for (const line of readFileSync(join(folder, file), "utf8").split("\n").filter(Boolean)) {
+      const { title, url, source, published, content }: Line = JSON.parse(line);
+      if (!title || !url || !source || !published || !content || byUrl.has(url)) continue;
+      const publishedAt = new Date(published);
+      byUrl.set(url, {
+        ...{ id: byUrl.size + 1, url, title: title.trim(), source: source.toLowerCase(), publishedAt },
+        storyId: null,
+        print: storyPrint(title, content),
+      });
+    }
+  }
+  return [...byUrl.values()].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || a.id - b.id);
+}
+
+/** Puts articles into stories one by one, as they would have come in. */
+export function putIntoStories(articles: readonly ReadArticle[]): void {
+  const byKey = new Map<number, ReadArticle[]>();
+  for (const article of articles) {
+    const shared = new Map<ReadArticle, number>();
+    for (const key of article.print.keys)
+      for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    const candidates = [...shared]
+      .filter(([, count]) => count >= SHARED_STORY_WORDS)
+      .sort(([one, countOfOne], [other, countOfOther]) => countOfOther - countOfOne || other.id - one.id)
+      .slice(0, MAX_CANDIDATES)
+      .map(([other]) => other);
+    const same = findSameStory(article, candidates);
+    if (same) {
+      same.storyId ??= same.id;
+      article.storyId = same.storyId;
+    }
+    for (const key of article.print.keys) byKey.set(key, [...recent(byKey.get(key) ?? [], article), article]);
+  }
+}
+
+function recent(others: readonly ReadArticle[], { publishedAt }: ReadArticle): ReadArticle[] {
+  return others.filter(
+    (other) => publishedAt.getTime() - other.publishedAt.getTime() <= MAX_HOURS_APART * 3_600_000,
+  );
+}
+
+/** Two articles of different sources; the addresses in alphabetical order. */
+export interface Pair {
+  a: string;
+  b: string;
+}
+
+export function pairsOf(articles: readonly ReadArticle[]): Pair[] {
+  const stories = Map.groupBy(
+    articles.filter(({ storyId }) => storyId !== null),
+    ({ storyId }) => storyId,
+  );
+  return [...stories.values()].flatMap((members) =>
+    members.flatMap((one, index) =>
+      members
+        .slice(index + 1)
+        .filter(({ source }) => source !== one.source)
+        .map((other) => pairOf(one.url, other.url)),
+    ),
+  );
+}
+
+export function pairOf(one: string, other: string): Pair {
+  return one < other ? { a: one, b: other } : { a: other, b: one };
+}
