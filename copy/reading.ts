@@ -61,6 +61,12 @@ export const articlePage = {
   },
 } as const;
 
+/** An article whose story other sources have too. */
+export const sameStory = {
+  also: "Juga diberitakan oleh",
+  lead: "Laporan utama berita ini:",
+} as const;
+
 export const sentimentBasis = {
   why: (label: string) => `Mengapa dinilai ${label.toLowerCase()}?`,
   byModel: (words: readonly string[]) =>

@@ -78,6 +78,7 @@ test("shared jobs are these, at these times", async () => {
     { name: "delete-old-failed-mails", cron: "10 3 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-intraday-candles", cron: "0 */6 * * *", timezone: "Asia/Jakarta" },
     { name: "delete-old-page-changes", cron: "0 * * * *", timezone: "Asia/Jakarta" },
+    { name: "delete-old-story-words", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "fold-old-fetch-runs", cron: "40 3 * * *", timezone: "Asia/Jakarta" },
     { name: "measure-usual-gaps", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },

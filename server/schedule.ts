@@ -7,6 +7,8 @@ import { foldOldRuns } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
 import { measureUsualGaps } from "#domain/ingest/runs/usual-gaps.server.ts";
+import { settleAllStories } from "#domain/ingest/stories/settle-stories.server.ts";
+import { deleteOldStoryWords } from "#domain/ingest/stories/story-articles.server.ts";
 import { warnOfCalendarGaps } from "#domain/market/calendar/calendar-gaps.server.ts";
 import { deleteOldIntradayCandles } from "#domain/market/candles/store-candles.server.ts";
 import {
@@ -82,6 +84,7 @@ export async function startSchedule({
     "publish-scheduled-articles": ["every second", (stopping) => publishScheduledArticles(db, log, stopping)],
     "index-changed-articles": ["every second", (stopping) => indexAllChangedArticles(db, stopping)],
     "note-changed-mentions": ["every second", (stopping) => noteAllChangedMentions(db, stopping)],
+    "settle-stories": ["every second", (stopping) => settleAllStories(db, stopping)],
     "run-requested-imports": ["every second", (stopping) => runRequestedImports(db, { http, log }, stopping)],
     "keep-feed-pictures": [
       "every second",
@@ -102,6 +105,7 @@ export async function startSchedule({
     "tidy-accounts": ["every 15 minutes", () => tidyAccounts(db, log)],
     "delete-old-page-changes": ["every hour", () => deleteOldPageChanges(db)],
     "delete-old-article-changes": ["every hour", () => deleteOldChanges(db)],
+    "delete-old-story-words": ["every hour", () => deleteOldStoryWords(db)],
     "delete-old-failed-mails": ["every day at 03:10", () => deleteOldFailedMails(db)],
     "fold-old-fetch-runs": ["every day at 03:40", (stopping) => foldOldRuns(db, stopping)],
     "measure-usual-gaps": ["every hour", (stopping) => measureUsualGaps(db, stopping)],

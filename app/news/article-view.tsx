@@ -9,15 +9,20 @@ import { Picture } from "./cards/picture.tsx";
 import { ArticleCorrections, CorrectionPointer } from "./corrections/article-corrections.tsx";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 import { RelatedArticles } from "./related-articles.tsx";
+import { AlsoFrom, LeadPointer, type Teller } from "./same-story.tsx";
 
 export interface ArticleViewProps {
   article: ArticleViewData;
   related: ArticleCardData[];
   /** Newest first. */
   corrections: CorrectionData[];
+  /** The lead of its story, if that is another article. */
+  lead?: { slug: string; title: string } | undefined;
+  /** Other sources of its story. */
+  alsoFrom?: Teller[];
 }
 
-export function ArticleView({ article, related, corrections }: ArticleViewProps) {
+export function ArticleView({ article, related, corrections, lead, alsoFrom = [] }: ArticleViewProps) {
   const { renderedAt } = useSiteData();
   // Without related articles the text is centred: an empty column would look like a fault.
   const columns =
@@ -42,6 +47,7 @@ export function ArticleView({ article, related, corrections }: ArticleViewProps)
             <p className="mb-6 text-sm text-ink-soft">{articlePage.sampleExplanation}</p>
           ) : null}
           {corrections[0] ? <CorrectionPointer newest={corrections[0]} /> : null}
+          {lead ? <LeadPointer lead={lead} /> : null}
           <ArticleBody html={article.html} />
           {article.sourceUrl ? (
             <p className="mt-8 text-sm">
@@ -50,6 +56,7 @@ export function ArticleView({ article, related, corrections }: ArticleViewProps)
               </a>
             </p>
           ) : null}
+          {alsoFrom.length > 0 ? <AlsoFrom tellers={alsoFrom} /> : null}
           {corrections.length > 0 ? <ArticleCorrections notes={corrections} /> : null}
         </div>
       </article>

@@ -8,12 +8,14 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
+import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import { listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import {
   findArticleByFormerSlug,
+  findLeadOf,
   findPublishedArticle,
   listRelatedArticles,
 } from "#domain/news/reading/published-articles.server.ts";
@@ -35,16 +37,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const renamed = await findArticleByFormerSlug(db, params.slug);
     if (renamed) addPageTags(context, `article:${renamed.slug}`);
     if (renamed?.isPublished) throw redirect(articlePath(renamed.slug), 308);
-    return data({ article: undefined, related: [], corrections: [] }, { status: 404 });
+    return data(
+      { article: undefined, related: [], corrections: [], lead: undefined, alsoFrom: [] },
+      { status: 404 },
+    );
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
-  const [pictures, related, corrections, mentions] = await Promise.all([
+  const [pictures, related, corrections, mentions, lead, same] = await Promise.all([
     findOwnPictures(db, [article.imageUrl, content]),
     listRelatedArticles(db, article),
     listArticleCorrections(db, article.id),
     listMentions(db, article.id, article.tickers),
+    findLeadOf(db, article.id),
+    listSameStories(db, [article.id], { onlyPublished: true }),
   ]);
   return {
     article: {
@@ -58,6 +65,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     related: related.map(toArticleCard),
     corrections: corrections.map(toCorrectionData),
+    lead,
+    alsoFrom: same.map(({ sourceName, url }) => ({ name: sourceName, url })),
   };
 }
 

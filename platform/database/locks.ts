@@ -13,6 +13,7 @@ export const LOCKS = {
   migration: 7_205_061_911,
   storeItems: 7_205_061_912,
   firstAdmin: 7_205_061_913,
+  settleStories: 7_205_061_914,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

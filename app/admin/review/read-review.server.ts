@@ -1,5 +1,5 @@
-import { listSameStories, type SameStory } from "#domain/ingest/deduplication/same-stories.server.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
+import { listSameStories, type SameStory } from "#domain/ingest/stories/same-stories.server.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";

@@ -51,7 +51,7 @@ export interface QueueRow {
   alsoFrom: Reporter[];
 }
 
-/** Another source of the same story, which ingest has not made an article of its own. */
+/** Another source of the same story. */
 export interface Reporter {
   name: string;
   /** http or https */

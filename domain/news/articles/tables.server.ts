@@ -73,6 +73,12 @@ export const articles = pgTable(
     sentimentBy: text("sentiment_by", { enum: SENTIMENT_JUDGES }),
     /** The title's words that decided the model's score, the weightiest first. */
     sentimentWords: text("sentiment_words").array().notNull().default(sql`'{}'`),
+    /** Which articles tell the same story; the id of the one that it was found with first, which may be gone. */
+    storyId: bigint("story_id", { mode: "number" }),
+    /** Published and not the lead of its story: readers' lists leave it out. */
+    isReport: boolean("is_report").notNull().default(false),
+    /** An editor made it the lead. */
+    isChosenLead: boolean("is_chosen_lead").notNull().default(false),
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
     /** Written by us to fill a fresh installation; pages mark it as a sample. */
@@ -104,6 +110,7 @@ export const articles = pgTable(
     index("articles_category_newest").on(table.category, table.publishedAt, table.id),
     index("articles_source_newest").on(table.sourceName, table.publishedAt, table.id),
     index("articles_created").on(table.createdAt),
+    index("articles_story").on(table.storyId).where(sql`${table.storyId} IS NOT NULL`),
   ],
 );
 
@@ -119,6 +126,7 @@ export const articleTickers = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     ticker: text().notNull(),
     publishedAt: instant("published_at").notNull(),
+    isReport: boolean("is_report").notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "article_tickers_key", columns: [table.articleId, table.ticker] }),
@@ -192,7 +200,7 @@ export const articleIndex = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Null unless the article is published. */
+    /** Null unless readers' lists have the article. */
     publishedAt: instant("published_at"),
     /** INDEX_VERSION when it was indexed; 0 if it wasn't yet. */
     version: smallint().notNull().default(0),

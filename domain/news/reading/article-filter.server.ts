@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { isPublished } from "../articles/published.server.ts";
+import { isListed } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
 /** Either a ticker (an upper-case company code), which has an index of its own, or anything else. An empty filter matches all articles. */
@@ -11,6 +11,6 @@ interface ArticleColumnFilter {
   category?: string;
 }
 
-export function isPublishedAnd({ category }: ArticleColumnFilter): SQL | undefined {
-  return and(isPublished, category === undefined ? undefined : eq(articles.category, category));
+export function isListedAnd({ category }: ArticleColumnFilter): SQL | undefined {
+  return and(isListed, category === undefined ? undefined : eq(articles.category, category));
 }

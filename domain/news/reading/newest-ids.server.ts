@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles, articleTickers } from "../articles/tables.server.ts";
 import type { ArticleCursor } from "./article-cursor.ts";
-import { type ArticleFilter, isPublishedAnd } from "./article-filter.server.ts";
+import { type ArticleFilter, isListedAnd } from "./article-filter.server.ts";
 
 export interface NewestOptions {
   limit: number;
@@ -12,16 +12,18 @@ export interface NewestOptions {
 }
 
 /**
- * A subquery for the ids of the newest published articles that match. It reads as many entries of an index as it
+ * A subquery for the ids of the newest articles in readers' lists that match. It reads as many entries of an index as it
  * returns, from its newest end, so that its cost doesn't grow with the archive.
  */
 export function newestIds(db: Database, filter: ArticleFilter, { limit, after }: NewestOptions) {
   if (filter.ticker !== undefined) {
-    const { ticker, publishedAt, articleId } = articleTickers;
+    const { ticker, publishedAt, articleId, isReport } = articleTickers;
     return db
       .select({ id: articleId })
       .from(articleTickers)
-      .where(and(eq(ticker, filter.ticker), after && isAfter(publishedAt, articleId, after)))
+      .where(
+        and(eq(ticker, filter.ticker), eq(isReport, false), after && isAfter(publishedAt, articleId, after)),
+      )
       .orderBy(desc(publishedAt), desc(articleId))
       .limit(limit)
       .as("newest");
@@ -29,7 +31,7 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
   return db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(isPublishedAnd(filter), after && isAfter(articles.publishedAt, articles.id, after)))
+    .where(and(isListedAnd(filter), after && isAfter(articles.publishedAt, articles.id, after)))
     .orderBy(...newestFirst)
     .limit(limit)
     .as("newest");
@@ -45,7 +47,7 @@ export function newestIdsAbout(tickers: readonly string[], limit: number): SQL {
     SELECT found.article_id
     FROM unnest(${sql.param([...new Set(tickers)])}::text[]) AS asked (ticker)
     CROSS JOIN LATERAL (
-      SELECT article_id, published_at FROM article_tickers WHERE article_tickers.ticker = asked.ticker
+      SELECT article_id, published_at FROM article_tickers WHERE article_tickers.ticker = asked.ticker AND NOT is_report
       ORDER BY published_at DESC, article_id DESC LIMIT ${most}
     ) AS found
     GROUP BY found.article_id, found.published_at

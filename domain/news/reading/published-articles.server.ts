@@ -6,7 +6,7 @@ import {
   type ArticleSummary,
   RELATED_ARTICLES,
 } from "../articles/article.ts";
-import { isPublished, newestFirst } from "../articles/published.server.ts";
+import { isListed, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articleSlugs, articles } from "../articles/tables.server.ts";
 import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
@@ -56,7 +56,7 @@ async function findLead(db: Database): Promise<ArticleSummary | undefined> {
     .select(summaryColumns)
     .from(articles)
     .where(
-      sql`${articles.id} = (SELECT id FROM (SELECT id, is_time_known FROM articles WHERE ${isPublished}
+      sql`${articles.id} = (SELECT id FROM (SELECT id, is_time_known FROM articles WHERE ${isListed}
         ORDER BY published_at DESC, id DESC LIMIT ${MAX_LOOKED_THROUGH}) AS newest WHERE is_time_known LIMIT 1)`,
     );
   return lead;
@@ -66,7 +66,7 @@ function selectNewest(db: Database, limit: number): Promise<ArticleSummary[]> {
   return db
     .select(summaryColumns)
     .from(articles)
-    .where(isPublished)
+    .where(isListed)
     .orderBy(...newestFirst)
     .limit(limit);
 }
@@ -90,6 +90,23 @@ export async function findPublishedArticle(db: Database, slug: string): Promise<
     .from(articles)
     .where(and(isPublished, eq(articles.slug, slug)));
   return article;
+}
+
+/** The lead of the story that a published article is a report of. */
+export async function findLeadOf(
+  db: Database,
+  articleId: number,
+): Promise<Pick<ArticleSummary, "slug" | "title"> | undefined> {
+  const [lead] = await db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(
+      and(
+        isListed,
+        eq(articles.storyId, sql`(SELECT story_id FROM articles WHERE id = ${articleId} AND is_report)`),
+      ),
+    );
+  return lead;
 }
 
 /** The current slug of an article that had this one before, and whether readers may see it. */
@@ -116,7 +133,7 @@ export async function listRelatedArticles(
     .from(articles)
     .where(
       and(
-        isPublished,
+        isListed,
         inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
         ne(articles.id, article.id),
       ),

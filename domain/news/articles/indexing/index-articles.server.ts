@@ -44,7 +44,7 @@ async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Prom
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)
-    SELECT id, CASE WHEN status = 'published' THEN published_at END, ${INDEX_VERSION},
+    SELECT id, CASE WHEN status = 'published' AND NOT is_report THEN published_at END, ${INDEX_VERSION},
       (${integersInBinary(rows.map(({ keys }) => keys))}::integer[])[first_key:last_key]
     FROM unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
       ${sql.param(rows.map(({ keys }, index) => (lastKeys[index] ?? 0) - keys.length + 1))}::integer[],

@@ -1,0 +1,120 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { MAX_HOURS_APART, type StoryArticle } from "./find-story.ts";
+import { SHARED_STORY_WORDS, type StoryPrint, storyPrint } from "./story-print.ts";
+import { storyWords } from "./tables.server.ts";
+
+/** Articles that are older when they come aren't compared: their words aren't kept for longer. */
+const KEPT_DAYS = 7;
+/** Of a frequent word. */
+const ARTICLES_PER_WORD = 150;
+/** With which an article is compared: those that share most of its words. */
+export const MAX_CANDIDATES = 40;
+
+const oldest = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`;
+
+export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
+  /** undefined if no source brought it: editors' own articles aren't compared. */
+  source: string | undefined;
+}
+
+/** Of those that are recent enough. */
+export async function listStoryArticles(tx: Database, ids: readonly number[]): Promise<StoredStoryArticle[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({
+      id: articles.id,
+      version: articles.version,
+      createdAt: articles.createdAt,
+      publishedAt: articles.publishedAt,
+      storyId: articles.storyId,
+      sourceId: sql<string | null>`(SELECT source_id FROM ingested_items
+        WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1)`,
+      isRecent: sql<boolean>`${articles.publishedAt} > ${oldest}`,
+    })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+    .orderBy(articles.id);
+  const compared = found.filter(({ isRecent, sourceId }) => isRecent && sourceId !== null);
+  const prints = await listPrints(tx, compared);
+  return found.map(({ id, publishedAt, storyId, sourceId }) => {
+    const print = prints.get(id);
+    const source = print === undefined ? undefined : (sourceId ?? undefined);
+    return { id, publishedAt, storyId, source, print: print ?? storyPrint("", "") };
+  });
+}
+
+/** Recent prints of articles, by what they were made of: most are needed again within minutes. */
+const kept = new Map<string, StoryPrint>();
+const MAX_KEPT = 2_000;
+
+interface Version {
+  id: number;
+  version: number;
+  /** An id can come again in another database. */
+  createdAt: Date;
+}
+
+const keyOf = ({ id, version, createdAt }: Version) => `${id} ${version} ${createdAt.getTime()}`;
+
+async function listPrints(tx: Database, wanted: readonly Version[]): Promise<Map<number, StoryPrint>> {
+  const missing = wanted.filter((version) => !kept.has(keyOf(version))).map(({ id }) => id);
+  if (missing.length > 0) {
+    const { id, version, createdAt, title, content } = articles;
+    const rows = await tx
+      .select({ id, version, createdAt, title, content })
+      .from(articles)
+      .where(inArray(id, missing));
+    for (const row of rows) kept.set(keyOf(row), storyPrint(row.title, row.content));
+  }
+  const prints = new Map<number, StoryPrint>();
+  for (const version of wanted) {
+    const print = kept.get(keyOf(version));
+    if (print) prints.set(version.id, print);
+  }
+  for (const key of kept.keys()) {
+    if (kept.size <= MAX_KEPT) break;
+    kept.delete(key);
+  }
+  return prints;
+}
+
+/** By which later articles find these. Words of a former text stay; they cost a comparison. */
+export async function noteStoryWords(tx: Database, found: readonly StoredStoryArticle[]): Promise<void> {
+  const rows = found
+    .filter(({ source }) => source !== undefined)
+    .flatMap(({ id, publishedAt, print }) =>
+      [...new Set(print.keys)].map((word) => ({ word, publishedAt, articleId: id })),
+    );
+  if (rows.length > 0) await tx.insert(storyWords).values(rows).onConflictDoNothing();
+}
+
+/** The articles that share most of its weightiest words, around the time of its own. */
+export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
+  const apart = MAX_HOURS_APART * 3_600_000;
+  const from = new Date(article.publishedAt.getTime() - apart).toISOString();
+  const until = new Date(article.publishedAt.getTime() + apart).toISOString();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT found.article_id::text AS id
+    FROM unnest(${sql.param([...new Set(article.print.keys)])}::integer[]) AS asked (word)
+    CROSS JOIN LATERAL (
+      SELECT article_id FROM story_words
+      WHERE story_words.word = asked.word
+        AND published_at BETWEEN ${from}::timestamptz AND ${until}::timestamptz
+      ORDER BY published_at DESC LIMIT ${sql.raw(String(ARTICLES_PER_WORD))}
+    ) AS found
+    WHERE found.article_id <> ${article.id}
+    GROUP BY found.article_id HAVING count(*) >= ${sql.raw(String(SHARED_STORY_WORDS))}
+    ORDER BY count(*) DESC, found.article_id DESC LIMIT ${sql.raw(String(MAX_CANDIDATES))}`);
+  const found = await listStoryArticles(
+    tx,
+    rows.map(({ id }) => Number(id)),
+  );
+  return found.flatMap(({ source, ...rest }) => (source === undefined ? [] : [{ ...rest, source }]));
+}
+
+/** Words of articles that are too old to be compared. */
+export async function deleteOldStoryWords(db: Database): Promise<void> {
+  await db.delete(storyWords).where(lt(storyWords.publishedAt, oldest));
+}

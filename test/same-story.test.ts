@@ -1,0 +1,154 @@
+/** The same story from several sources: which article readers' lists have, and what its page says of the others. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { type Person, signInAs, textOf } from "./http-person.ts";
+import { type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { type RssItem, rss } from "./servers/feed-server.ts";
+import { harian, kabar, warta } from "./stories.ts";
+
+const POLL_OPTIONS = { timeout: 20_000 };
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+  await query(
+    "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking')",
+  );
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+async function query(statement: string, values: unknown[] = []) {
+  const { pool } = await newsroom.product.database();
+  return (await pool.query(statement, values)).rows;
+}
+
+async function ingest(source: string, ...items: RssItem[]) {
+  const { product, feeds } = newsroom;
+  const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
+  feeds.put(path, rss(items));
+  await query(
+    `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
+     WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
+    [source, feeds.url + path],
+  );
+  await query("UPDATE sources SET next_fetch_at = NULL");
+  await runIngest(product);
+  await expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
+}
+
+const page = async (path: string) => textOf(await newsroom.product.fetch(path));
+const html = async (path: string) => (await newsroom.product.fetch(path)).text();
+const stories = () =>
+  query("SELECT title, story_id IS NOT NULL AS told, is_report AS report FROM articles ORDER BY id");
+
+const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
+const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-persen";
+
+test("a story of two sources is in lists once, and its page names the other source", async () => {
+  await ingest("Harian Uji", harian);
+  await ingest("Warta Uji", warta);
+  expect(await stories()).toEqual([
+    { title: harian.title, told: true, report: false },
+    { title: warta.title, told: true, report: true },
+  ]);
+  for (const list of [
+    "/",
+    "/news",
+    "/news/BBCA",
+    "/sector/banking",
+    "/search?q=laba",
+    "/feed/news/rss.xml",
+  ]) {
+    await expect.poll(() => html(list), POLL_OPTIONS).toContain(harian.title);
+    await expect.poll(() => html(list), POLL_OPTIONS).not.toContain(warta.title);
+  }
+  await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Warta Uji");
+  expect(await html(LEAD)).toContain('href="https://warta.example/bca-301"');
+  expect(await page(REPORT)).toContain(`Laporan utama berita ini: ${harian.title}`);
+  expect(await html(REPORT)).toContain('<link rel="canonical" href="https://warta.example/bca-301"');
+});
+
+test("a source that copies the text gets no article, and is named too", async () => {
+  await ingest("Harian Uji", harian);
+  await expect.poll(() => page(LEAD), POLL_OPTIONS).not.toContain("Juga diberitakan");
+  await ingest("Salinan Uji", { ...harian, guid: "s1", link: "https://salinan.example/1" });
+  expect(await stories()).toHaveLength(1);
+  await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Salinan Uji");
+});
+
+test("another event of the same company, and the same one four days later, are other stories", async () => {
+  await ingest("Harian Uji", harian);
+  await ingest("Kabar Uji", kabar);
+  await ingest("Warta Uji", { ...warta, pubDate: fourDaysBefore(harian) });
+  expect((await stories()).map(({ told }) => told)).toEqual([false, false, false]);
+});
+
+test("a lead that is withdrawn or deleted hands over to the next, also to one with a real text before a teaser", async () => {
+  await ingest("Kilas Uji", {
+    ...warta,
+    guid: "k",
+    link: "https://kilas.example/1",
+    description: teaserOf(warta),
+  });
+  await ingest("Harian Uji", harian);
+  await ingest("Warta Uji", { ...warta, title: "BBCA Raup Laba Bersih Rp 30,1 Triliun, Naik 12 Persen" });
+  const reports = async () => (await stories()).map(({ report }) => report);
+  expect(await reports()).toEqual([true, false, true]);
+  await query("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
+  await expect.poll(reports, POLL_OPTIONS).toEqual([true, false, false]);
+  await query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
+  await expect.poll(reports, POLL_OPTIONS).toEqual([true, false, true]);
+  await query("DELETE FROM articles WHERE title = $1", [harian.title]);
+  await expect.poll(reports, POLL_OPTIONS).toEqual([true, false]);
+  await expect.poll(() => html("/news"), POLL_OPTIONS).toContain("BBCA Raup Laba Bersih");
+});
+
+describe("an editor", () => {
+  let editor: Person;
+  beforeAll(async () => {
+    const { db } = await newsroom.product.database();
+    await addMember(db, "siti@example.com", "editor");
+    editor = await signInAs(newsroom.product, { email: "siti@example.com", password: PASSWORD });
+  });
+
+  test("takes an article out of its story, and it stays out", async () => {
+    await ingest("Harian Uji", harian);
+    await ingest("Warta Uji", warta);
+    const story = "/admin/articles/edit/2/story";
+    expect(await textOf(await editor.get("/admin/articles/edit/2"))).toContain(
+      "Berita yang sama dari 1 sumber lain",
+    );
+    expect(await textOf(await editor.get(story))).toMatch(/Laba Bersih BBCA.*Utama.*BBCA Bukukan.*Keluarkan/);
+    expect((await editor.post(story, { leave: "2" })).status).toBe(302);
+    for (const list of ["/news", "/news/BBCA", "/search?q=bukukan"])
+      await expect.poll(() => html(list), POLL_OPTIONS).toContain(warta.title);
+    await expect.poll(() => page(LEAD), POLL_OPTIONS).not.toContain("Juga diberitakan");
+    await ingest("Warta Uji", { ...warta, description: `${warta.description}<p>Tambahan.</p>` });
+    expect((await stories()).map(({ report }) => report)).toEqual([false, false]);
+    expect((await editor.post(story, { leave: "2" })).status).toBe(422);
+    expect(await query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%story%'")).toEqual([
+      { action: "article-left-story", subject_id: "2" },
+    ]);
+  });
+
+  test("chooses the lead, and sees in the review queue who else has a story", async () => {
+    await ingest("Harian Uji", harian);
+    await ingest("Warta Uji", warta);
+    await editor.post("/admin/articles/edit/1/story", { choose: "2" });
+    await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(harian.title);
+    expect(await html("/news")).toContain(warta.title);
+    await expect.poll(() => page(REPORT), POLL_OPTIONS).toContain("Juga diberitakan oleh Harian Uji");
+    await query("UPDATE articles SET status = 'review' WHERE id = 1");
+    await expect.poll(() => page(REPORT), POLL_OPTIONS).not.toContain("Juga diberitakan");
+    expect(await textOf(await editor.get("/admin/review"))).toContain("2 sumber");
+  });
+});
+
+function fourDaysBefore({ pubDate = "" }: RssItem): string {
+  return new Date(Date.parse(pubDate) - 4 * 86_400_000).toUTCString();
+}
+
+function teaserOf({ description = "" }: RssItem): string {
+  return `${description.slice(0, 220)}</p>`;
+}
