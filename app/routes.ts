@@ -56,6 +56,7 @@ export default [
     layout("admin/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
       route("admin/articles/edit/:id/links", "admin/previews/preview-links.tsx"),
+      route("admin/articles/edit/:id/story", "admin/stories/article-story.tsx"),
       route("admin/articles/edit/:id/revisions", "admin/revisions/revisions.tsx", [
         route("restore", "admin/revisions/restore-revision.tsx"),
         route("correct", "admin/revisions/correct-article.tsx"),

@@ -74,6 +74,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/admin/categories/merge": { GET: EDITORS, POST: EDITORS },
   "/admin/categories/delete": { GET: EDITORS, POST: EDITORS },
   "/admin/articles/edit/:id/links": { GET: EDITORS, POST: EDITORS },
+  "/admin/articles/edit/:id/story": { GET: EDITORS, POST: EDITORS },
   "/admin/articles/edit/:id/revisions": { GET: EDITORS, POST: NOBODY },
   "/admin/articles/edit/:id/revisions/restore": { GET: EDITORS, POST: EDITORS },
   "/admin/articles/edit/:id/revisions/correct": { GET: EDITORS, POST: EDITORS },

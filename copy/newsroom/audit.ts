@@ -69,6 +69,8 @@ export const auditActions = {
   "article-deleted": "Artikel dihapus",
   "article-change-undone": "Perubahan artikel dibatalkan",
   "correction-added": "Koreksi ditambahkan",
+  "article-left-story": "Artikel dikeluarkan dari berita yang sama",
+  "story-lead-chosen": "Artikel utama dipilih",
   "tag-report-accepted": "Laporan salah emiten diterima",
   "tag-report-rejected": "Laporan salah emiten ditolak",
   "refused-words-deleted": "Kata tidak diabaikan lagi",

@@ -66,6 +66,8 @@ export const newsroomNotices = {
     title: changeReport.undone,
     ...(refused !== "0" && { description: `${refused} artikel tidak dikembalikan.` }),
   }),
+  "article-left-story": () => ({ title: "Artikel dikeluarkan dari berita yang sama." }),
+  "story-lead-chosen": () => ({ title: "Artikel utama diganti." }),
   "tag-report-accepted": (ticker: string) => ({ title: `${ticker} dihapus dari artikelnya.` }),
   "tag-report-rejected": (ticker: string) => ({ title: `Laporan tentang ${ticker} ditolak.` }),
   "refused-words-deleted": () => ({ title: "Kata ini tidak diabaikan lagi." }),

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   "article-deleted",
   "article-change-undone",
   "correction-added",
+  "article-left-story",
+  "story-lead-chosen",
   "tag-report-accepted",
   "tag-report-rejected",
   "refused-words-deleted",

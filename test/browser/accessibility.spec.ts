@@ -21,6 +21,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/preview/article": "newsroom-previews.spec.ts",
   "/news/preview/:id": "newsroom-previews.spec.ts",
   "/admin/articles/edit/:id/links": "newsroom-previews.spec.ts",
+  "/admin/articles/edit/:id/story": "newsroom-stories.spec.ts",
   "/search": [
     "/search",
     "/search?q=BBCA",

@@ -136,6 +136,7 @@ export function exampleValues(found: {
       "/admin/articles/drafts": { draft: "new:percobaan", title: "Percobaan" },
       "/admin/articles/presence/:id": {},
       "/admin/articles/edit/:id/links": { intent: "create", label: "Percobaan" },
+      "/admin/articles/edit/:id/story": { leave: "1" },
       "/admin/articles/edit/:id/revisions/restore": { version: "1" },
       "/admin/articles/edit/:id/revisions/correct": { note: "Percobaan" },
       "/preview/article": { title: "Percobaan" },

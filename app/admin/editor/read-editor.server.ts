@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,
@@ -53,7 +54,16 @@ export interface RevisionLine {
 
 export interface EditorData {
   /** undefined for a new article. */
-  article: { id: number; status: ArticleStatus; slug: string; hasBeenPublished: boolean } | undefined;
+  article:
+    | {
+        id: number;
+        status: ArticleStatus;
+        slug: string;
+        hasBeenPublished: boolean;
+        /** How many other sources have its story. */
+        alsoFrom: number;
+      }
+    | undefined;
   /** What the form is filled with. */
   fields: EditorFields;
   /** The article as saved, or an empty form. */
@@ -136,11 +146,12 @@ async function readEditor(
   article: EditableArticle | undefined,
   fields: EditorFields,
 ) {
-  const [categories, { dictionary }, others, revisions] = await Promise.all([
+  const [categories, { dictionary }, others, revisions, same] = await Promise.all([
     listCategories(db),
     loadCompanyDictionary(db),
     article ? listPresent(db, { articleId: article.id, exceptUser: editor.userId }) : [],
     article ? listRevisions(db, article.id, { limit: SHOWN_REVISIONS }) : [],
+    article ? listSameStories(db, [article.id]) : [],
   ]);
   const status = article?.status ?? "draft";
   const mayBecome = (to: ArticleStatus) => to === status || mayChangeStatus(editor.role, status, to);
@@ -150,6 +161,7 @@ async function readEditor(
       status,
       slug: article.slug,
       hasBeenPublished: hasBeenPublished(article),
+      alsoFrom: same.length,
     },
     fields,
     statuses: ARTICLE_STATUSES.filter(mayBecome),

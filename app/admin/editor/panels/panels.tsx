@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { storyPage } from "#copy/newsroom/stories.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
+import { storyPath } from "../../stories/paths.ts";
 import { useEditor } from "../editor-context.ts";
 import { ChoiceField, TextField } from "../editor-field.tsx";
 import { TickerSuggestions } from "./ticker-suggestions.tsx";
@@ -95,6 +97,7 @@ function RelationsPanel() {
 }
 
 function SourcePanel() {
+  const { article } = useEditor().data;
   return (
     <Card id="sumber" title={panels.source} look="boxed">
       <div className="newsroom-fields">
@@ -107,6 +110,11 @@ function SourcePanel() {
           hint={panels.canonicalHint}
           spellCheck={false}
         />
+        {article && article.alsoFrom > 0 ? (
+          <Link className="link text-sm" to={storyPath(article.id)}>
+            {storyPage.link(article.alsoFrom)}
+          </Link>
+        ) : null}
       </div>
     </Card>
   );

@@ -17,7 +17,7 @@ export function editorOfKeptForm(context: Context, articleId: number): EditorDat
   if (!typed) return undefined;
   const { status, slug, category } = typed;
   return {
-    article: { id: articleId, status, slug, hasBeenPublished: false },
+    article: { id: articleId, status, slug, hasBeenPublished: false, alsoFrom: 0 },
     fields: typed,
     saved: typed,
     restoredAt: undefined,

@@ -1,0 +1,62 @@
+import { Form, Link } from "react-router";
+import { articleTable } from "#copy/newsroom/articles.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { storyPage as words } from "#copy/newsroom/stories.ts";
+import type { StoryMember } from "#domain/ingest/stories/list-story.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { statusTones } from "../articles/status-tones.ts";
+import { editorPath } from "../editor/paths.ts";
+import { RowButton } from "../row-actions.tsx";
+import { TableHeads } from "../table-heads.tsx";
+import { storyPath } from "./paths.ts";
+
+export interface StoryTableProps {
+  articleId: number;
+  members: readonly (Omit<StoryMember, "publishedAt"> & { publishedAt: string })[];
+}
+
+/** Each article of the story with what an editor can do with it. */
+export function StoryTable({ articleId, members }: StoryTableProps) {
+  const { columns } = words;
+  if (members.length === 0) return <p className="text-sm text-ink-soft">{words.empty}</p>;
+  return (
+    <Form method="post" action={storyPath(articleId)} className="newsroom-table" preventScrollReset>
+      <table className="figures">
+        <thead>
+          <tr>
+            <TableHeads names={[columns.title, columns.source, columns.at, columns.state, columns.actions]} />
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ id, title, sourceName, publishedAt, status, isLead, isChosenLead }) => (
+            <tr key={id}>
+              <th scope="row" className="newsroom-title wrap-anywhere">
+                <Link className="hover:underline" to={editorPath(id)}>
+                  {title || articleTable.untitled}
+                </Link>
+              </th>
+              <td>{sourceName ?? "-"}</td>
+              <td>
+                <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+              </td>
+              <td>
+                <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>{" "}
+                {isLead ? <Badge tone="accent">{words.main}</Badge> : null}
+                {isChosenLead ? <p className="mt-1 text-xs text-ink-faint">{words.chosen}</p> : null}
+              </td>
+              <td>
+                <div className="newsroom-actions">
+                  {isChosenLead ? null : (
+                    <RowButton label={words.choose} row={title} name="choose" value={id} />
+                  )}
+                  <RowButton label={words.leave} row={title} name="leave" value={id} variant="danger" />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StoryFailure } from "#domain/ingest/stories/change-story.server.ts";
+import { notPermittedHere } from "./shared-words.ts";
+
+/** Words of the page of the articles that tell one story. */
+export const storyPage = {
+  title: "Berita yang Sama",
+  lead: "Di daftar berita pembaca hanya ada artikel utama. Artikel lain tetap punya halamannya sendiri, dan sumbernya disebut di halaman artikel utama.",
+  empty: "Artikel ini tidak termasuk berita yang sama dengan artikel lain.",
+  columns: { title: "Judul", source: "Sumber", at: "Terbit", state: "Status", actions: "Aksi" },
+  main: "Utama",
+  chosen: "Dipilih redaksi",
+  choose: "Jadikan utama",
+  leave: "Keluarkan",
+  copies: "Sumber lain dengan teks yang sama",
+  failed: "Belum berubah.",
+  /** On the editor's page. */
+  link: (count: number) => `Berita yang sama dari ${count} sumber lain`,
+} as const;
+
+export const storyFailures = {
+  "not-permitted": notPermittedHere,
+  "not-in-story": "Artikel ini sudah dikeluarkan orang lain, atau sudah dihapus.",
+} as const satisfies Record<StoryFailure, string>;

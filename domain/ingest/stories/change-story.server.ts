@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { AuditAction } from "#domain/site/audit.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { keepLead } from "./keep-lead.server.ts";
+import { storyExits } from "./tables.server.ts";
+
+/** not-in-story: another editor took it out, or it has been deleted. */
+export type StoryFailure = "not-permitted" | "not-in-story";
+
+interface Member {
+  id: number;
+  title: string;
+  storyId: number;
+}
+
+/** Takes an article out of its story, which it never comes back to: readers' lists have it again. */
+export function leaveStory(
+  db: DatabasePool,
+  editor: Editor,
+  articleId: number,
+): Promise<Outcome<Member, StoryFailure>> {
+  return change(db, editor, articleId, "article-left-story", async (tx, { storyId }) => {
+    await tx.insert(storyExits).values({ articleId, storyId }).onConflictDoNothing();
+    await tx
+      .update(articles)
+      .set({ storyId: null, isReport: false, isChosenLead: false })
+      .where(eq(articles.id, articleId));
+  });
+}
+
+/** Makes an article the lead of its story while it is published, whatever comes. */
+export function chooseLead(
+  db: DatabasePool,
+  editor: Editor,
+  articleId: number,
+): Promise<Outcome<Member, StoryFailure>> {
+  return change(db, editor, articleId, "story-lead-chosen", async (tx, { storyId }) => {
+    await tx
+      .update(articles)
+      .set({ isChosenLead: false })
+      .where(and(eq(articles.storyId, storyId), articles.isChosenLead, ne(articles.id, articleId)));
+    await tx.update(articles).set({ isChosenLead: true }).where(eq(articles.id, articleId));
+  });
+}
+
+function change(
+  db: DatabasePool,
+  editor: Editor,
+  articleId: number,
+  action: AuditAction,
+  write: (tx: Database, member: Member) => Promise<void>,
+): Promise<Outcome<Member, StoryFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const member = await lockMember(tx, articleId);
+    if (!member) return failure("not-in-story");
+    await write(tx, member);
+    await keepLead(tx, member.storyId);
+    const { id, title, storyId } = member;
+    const subject = { type: "article", id, label: title } as const;
+    await recordChange(tx, editor, { action, subject, after: { story: storyId } });
+    return success(member);
+  });
+}
+
+/** Locks all articles of its story, in the order of their ids so that two such can't deadlock. */
+async function lockMember(tx: Database, articleId: number): Promise<Member | undefined> {
+  const { id, title, storyId } = articles;
+  const [asked] = await tx
+    .select({ storyId })
+    .from(articles)
+    .where(and(eq(id, articleId), isNotNull(storyId)));
+  if (!asked?.storyId) return undefined;
+  const members = await tx
+    .select({ id, title })
+    .from(articles)
+    .where(eq(storyId, asked.storyId))
+    .orderBy(id)
+    .for("update");
+  const found = members.find((member) => member.id === articleId);
+  return found && { ...found, storyId: asked.storyId };
+}
