@@ -162,7 +162,7 @@ function isEdited(
   item: NormalisedItem,
   { isOriginal, articleId, contentHash }: Pick<KnownVersion, "isOriginal" | "articleId" | "contentHash">,
 ): boolean {
-  return isOriginal && articleId !== null && contentHash !== item.contentHash;
+  return isOriginal && articleId !== null && (contentHash !== item.contentHash || item.isCleaner);
 }
 
 interface Address {

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createSlots } from "#platform/jobs/slots.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
+import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import type { FeedDocument, readItems } from "./read-items.ts";
 
 type ReadItems = ReturnType<typeof readItems>;
@@ -10,6 +11,7 @@ export interface ReadRequest {
   document: FeedDocument;
   fetchedAt: Date;
   mapping: JsonMapping | null;
+  before: SourceTexts;
 }
 
 /** A document that takes longer has been made for it: the largest real ones take a second. */
@@ -33,6 +35,7 @@ export function readFeed(
   { body, ...document }: FeedDocument,
   fetchedAt: Date,
   mapping: JsonMapping | null = null,
+  before: SourceTexts = NO_TEXTS,
 ): Promise<ReadItems> {
   return oneAtATime(async () => {
     clearTimeout(idleTimer);
@@ -42,6 +45,7 @@ export function readFeed(
       document: { ...document, body: new Uint8Array(body) },
       fetchedAt,
       mapping,
+      before,
     };
     try {
       return await ask(worker, request);
