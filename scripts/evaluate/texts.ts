@@ -1,6 +1,6 @@
 /**
  * Shows what the cleaning of texts does: `npm run evaluate:texts -- FOLDERS|FILES... [--sample 60] [--out FOLDER]`.
- * A folder is searched for feeds (.xml; a folder sequence-* has the versions of one feed) and articles (.jsonl and .json:
+ * A folder is searched for feeds (.xml, .rss, .atom, .rdf, .json; a folder sequence-* has the versions of one) and articles (.jsonl and .json:
  * source, title, url or link, html or content or isi_artikel), which come as feeds of 20 items each. Each source's items
  * are read as ingest reads them, fetch by fetch, with what it learns of the source.
  *

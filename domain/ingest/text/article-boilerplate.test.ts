@@ -57,7 +57,7 @@ describe("between the paragraphs", () => {
     "<p>[Gambas:Video 20detik]</p>",
     `<p><strong>Baca Juga</strong></p><ul><li>${linked}</li><li>${linked}</li></ul>`,
     `<h3>Artikel Terkait</h3><p>${linked}</p>`,
-    "<p>Baca Juga</p><p>Saham Bank Besar Kompak Melemah Jelang Pengumuman</p>",
+    "<p>Baca Juga:</p><p>Saham Bank Besar Kompak Melemah Jelang Pengumuman</p>",
     `<p>${linked}</p>`,
     `<ul><li>${linked}</li><li>${linked}</li></ul>`,
     "<p>SCROLL TO CONTINUE WITH CONTENT</p>",
@@ -76,11 +76,18 @@ describe("between the paragraphs", () => {
     '<p>Laporan lengkap ada <a href="https://www.media.co.id/laporan">di sini</a> sejak Senin.</p>',
     '<p>Datanya:</p><ul><li><a href="https://www.media.co.id/1">Tabel 1</a></li></ul>',
     '<p><a href="https://www.idx.co.id/pengumuman.pdf">Pengumuman bursa</a></p>',
+    "<h3>Desain Gedung dan Tata Letak Baru</h3>",
     "<p>Unduh aplikasi mobile banking di Play Store, lalu masukkan nomor kartu.</p>",
     "<ul><li>satu</li><li>dua</li></ul>",
   ])("what belongs to it stays: %s", (html) => {
     const whole = `<p>Isi.</p>${html}<p>Lagi.</p>`;
     expect(clean(whole)).toBe(joinBlocks(readBlocks(whole)));
+  });
+
+  test("a heading stays where no colon announces headlines", () => {
+    expect(clean("<p>Isi.</p><p>Baca Juga</p><p>Desain Gedung dan Tata Letak</p><p>Lagi.</p>")).toBe(
+      "Isi.\n\nDesain Gedung dan Tata Letak\n\nLagi.",
+    );
   });
 
   test("a line goes from a paragraph of several lines", () => {

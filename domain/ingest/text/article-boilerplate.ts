@@ -78,15 +78,18 @@ const MAX_HEADLINES = 5;
 /** Drops references, and the links or headlines that a heading such as "Baca juga" announces. */
 function withoutReferences(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
   let announced = 0;
+  let hasColon = false;
   let isIntroduced = false;
   return filterBlocks(blocks, (block) => {
     const { kind, text } = block;
     const isLine = kind === "paragraph" || kind === "heading" || kind === "item" || isSingle(block);
     if (isLine && isRelatedHeading(text)) {
       announced = MAX_HEADLINES;
+      hasColon = text.endsWith(":");
       return false;
     }
-    if (announced > 0 && (isLinkedOnly(block) || (isLine && isHeadline(text)))) {
+    // A headline that isn't linked may as well be the text's next heading.
+    if (announced > 0 && (isLinkedOnly(block) || (hasColon && isLine && isHeadline(text)))) {
       announced -= 1;
       return false;
     }

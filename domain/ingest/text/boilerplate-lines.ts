@@ -34,7 +34,7 @@ export function isSourceLine(text: string): boolean {
 const MAX_REFERENCE_LENGTH = 300;
 const REFERENCES = [
   /^\W*(baca|lihat|simak|tonton|saksikan)\s+(juga|pula)(\b|\p{Lu})/iu,
-  /^\W*(baca|lihat|simak|tonton|saksikan|cek)\s+(berita |artikel |informasi |ulasan |video )?(selengkapnya|selanjutnya|lainnya)(?! (oleh|dari) )\W*((di|pada) .{0,40})?$/iu,
+  /^\W*(baca|lihat|simak|tonton|saksikan|cek)\s+(berita |artikel |informasi |ulasan |video )?(selengkapnya|selanjutnya|lainnya)(?! (oleh|dari) )\W*(di ?sini\W*|(di|pada) .{0,40})?$/iu,
   /^\W*(simak|lihat|tonton|saksikan|cek|baca)\s+(video|foto|infografis|blak-blakan|live)\b[^.]*$/iu,
   /^\W*(baca|simak|lihat|tonton|saksikan)\s*(di sini|selengkapnya)?\s*[:»>]/iu,
   /^\W*(pilihan editor|artikel terkait|berita terkait|berita lainnya|related( articles| posts| news)?|read (also|more)|see also)\s*[:»]/iu,

@@ -87,6 +87,17 @@ test("a short sentence, a line that introduces a list, a heading in the text and
   expect(cleaned(tables)[0]).toContain("### Rekomendasi");
 });
 
+test("videos without a title, and single words in the middle, are none", () => {
+  const insert = ["Selesai", "<iframe src='https://video.example/INDEX'></iframe>"];
+  const items = feed(10, (own, index) => [
+    ...own.slice(0, 5),
+    ...insert.map((html) => html.replace("INDEX", `${index}`)),
+    ...own.slice(5),
+    `<iframe src="https://video.example/${index}"></iframe>`,
+  ]);
+  expect(cleaned(items)[3]).toBe(joinBlocks(items[3]?.blocks ?? []));
+});
+
 test("a menu at an end goes whole", () => {
   const menu = `<ul><li>Pasar</li></ul>${"<p>Nasional</p><p>Industri</p>".repeat(8)}`;
   const items = TITLES.map((title, index) => {

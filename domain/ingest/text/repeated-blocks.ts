@@ -50,13 +50,18 @@ const KEPT_SHARE = 0.5;
 /** "Simak penjelasannya." is a sentence that many texts have: at the ends too it must come in a third of them. */
 const SHORT_SENTENCE = /^(?:\S+\s+){0,5}\S+[.!?]$/u;
 
+/** A shorter word or number may stand in the middle of any text. */
+const MIN_INNER_LENGTH = 8;
+
 const NEVER = new Set<TextBlock["kind"]>(["table", "code"]);
 const ONLY_AT_EDGES = new Set<TextBlock["kind"]>(["heading", "list", "item", "quote"]);
 
 /** Equal for equal blocks. Digits count: a sentence with another figure is another fact. */
 function hashOf({ kind, text, markdown }: TextBlock): number | undefined {
   if (NEVER.has(kind)) return undefined;
-  const words = text === "" ? markdown : text.toLowerCase().replace(/[\s\p{P}]+/gu, " ");
+  // Embeds without a title are called after their site.
+  const isMedia = text === "" || kind === "embed";
+  const words = isMedia ? markdown : text.toLowerCase().replace(/[\s\p{P}]+/gu, " ");
   return hashText(words);
 }
 
@@ -159,9 +164,10 @@ export function withoutRepeats(
   // Of a menu or a list of links at an end all lines go, however many.
   const start = isRepeat.indexOf(false);
   const end = isRepeat.lastIndexOf(false);
-  const kept = filterBlocks(blocks, ({ kind }, index) => {
+  const kept = filterBlocks(blocks, ({ kind, text }, index) => {
     if (index < start || index > end) return false;
-    return !isRepeat[index] || (ONLY_AT_EDGES.has(kind) && !isAtEdge(index, blocks.length));
+    const isPart = ONLY_AT_EDGES.has(kind) || (text !== "" && text.length < MIN_INNER_LENGTH);
+    return !isRepeat[index] || (isPart && !isAtEdge(index, blocks.length));
   });
   return kept.length < blocks.length && kept.some(({ text }) => text !== "") ? kept : blocks;
 }

@@ -25,16 +25,22 @@ export function readSources(path: string): TextSource[] {
 }
 
 function readFile(path: string): TextSource[] {
-  if (path.endsWith(".xml")) return [{ name: basename(path), fetches: [itemsOf(path)], isSampled: false }];
-  if (path.endsWith(".jsonl")) {
-    const lines = readFileSync(path, "utf8").split("\n");
-    return articlesOf(
-      path,
-      lines.filter((line) => line !== "").map((line) => JSON.parse(line)),
-    );
+  const feed = () => [{ name: basename(path), fetches: [itemsOf(path)], isSampled: false }];
+  if (/\.(xml|rss|atom|rdf)$/.test(path)) return feed();
+  if (path.endsWith(".jsonl"))
+    return articlesOf(path, readFileSync(path, "utf8").split("\n").flatMap(parsed));
+  if (!path.endsWith(".json")) return [];
+  const [content] = parsed(readFileSync(path, "utf8"));
+  return Array.isArray(content) ? articlesOf(path, content) : feed();
+}
+
+/** Nothing where it isn't JSON. */
+function parsed(json: string): Record<string, unknown>[] {
+  try {
+    return [JSON.parse(json)];
+  } catch {
+    return [];
   }
-  const content: unknown = path.endsWith(".json") ? JSON.parse(readFileSync(path, "utf8")) : undefined;
-  return Array.isArray(content) ? articlesOf(path, content) : [];
 }
 
 function itemsOf(path: string): ParsedItem[] {
