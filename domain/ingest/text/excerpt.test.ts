@@ -36,12 +36,20 @@ test.each([
   expect(excerpt(html)).toBe(LONG);
 });
 
+test("goes no further than sentences do", () => {
+  expect(
+    excerpt(`<p>Kinerja bank</p><p>SURABAYA - Laba naik.</p><p>Laba menurut wilayah:</p><p>Jawa naik.</p>`),
+  ).toBe("Laba naik.");
+  expect(excerpt("<p>Laba naik. Berikut daftarnya:</p>")).toBe("Laba naik.");
+  expect(excerpt("<p>Laba naik</p><p>Rugi turun</p>")).toBe("Laba naik");
+});
+
 test("leaves out a title that the text goes on from without a full stop", () => {
   const title = "Laba Bank Contoh Naik pada Kuartal Pertama";
   expect(excerpt(`${title} ${LONG}`, title)).toBe(LONG);
 });
 
-test("is empty without other text, and takes a list where there is nothing else", () => {
+test("is empty without other text, and begins a list where there is nothing else", () => {
   expect(excerpt("<p>Laba Bank Naik</p>")).toBe("");
-  expect(excerpt("<ul><li>satu</li><li>dua</li></ul>")).toBe("satu dua");
+  expect(excerpt("<ul><li>satu</li><li>dua</li></ul>")).toBe("satu");
 });

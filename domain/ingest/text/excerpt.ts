@@ -8,23 +8,37 @@ import type { TextBlock } from "./text-block.ts";
 const MAX_BLOCKS = 12;
 /** A shorter first sentence, such as a question, gets company. */
 const MIN_LENGTH = 60;
-const READ_ALOUD = new Set<TextBlock["kind"]>(["paragraph", "quote"]);
 
 /**
  * The first sentences of a text on one line, without its title, byline, dateline and headings: as many whole ones as
  * `maxLength` characters hold, but at least the first, which is cut if need be. Empty if there is no other text.
  */
 export function excerptOf(blocks: readonly TextBlock[], title: string, maxLength: number): string {
-  const prose = blocks.filter(({ kind }) => READ_ALOUD.has(kind)).slice(0, MAX_BLOCKS);
-  return sentencesOf(prose, title, maxLength) || sentencesOf(blocks.slice(0, MAX_BLOCKS), title, maxLength);
+  const paragraphs = blocks.filter(({ kind }) => kind === "paragraph").slice(0, MAX_BLOCKS);
+  return (
+    sentencesOf(paragraphs, title, maxLength) || sentencesOf(blocks.slice(0, MAX_BLOCKS), title, maxLength)
+  );
 }
 
 function sentencesOf(blocks: readonly TextBlock[], title: string, maxLength: number): string {
   const lines = foldLines(blocks.map(({ text }) => text).join("\n")).split("\n");
-  const told = runningText(lines.filter((line) => !isNoSentence(line, title)));
-  const [first = "", ...rest] = told;
-  const text = [withoutTitle(first, title), ...rest].join(" ").replace(LEADING_MARKS, "").trim();
-  return wholeSentences(text.slice(0, maxLength * 4), maxLength);
+  const sentences = lines.filter((line) => !isNoSentence(line, title));
+  const [first = "", ...rest] = runningText(sentences.slice(startOfProse(sentences)));
+  const end = rest.findIndex((line) => !endsSentence(line));
+  const text = [withoutTitle(first, title), ...rest.slice(0, end === -1 ? rest.length : end)].join(" ");
+  const told = text.replace(LEADING_MARKS, "").slice(0, maxLength * 4);
+  return wholeSentences(told.replace(ANNOUNCEMENT, "").trim(), maxLength);
+}
+
+/** "… Berikut daftarnya:", at the end of other sentences. */
+const ANNOUNCEMENT = /(?<=[.!?…]["”’)]*)\s[^.!?…]*:$/u;
+const SENTENCE_ENDING = /[.!?…]\W*$/u;
+const endsSentence = (line: string) => SENTENCE_ENDING.test(line.slice(-10));
+
+/** A short line without a full stop is a heading, or what a table begins with, if sentences follow. */
+function startOfProse(lines: readonly string[]): number {
+  const first = lines.findIndex((line) => line.length >= MIN_LENGTH || endsSentence(line));
+  return Math.max(0, first);
 }
 
 function isNoSentence(line: string, title: string): boolean {

@@ -149,9 +149,10 @@ function joined(a: Line, b: Line): Line {
     const markdown = a.markdown.slice(0, -mark.length) + b.markdown.slice(mark.length);
     return { ...ends, markdown, text: a.text + b.text, links, linkedLength };
   }
+  const [end, start] = [a.text.slice(-1), b.text.slice(0, 1)];
   const isGlued =
-    (b.opens && /[\p{L}\p{N}]$/u.test(a.text) && /^[^\p{L}\p{N}\s]/u.test(b.text)) ||
-    (a.closes && /[^\p{L}\p{N}\s]$/u.test(a.text) && /^[\p{L}\p{N}]/u.test(b.text));
+    (b.opens && /[\p{L}\p{N}]/u.test(end) && /[^\p{L}\p{N}\s]/u.test(start)) ||
+    (a.closes && /[^\p{L}\p{N}\s]/u.test(end) && /[\p{L}\p{N}]/u.test(start));
   const isSpaced = a.markdown.endsWith(" ") && b.markdown.startsWith(" ");
   const space = isGlued ? " " : "";
   return {
@@ -165,6 +166,6 @@ function joined(a: Line, b: Line): Line {
 
 /** Whether `b` goes on with the emphasis that `a` ends with, and neither is in another as well. */
 function isSplit(a: string, b: string, mark: string): boolean {
-  const [closing, opening] = [/\*+$/.exec(a)?.[0], /^\*+/.exec(b)?.[0]];
+  const [closing, opening] = [/\*+$/.exec(a.slice(-4))?.[0], /^\*+/.exec(b)?.[0]];
   return closing === mark && opening === mark;
 }
