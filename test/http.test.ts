@@ -106,7 +106,7 @@ describe("addresses", () => {
       expect((await raw(target)).status).toBe(400);
     }
     expect((await raw("/news/read/%ff")).status).toBeLessThan(500);
-    expect((await raw("/news/read/..%2f..%2fetc%2fpasswd")).status).toBe(404);
+    expect((await raw("/news/read/..%2F..%2Fetc%2Fpasswd")).status).toBe(404);
   });
 
   test("of missing files are 404, not a page", async () => {

@@ -92,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on Postgre
     const email = `pembaca-${1 + addresses.indexOf(path)}@example.com`;
     const values = await archive.valuesOf(email);
     const filled = fill(path, values.parts);
-    const module = findRoute(filled);
+    const { module } = findRoute(filled);
     const visitor = newPerson(product);
     const member = await signInAs(product, { email, password: ARCHIVE_PASSWORD });
     if (isNewsroom(path)) await archive.makeAdmin(email);

@@ -38,7 +38,7 @@ const companiesIn = (html: string) =>
 
 describe("a ticker's news", () => {
   test("has the price, its change and its caveats, and a link to the stock", async () => {
-    const html = await read("/news/bbca");
+    const html = await read("/news/BBCA");
     expect(textOf(html)).toMatch(/BBCA .*Rp9\.800 \+3,16% \+ ?300 /);
     expect(textOf(html)).toContain("Delayed up to 15 minutes");
     expect(html).toContain('href="/saham/BBCA"');

@@ -4,7 +4,13 @@ import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { listAddress, moreArticlesPath, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
+import {
+  keepAddress,
+  listAddress,
+  moreArticlesPath,
+  sectorFeedPath,
+  sectorPath,
+} from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -29,6 +35,7 @@ export const handle = publicPage({ search: sectorSearchParams });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const sector = sectorForSlug(params.sector.toLowerCase());
+  keepAddress(url, sectorPath(sector.slug));
   addPageTags(context, `category:${sector.name}`);
   const cursor = url.searchParams.get("lanjut");
   const view = readSectorView(url.searchParams);

@@ -2,7 +2,13 @@ import { data } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, moreArticlesPath, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import {
+  keepAddress,
+  listAddress,
+  moreArticlesPath,
+  tickerFeedPath,
+  tickerNewsPath,
+} from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -26,6 +32,7 @@ export const handle = publicPage({ search: ["lanjut"] });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfAddress(params.symbol.toUpperCase());
+  keepAddress(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const [company, page, quote] = await Promise.all([

@@ -9,12 +9,13 @@ import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
-import { answerNonCanonicalUrl, isNonCanonicalUrl } from "./non-canonical-url.ts";
+import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
+import { createSpelling } from "./spelling.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createUploadLimits } from "./upload-limits.ts";
 
@@ -50,6 +51,7 @@ export function createProductionSite({
 }: SiteOptions): Site {
   const router = createRouter(build, app, readSite);
   const publicTarget = createPublicTargets(build);
+  const spell = createSpelling(build);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const pages = createPageCache({
@@ -95,6 +97,7 @@ export function createProductionSite({
       else if (images.has(url)) images.serve(req, res);
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
+      else if (spell(url) !== url) sendTo(res, spell(url));
       else answerRest(req, res);
     },
   };
