@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
+import { Cover } from "#app/frame/cover.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { MAIN_ID, SkipLink } from "#app/frame/skip-link.tsx";
@@ -52,13 +53,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Sidebar siteName={siteName} {...loaderData} />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         {isSlow ? <div className="progress" aria-hidden="true" /> : null}
-        {isEnteringArticles ? (
-          <Spinner label={articleTable.loading} />
-        ) : isEnteringDashboard ? (
-          <DashboardSkeleton />
-        ) : (
+        <Cover
+          by={
+            isEnteringArticles ? (
+              <Spinner label={articleTable.loading} />
+            ) : isEnteringDashboard ? (
+              <DashboardSkeleton />
+            ) : null
+          }
+        >
           <Outlet />
-        )}
+        </Cover>
       </main>
       <NoticeToasts more={noticesWithUndo} />
       <SessionWatch />
