@@ -8,7 +8,7 @@ const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
 
 /** Replaces the router's function that loads a route's code: it would reload the page without a network. */
 function ownRouteModules(): Plugin {
-  const own = fileURLToPath(new URL("app/frame/keep-page/route-modules.ts", import.meta.url));
+  const own = fileURLToPath(new URL("app/frame/failures/route-modules.ts", import.meta.url));
   const routersOwn = /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|links)\.js$/;
   let replaced = 0;
   return {

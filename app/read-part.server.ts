@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { appContext, pageRecordContext } from "./contexts.ts";
+import { appContext, pageRecordContext } from "#app/contexts.ts";
 
 /**
  * Reads a part of a page that fails alone. A failure is logged, and the page is answered with status 503, so that

@@ -18,6 +18,7 @@ export function loadFailureTitle(path: string): string {
 
 /** What failed when a form could not be sent. */
 export function formFailureTitle(path: string): string {
+  if (path.startsWith("/preview/")) return "Gagal membuat preview";
   if (path.startsWith("/logout")) return failedTitles.signOut;
   // The sign-in form itself says why; beside it there is a button that sends a mail again.
   return /^\/(?:admin\/)?login/.test(path) ? failedTitles.resend : failedTitles.save;

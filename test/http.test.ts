@@ -136,16 +136,14 @@ describe("when the database fails", () => {
     await using failing = await startProduct();
     const { pool } = await failing.database();
     await pool.query("ALTER TABLE articles RENAME TO articles_gone");
-    const page = await failing.fetch("/sector/energy");
+    const page = await failing.fetch("/news");
     expect(page.status).toBe(500);
     const html = await page.text();
-    expect(html).toContain("Gagal memuat berita sektor");
+    expect(html).toContain("Gagal memuat artikel");
     expect(html).not.toMatch(/articles_gone|relation|SELECT/);
     expect(failing.output()).toContain("articles");
     await pool.query("ALTER TABLE articles_gone RENAME TO articles");
-    await expect
-      .poll(async () => (await failing.fetch("/sector/energy")).status, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await failing.fetch("/news")).status, { timeout: 10_000 }).toBe(200);
   });
 
   test("the log has the statement, but no user input", async () => {

@@ -117,7 +117,7 @@ test("without quotes the news stands, and the block says what failed", async () 
     ["/sector/banking", "sector-companies"],
   ]) {
     const response = await failing.fetch(path ?? "");
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(503);
     const text = textOf(await response.text());
     expect(text).toContain("Cara Membaca Laporan Keuangan Bank");
     expect(text).toContain(`Gagal memuat data Tidak dapat mengambil data untuk ${name}. Coba Lagi`);

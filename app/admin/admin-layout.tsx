@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
-import { Cover } from "#app/frame/cover.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { Cover } from "#app/frame/failures/cover.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { MAIN_ID, SkipLink } from "#app/frame/skip-link.tsx";
 import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
 import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
-import { Cover } from "./cover.tsx";
+import { Cover } from "./failures/cover.tsx";
 import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;

@@ -1,4 +1,4 @@
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { MarketBar } from "#app/market/market-bar.tsx";
 import type { MarketPageData } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";

@@ -2,7 +2,7 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
 import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";

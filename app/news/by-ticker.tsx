@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import {

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ columns }, { status: columns === null ? 503 : 200 });
 }
 
-/** Another screen needs no other figures, so it is shown without a network too (app/frame/keep-page). */
+/** Another screen needs no other figures, so it is shown without a network too (app/frame/failures). */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

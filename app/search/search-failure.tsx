@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { failures } from "#copy/failures.ts";
 
 /** 'Gagal melakukan pencarian' in place of the results. @param error reported, if it isn't in the log already */

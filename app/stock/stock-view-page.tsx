@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";

@@ -1,4 +1,4 @@
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { PublishedTime } from "#app/news/cards/published-time.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
 import { failures } from "#copy/failures.ts";

@@ -3,7 +3,7 @@ import { Form, Outlet, useOutlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readPart } from "#app/read-part.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";

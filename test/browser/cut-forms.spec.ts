@@ -54,7 +54,7 @@ const forms: Record<string, Record<string, string>> = {
     "/admin/tag-reports": "/admin/tag-reports",
     "/admin/media": "/admin/media",
     "/admin/media/image": "/admin/media → /admin/media/image",
-    "/admin/media/delete": "/admin/media → /admin/media/delete",
+    "/admin/media/delete": "/admin/media/image?gambar=1 → /admin/media/delete",
     "/admin/categories": "/admin/categories",
     "/admin/categories/new": "/admin/categories/new",
     "/admin/categories/edit": "/admin/categories → /admin/categories/edit",

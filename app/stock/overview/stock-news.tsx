@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FailedPart } from "#app/frame/failed-part.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
