@@ -52,7 +52,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
     readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
     readPart(context, "an article's lead", findLeadOf(db, article.id)),
-    readPart(context, "an article's other sources", listSameStories(db, [article.id], { onlyPublished: true })),
+    readPart(
+      context,
+      "an article's other sources",
+      listSameStories(db, [article.id], { onlyPublished: true }),
+    ),
   ]);
   return {
     article: {
