@@ -46,6 +46,7 @@ const forms: Record<string, Record<string, string>> = {
     "/admin/articles/new": "article-editor.spec.ts",
     "/admin/articles/edit/:id": "article-editor.spec.ts",
     "/admin/articles/edit/:id/links": "/admin/articles/edit/1/links",
+    "/admin/articles/edit/:id/story": "/admin/articles/edit/1/story",
     "/admin/articles/edit/:id/revisions/restore": "REVISIONS/restore?revisi=FIRST",
     "/admin/articles/edit/:id/revisions/correct": "REVISIONS/correct?revisi=LAST",
     "/preview/article": "newsroom-previews.spec.ts",
