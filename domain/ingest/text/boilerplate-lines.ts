@@ -6,7 +6,7 @@
 const LABELS =
   "reporter|editor|penulis|pewarta|wartawan|kontributor|koresponden|redaktur|penyunting|uploader|produser|kameramen|fotografer|peliput|laporan|oleh|teks|naskah|sumber|foto|sumber foto";
 const LABEL = new RegExp(`(?<![\\p{L}\\d])(?:${LABELS})\\s*:`, "giu");
-const STARTS_WITH_LABEL = new RegExp(`^\\W{0,3}(?:${LABELS})\\s*:`, "iu");
+export const STARTS_WITH_LABEL = new RegExp(`^\\W{0,3}(?:${LABELS})\\s*:`, "iu");
 /** In a name, besides capitalised words. */
 const NAME_PARTICLE = /^(dan|and|dari|bin|binti|van|de|der|al|tim|kontributor|\W+)$/iu;
 const MAX_BYLINE_LENGTH = 250;

@@ -8,6 +8,7 @@ test.each([
   ["TEMPO.CO, Jakarta - Pemerintah menaikkan", "Pemerintah menaikkan"],
   ["Jakarta (ANTARA) - Bank Indonesia", "Bank Indonesia"],
   ["SURABAYA - Harga beras", "Harga beras"],
+  ["Reporter: Ani Editor: Budi | Editor: Budi CONTOH.CO.ID - JAKARTA. Harga beras", "Harga beras"],
   ["Contoh.com, BandungHarga beras naik", "Harga beras naik"],
 ])("drops the dateline of: %s", (line, expected) => {
   expect(runningText([line])).toEqual([expected]);
