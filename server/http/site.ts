@@ -5,6 +5,8 @@ import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
+import { createRenderQueue } from "#server/page-cache/render-queue.ts";
+import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
@@ -12,7 +14,7 @@ import { createImageFiles } from "./image-files.ts";
 import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
-import { refuse, sendRefusal } from "./refusal.ts";
+import { refuse, refuseBusy, sendRefusal } from "./refusal.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
 import { createSpelling } from "./spelling.ts";
@@ -54,6 +56,7 @@ export function createProductionSite({
   const spell = createSpelling(build);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
+  const queue = createRenderQueue();
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
@@ -65,18 +68,15 @@ export function createProductionSite({
     onError(req, res, error) {
       const overloaded = error instanceof PageCacheOverloaded;
       const url = req.url ?? "/";
-      sendRefusal(
-        res,
-        overloaded
-          ? refuse(url, 503, "server-busy", { "Retry-After": "2" })
-          : refuse(url, 500, "server-failed"),
-      );
+      sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
     },
+    queue,
     log,
   });
   const answerRest = getRequestListener(
     createFallbackApp({
       router,
+      admit: createAdmission(queue),
       allowedMethods: createAllowedMethods(build),
       uploadLimit: createUploadLimits(build),
       isHealthy,
