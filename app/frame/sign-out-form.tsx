@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import type { ButtonStyle } from "#ui/button-style.ts";
@@ -10,14 +9,14 @@ export interface SignOutFormProps extends ButtonStyle {
   from?: "site" | "newsroom";
 }
 
-/** A form, not a link, so that prefetching or an image can't sign anyone out. The answer loads a whole page. */
+/** A form, not a link, so that prefetching or an image can't sign anyone out. Reloads the whole page. */
 export function SignOutForm({ label = header.signOut, from = "site", ...style }: SignOutFormProps) {
   return (
-    <Form method="post" action="/logout">
+    <form method="post" action="/logout">
       {from === "newsroom" ? <input type="hidden" name="dari" value="newsroom" /> : null}
       <Button type="submit" size="sm" {...style}>
         {label}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
-import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
@@ -23,14 +22,18 @@ export async function readMarketPage(
   context: Readonly<RouterContextProvider>,
   symbols?: readonly string[],
 ): Promise<MarketPageData> {
-  const { db } = context.get(appContext);
+  const { db, log } = context.get(appContext);
   addPageTags(context, "market");
   const now = new Date();
-  const calendar = await readPart(context, "the exchange's calendar", loadIdxCalendar(db));
+  const orNothing = (error: unknown) => {
+    log.error({ err: error }, "could not read a market block");
+    return undefined;
+  };
+  const calendar = await loadIdxCalendar(db).catch(orNothing);
   const [tiles, day] = calendar
     ? await Promise.all([
-        readPart(context, "the market's tiles", listMarketOverview(db, undefined, calendar, now)),
-        readPart(context, "the market's day", readMarketDay(db, calendar, now)),
+        listMarketOverview(db, undefined, calendar, now).catch(orNothing),
+        readMarketDay(db, calendar, now).catch(orNothing),
       ])
     : [];
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));

@@ -31,10 +31,5 @@ export function answerNonCanonicalUrl(req: IncomingMessage, res: ServerResponse)
   }
   const [path = "/"] = url.split("?", 1);
   const target = path.replace(/^[/\\]+/, "/").replace(/[/\\]+$/, "") || "/";
-  sendTo(res, target + url.slice(path.length));
-}
-
-/** Redirects to the only address of a page. */
-export function sendTo(res: ServerResponse, url: string): void {
-  res.writeHead(308, { ...generalSecurityHeaders, Location: url }).end();
+  res.writeHead(308, { ...generalSecurityHeaders, Location: target + url.slice(path.length) }).end();
 }

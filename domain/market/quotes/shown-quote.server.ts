@@ -39,50 +39,36 @@ export async function listQuotedSymbols(
   now: Date,
 ): Promise<QuotedSymbol[]> {
   const rows = await db
-    .select({ ...symbolColumns, quote: quotes, heldSource: heldQuotes.source })
+    .select({
+      symbol: symbols.symbol,
+      name: symbols.name,
+      kind: symbols.kind,
+      sector: symbols.sector,
+      idxSector: symbols.idxSector,
+      board: symbols.board,
+      logoUrl: symbols.logoUrl,
+      isListed: symbols.isListed,
+      delistingDate: symbols.delistingDate,
+      quote: quotes,
+      heldSource: heldQuotes.source,
+    })
     .from(symbols)
     .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
     .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
     .where(condition);
-  return rows.map(({ quote, heldSource, ...row }) =>
-    toQuotedSymbol(
-      row,
-      quote === null
-        ? undefined
-        : toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
-    ),
-  );
-}
-
-/** What a QuotedSymbol has of its symbol. */
-export const symbolColumns = {
-  symbol: symbols.symbol,
-  name: symbols.name,
-  kind: symbols.kind,
-  sector: symbols.sector,
-  idxSector: symbols.idxSector,
-  board: symbols.board,
-  logoUrl: symbols.logoUrl,
-  isListed: symbols.isListed,
-  delistingDate: symbols.delistingDate,
-};
-
-export function toQuotedSymbol(
-  { sector, idxSector, board, logoUrl, delistingDate, ...row }: SymbolRow,
-  quote: ShownQuote | undefined,
-): QuotedSymbol {
-  return {
+  return rows.map(({ sector, idxSector, board, logoUrl, delistingDate, quote, heldSource, ...row }) => ({
     ...row,
     sector: sector ?? undefined,
     idxSector: idxSector ?? undefined,
     board: board ?? undefined,
     logoUrl: logoUrl ?? undefined,
     delistingDate: delistingDate ?? undefined,
-    quote,
-  };
+    quote:
+      quote === null
+        ? undefined
+        : toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
+  }));
 }
-
-type SymbolRow = Pick<typeof symbols.$inferSelect, keyof typeof symbolColumns>;
 
 function toShownQuote(
   row: typeof quotes.$inferSelect,
