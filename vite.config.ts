@@ -1,12 +1,35 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What no reader may download, however many of the newsroom's pages share it. */
 const NEWSROOM = /\/(?:app\/admin|copy\/newsroom)\b/;
 
+/** Replaces the router's function that loads a route's code: it would reload the page without a network. */
+function ownRouteModules(): Plugin {
+  const own = fileURLToPath(new URL("app/frame/failures/route-modules.ts", import.meta.url));
+  const routersOwn = /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|links)\.js$/;
+  let replaced = 0;
+  return {
+    name: "own-route-modules",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId(source, importer = "") {
+      if (!source.endsWith("/routeModules.js") || !routersOwn.test(importer)) return undefined;
+      replaced += 1;
+      return own;
+    },
+    buildEnd(error) {
+      if (!error && replaced < 2)
+        throw new Error("React Router's routeModules.js was not found; see route-modules.ts.");
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [ownRouteModules(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {
       build: {

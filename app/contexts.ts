@@ -48,6 +48,8 @@ export interface PageRecord {
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
+  /** Whether a part of it could not be read; see read-part.server.ts. */
+  lacksPart?: boolean;
   /**
    * The bytes of a rendered page, and the response that they belong to, which is empty: reading them back from it
    * takes longer than compressing them. Undefined for what isn't a page.

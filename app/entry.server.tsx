@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { appContext, pageRecordContext } from "#app/contexts.ts";
+import { appContext, type PageRecord, pageRecordContext } from "#app/contexts.ts";
 import styles from "#ui/styles/app.css?inline";
 import { ScriptNonceContext } from "./frame/inline-script.tsx";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
@@ -29,6 +30,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const data = await readHandoff(routerContext);
+  const record = context.get(pageRecordContext);
   const nonce = randomBytes(16).toString("hex");
   const stylesMark = `/*${nonce}*/`;
   const rendered = renderToString(
@@ -42,11 +44,22 @@ export default async function handleRequest(
   const { html, inlineScriptHashes } = hashInlineScripts(hydrateAfterPaint(complete, nonce), nonce);
   const [head = "", rest = ""] = html.split(stylesMark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const response = new Response(null, { status, headers });
-  const record = context.get(pageRecordContext);
+  const response = new Response(null, { status: statusOf(record, status), headers });
   record.inlineScriptHashes = inlineScriptHashes;
   record.page = { response, body: Buffer.concat([Buffer.from(head), STYLES, Buffer.from(rest)]) };
   return response;
+}
+
+/** The same for the router's data requests. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  const { status, statusText, headers, body } = response;
+  const shown = statusOf(context.get(pageRecordContext), status);
+  return shown === status ? response : new Response(body, { status: shown, statusText, headers });
+};
+
+/** A page with a part missing is neither kept nor indexed. */
+function statusOf({ lacksPart }: PageRecord, status: number): number {
+  return lacksPart && status < 500 ? 503 : status;
 }
 
 /** What the loaders returned, as the router's scripts in browsers read it. */

@@ -1,14 +1,27 @@
-import { useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useContext, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import { appContext } from "#app/contexts.ts";
 import type { SiteData } from "#app/site-data.ts";
-import { backHome, errorScreen } from "#copy/site.ts";
+import { backHome, errorScreen, retry } from "#copy/site.ts";
+import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
 import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
 import type { Route } from "./+types/root";
+import { keepPage } from "./frame/failures/keep-page.ts";
+import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
 import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
+import { MemberActions } from "./frame/member-actions.tsx";
+import { PageShell } from "./frame/page-shell.tsx";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
@@ -17,6 +30,8 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   const { siteName, siteUrl, siteDescription, shareImage } = context.get(appContext);
   return { siteName, siteUrl, siteDescription, shareImage, renderedAt: new Date().toISOString() };
 }
+
+export const clientMiddleware = [keepPage];
 
 /** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */
 const headScripts = import.meta.env.SSR ? [themeScript, sessionHintScript, keyboardScript] : ["", "", ""];
@@ -46,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <RouterWatch />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -57,17 +73,43 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** For a fault of ours, which no page's own boundary has taken. Its message isn't for readers. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportError(error);
+  }, [error]);
   const message = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : error instanceof Error && error.message !== ""
-      ? error.message
-      : errorScreen.safeMessage;
+    ? `${errorScreen.safeMessage} (${error.status})`
+    : errorScreen.safeMessage;
+  const screen = (
+    <MessagePage
+      urgent
+      title={errorScreen.heading}
+      action={
+        <p className="flex flex-wrap justify-center gap-3">
+          {/* Without the router, whose state led here. */}
+          <a href={pathname + search} className={buttonClass({ variant: "primary" })}>
+            {retry}
+          </a>
+          <a href="/" className={buttonClass({})}>
+            {backHome}
+          </a>
+        </p>
+      }
+    >
+      {message}
+    </MessagePage>
+  );
+  if (!loaderData) return <main className="wrap">{screen}</main>;
+  const { siteName, renderedAt } = loaderData as SiteData;
   return (
-    <main className="wrap">
-      <MessagePage urgent title={errorScreen.heading} action={<a href="/">{backHome}</a>}>
-        {message}
-      </MessagePage>
-    </main>
+    <PageShell
+      siteName={siteName}
+      year={new Date(renderedAt).getUTCFullYear()}
+      memberAction={<MemberActions />}
+    >
+      {screen}
+    </PageShell>
   );
 }

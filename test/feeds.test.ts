@@ -166,7 +166,7 @@ describe("JSON Feed", () => {
 });
 
 test("ticker and sector feeds are titled accordingly and contain only their articles", async () => {
-  const ticker = parseRssFeed(await textOf("/feed/ticker/bbca/rss.xml"));
+  const ticker = parseRssFeed(await textOf("/feed/ticker/BBCA/rss.xml"));
   expect(ticker).toMatchObject({
     title: "Berita BBCA | KabarPasar",
     description: "Kumpulan berita terbaru tentang Bank Central Asia (BBCA).",

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { PgBoss } from "pg-boss";
 import type { ServerBuild } from "react-router";
@@ -93,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on Postgre
     const email = `pembaca-${1 + addresses.indexOf(path)}@example.com`;
     const values = await archive.valuesOf(email);
     const filled = fill(path, values.parts);
-    const module = findRoute(filled);
+    const { module } = findRoute(filled);
     const visitor = newPerson(product);
     const member = await signInAs(product, { email, password: ARCHIVE_PASSWORD });
     if (isNewsroom(path)) await archive.makeAdmin(email);
@@ -155,7 +154,6 @@ async function startArchive(): Promise<Archive> {
     place: { ...place, databaseUrl: recorder.databaseUrl },
     settings: { SEED_DEMO: "false", PAGE_CACHE_MB: "0", INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host },
   });
-  await settledStories(product);
   return {
     product,
     recorder,
@@ -181,16 +179,6 @@ async function startArchive(): Promise<Archive> {
       await place.remove();
     },
   };
-}
-
-/** The stories of the archive's newest articles are found first: later reads are those of the tests. */
-async function settledStories(product: Product): Promise<void> {
-  const { pool } = await product.database();
-  for (let seconds = 0; seconds < FILL_TIMEOUT_MS / 1_000; seconds++) {
-    if ((await pool.query("SELECT FROM story_changes LIMIT 1")).rowCount === 0) return;
-    await sleep(1_000);
-  }
-  throw new Error("Stories of the archive are left.");
 }
 
 function fill(path: string, parts: Record<string, string>): string {

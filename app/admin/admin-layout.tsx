@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { Cover } from "#app/frame/failures/cover.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { MAIN_ID, SkipLink } from "#app/frame/skip-link.tsx";
 import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
@@ -52,13 +53,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Sidebar siteName={siteName} {...loaderData} />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         {isSlow ? <div className="progress" aria-hidden="true" /> : null}
-        {isEnteringArticles ? (
-          <Spinner label={articleTable.loading} />
-        ) : isEnteringDashboard ? (
-          <DashboardSkeleton />
-        ) : (
+        <Cover
+          by={
+            isEnteringArticles ? (
+              <Spinner label={articleTable.loading} />
+            ) : isEnteringDashboard ? (
+              <DashboardSkeleton />
+            ) : null
+          }
+        >
           <Outlet />
-        )}
+        </Cover>
       </main>
       <NoticeToasts more={noticesWithUndo} />
       <SessionWatch />

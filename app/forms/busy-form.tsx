@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, type FormProps, type LinkProps, useNavigation } from "react-router";
+import { sendFailures } from "#copy/send-failures.ts";
 import { busy, cancel as cancelLabel } from "#copy/site.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { useUnsent } from "./unsent.ts";
 
 export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" | "ref"> & {
   /** Defaults to the form's own page. */
@@ -17,6 +20,8 @@ export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" |
   cancel?: Pick<LinkProps, "to" | "preventScrollReset">;
   /** A second button, which posts the form with a field of its own. */
   alternative?: { label: string; name: string; value: string };
+  /** What has failed when the form could not be sent. */
+  failedTitle?: string;
 };
 
 /**
@@ -29,11 +34,13 @@ export function BusyForm({
   children,
   cancel,
   alternative,
+  failedTitle,
   className,
   ...form
 }: BusyFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const [unsent, onSubmit] = useUnsent();
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
   const wasBusy = useRef(false);
@@ -54,10 +61,16 @@ export function BusyForm({
       className={className}
       onSubmit={() => {
         focused.current = document.activeElement;
+        onSubmit();
       }}
       {...form}
     >
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
+        {unsent ? (
+          <FormAlert tone="danger" title={failedTitle ?? sendFailures[unsent]}>
+            {failedTitle ? sendFailures[unsent] : null}
+          </FormAlert>
+        ) : null}
         {children}
         <div className={classNames("flex flex-wrap items-center gap-3", cancel ? undefined : "flex-col")}>
           <Button type="submit" variant={variant} className={cancel ? undefined : "w-full"}>

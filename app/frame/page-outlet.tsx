@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
 import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
+import { Cover } from "./failures/cover.tsx";
 import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
@@ -12,16 +13,22 @@ export function PageOutlet() {
   const current = useLocation();
   const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
   const path = next?.pathname === current.pathname ? undefined : next?.pathname;
+  const isList = isSlow && path !== undefined && NEWS_LISTS.test(path);
+  const isSearch = isSlow && path === "/search";
   return (
     <>
       {isSlow ? <div className="progress" aria-hidden="true" /> : null}
-      {isSlow && path !== undefined && NEWS_LISTS.test(path) ? (
-        <ArticleListSkeleton label={newsList.loading} />
-      ) : isSlow && path === "/search" ? (
-        <Spinner label={search.searching} />
-      ) : (
+      <Cover
+        by={
+          isList ? (
+            <ArticleListSkeleton label={newsList.loading} />
+          ) : isSearch ? (
+            <Spinner label={search.searching} />
+          ) : null
+        }
+      >
         <Outlet />
-      )}
+      </Cover>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import type { ButtonStyle } from "#ui/button-style.ts";
@@ -9,14 +10,14 @@ export interface SignOutFormProps extends ButtonStyle {
   from?: "site" | "newsroom";
 }
 
-/** A form, not a link, so that prefetching or an image can't sign anyone out. Reloads the whole page. */
+/** A form, not a link, so that prefetching or an image can't sign anyone out. The answer loads a whole page. */
 export function SignOutForm({ label = header.signOut, from = "site", ...style }: SignOutFormProps) {
   return (
-    <form method="post" action="/logout">
+    <Form method="post" action="/logout">
       {from === "newsroom" ? <input type="hidden" name="dari" value="newsroom" /> : null}
       <Button type="submit" size="sm" {...style}>
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { MarketBar } from "#app/market/market-bar.tsx";
 import type { MarketPageData } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
@@ -8,6 +9,7 @@ import { EmptyArticles } from "#app/news/cards/empty-articles.tsx";
 import { NewsGrid } from "#app/news/cards/news-grid.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { useSiteData } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
 import { overview } from "#copy/market.ts";
 import { home } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +17,8 @@ import { HOME_TILES } from "./home-tiles.ts";
 import { WatchlistSlot } from "./watchlist-slot.tsx";
 
 export interface HomeDashboardProps {
-  newest: ArticleCardData[];
+  /** Undefined if they could not be read. */
+  newest: ArticleCardData[] | undefined;
   market: MarketPageData;
 }
 
@@ -40,7 +43,13 @@ export function HomeDashboard({ newest, market }: HomeDashboardProps) {
         <div className="grid min-w-0 content-start gap-10">
           <SectorTilesCard initial={market.sectors} />
           <Card id="latest-news" title={home.latestNews}>
-            {newest.length > 0 ? <NewsGrid articles={newest} now={renderedAt} /> : <EmptyArticles />}
+            {newest === undefined ? (
+              <FailedPart title={failures["articles-unavailable"].title} />
+            ) : newest.length > 0 ? (
+              <NewsGrid articles={newest} now={renderedAt} />
+            ) : (
+              <EmptyArticles />
+            )}
           </Card>
         </div>
         <div className="grid min-w-0 content-start gap-10">

@@ -3,6 +3,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { readMarketPage } from "#app/market/market-page-data.server.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { publicPage } from "#app/public-page.ts";
+import { readPart } from "#app/read-part.server.ts";
 import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteJsonLd } from "#app/seo/site-json-ld.ts";
@@ -23,10 +24,10 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { db } = context.get(appContext);
   addPageTags(context, "news");
   const [newest, market] = await Promise.all([
-    listNewestArticles(db, NEWS_ON_HOME),
+    readPart(context, "the newest articles", listNewestArticles(db, NEWS_ON_HOME)),
     readMarketPage(context, HOME_TILES),
   ]);
-  return { newest: newest.map(toArticleCard), market };
+  return { newest: newest?.map(toArticleCard), market };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

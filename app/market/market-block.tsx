@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";
-import { retry as retryLabel } from "#copy/site.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
@@ -50,26 +46,8 @@ export function MarketBlock<Result>({
   }
 }
 
-/** Shown when the first load failed: the failure and a way to try again, by default reloading the page. */
+/** Shown when the first load failed: the failure and a way to try again, by default reading the page again. */
 export function FailedBlock({ functionName, retry }: { functionName: DataFunctionName; retry?: () => void }) {
   const { title, description } = failures["data-unavailable"];
-  const page = useLocation();
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 border-y py-4">
-      <Icon name="alert" className="text-down" />
-      <div className="min-w-0 flex-1 text-sm">
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{description(functionName)}</p>
-      </div>
-      {retry === undefined ? (
-        <LinkButton size="sm" to={page} reloadDocument>
-          {retryLabel}
-        </LinkButton>
-      ) : (
-        <Button size="sm" onClick={retry}>
-          {retryLabel}
-        </Button>
-      )}
-    </div>
-  );
+  return <FailedPart title={title} description={description(functionName)} {...(retry && { retry })} />;
 }

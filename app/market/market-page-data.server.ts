@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
@@ -22,18 +23,14 @@ export async function readMarketPage(
   context: Readonly<RouterContextProvider>,
   symbols?: readonly string[],
 ): Promise<MarketPageData> {
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   addPageTags(context, "market");
   const now = new Date();
-  const orNothing = (error: unknown) => {
-    log.error({ err: error }, "could not read a market block");
-    return undefined;
-  };
-  const calendar = await loadIdxCalendar(db).catch(orNothing);
+  const calendar = await readPart(context, "the exchange's calendar", loadIdxCalendar(db));
   const [tiles, day] = calendar
     ? await Promise.all([
-        listMarketOverview(db, undefined, calendar, now).catch(orNothing),
-        readMarketDay(db, calendar, now).catch(orNothing),
+        readPart(context, "the market's tiles", listMarketOverview(db, undefined, calendar, now)),
+        readPart(context, "the market's day", readMarketDay(db, calendar, now)),
       ])
     : [];
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));

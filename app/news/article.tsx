@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
+import { readPart } from "#app/read-part.server.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
@@ -47,11 +48,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
   const [pictures, related, corrections, mentions, lead, same] = await Promise.all([
     findOwnPictures(db, [article.imageUrl, content]),
-    listRelatedArticles(db, article),
-    listArticleCorrections(db, article.id),
-    listMentions(db, article.id, article.tickers),
-    findLeadOf(db, article.id),
-    listSameStories(db, [article.id], { onlyPublished: true }),
+    readPart(context, "an article's related articles", listRelatedArticles(db, article)),
+    readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
+    readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
+    readPart(context, "an article's lead", findLeadOf(db, article.id)),
+    readPart(
+      context,
+      "an article's other sources",
+      listSameStories(db, [article.id], { onlyPublished: true }),
+    ),
   ]);
   return {
     article: {
@@ -60,13 +65,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       updatedAt: updatedAt.toISOString(),
       sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
       html: renderArticleHtml(content, pictures),
-      mentions,
+      mentions: mentions ?? [],
       picture: pictureAt(pictures, article.imageUrl),
     },
-    related: related.map(toArticleCard),
-    corrections: corrections.map(toCorrectionData),
+    related: (related ?? []).map(toArticleCard),
+    corrections: (corrections ?? []).map(toCorrectionData),
     lead,
-    alsoFrom: same.map(({ sourceName, url }) => ({ name: sourceName, url })),
+    alsoFrom: (same ?? []).map(({ sourceName, url }) => ({ name: sourceName, url })),
   };
 }
 

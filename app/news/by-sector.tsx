@@ -2,9 +2,17 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
 import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
+import { readPart } from "#app/read-part.server.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
-import { listAddress, moreArticlesPath, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
+import {
+  keepAddress,
+  listAddress,
+  moreArticlesPath,
+  sectorFeedPath,
+  sectorPath,
+} from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -29,30 +37,30 @@ export const handle = publicPage({ search: sectorSearchParams });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const sector = sectorForSlug(params.sector.toLowerCase());
+  keepAddress(url, sectorPath(sector.slug));
   addPageTags(context, `category:${sector.name}`);
   const cursor = url.searchParams.get("lanjut");
   const view = readSectorView(url.searchParams);
   const [page, companies] = await Promise.all([
-    listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
-    readCompanies(context, sector, view),
+    readPart(
+      context,
+      "a sector's articles",
+      listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
+    ),
+    // Its block tries again from the browser.
+    readPart(context, "a sector's companies", readCompanies(context, sector, view)),
   ]);
-  return { sector, view, cursor, companies, list: toArticleListData(page) };
+  return { sector, view, cursor, companies, list: page && toArticleListData(page) };
 }
 
-/** Undefined if they can't be read: their block retries from the browser, and the news is unaffected. */
 async function readCompanies(
   context: Route.LoaderArgs["context"],
   sector: Sector,
   view: SectorView,
-): Promise<SectorCompanies | undefined> {
-  const { db, log } = context.get(appContext);
+): Promise<SectorCompanies> {
+  const { db } = context.get(appContext);
   addPageTags(context, "market");
-  try {
-    return toSectorCompanies(await readSectorDay(db, sector, await loadIdxCalendar(db), new Date()), view);
-  } catch (error) {
-    log.error({ err: error }, "could not read a sector's companies");
-    return undefined;
-  }
+  return toSectorCompanies(await readSectorDay(db, sector, await loadIdxCalendar(db), new Date()), view);
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -102,12 +110,16 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ArticleFeed
-          key={sector.slug}
-          firstPage={list}
-          pageAt={(next) => sectorAddress(sector.slug, view, next)}
-          dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
-        />
+        {list === undefined ? (
+          <FailedPart title={failures["sector-unavailable"].title} />
+        ) : (
+          <ArticleFeed
+            key={sector.slug}
+            firstPage={list}
+            pageAt={(next) => sectorAddress(sector.slug, view, next)}
+            dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
+          />
+        )}
         <div>
           <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
         </div>

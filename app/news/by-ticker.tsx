@@ -1,8 +1,16 @@
 import { data } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
-import { listAddress, moreArticlesPath, tickerFeedPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { readPart } from "#app/read-part.server.ts";
+import {
+  keepAddress,
+  listAddress,
+  moreArticlesPath,
+  tickerFeedPath,
+  tickerNewsPath,
+} from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
@@ -26,22 +34,28 @@ export const handle = publicPage({ search: ["lanjut"] });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfAddress(params.symbol.toUpperCase());
+  keepAddress(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   const [company, page, quote] = await Promise.all([
-    findListedCompany(db, ticker),
-    listPublishedArticles(db, { ticker }, after),
+    readPart(
+      context,
+      "a ticker's company",
+      findListedCompany(db, ticker).then((found) => found ?? null),
+    ),
+    readPart(context, "a ticker's articles", listPublishedArticles(db, { ticker }, after)),
     readTickerQuote(context, ticker),
   ]);
   const sector = company?.sector ? findSectorByName(company.sector) : undefined;
   const name = company?.name ?? findIndex(ticker)?.name;
-  const known = name !== undefined || page.articles.length > 0;
+  const known = name !== undefined || company === undefined || page === undefined || page.articles.length > 0;
   const news = {
     ticker,
     name,
+    isNameUnread: company === undefined,
     sector: sector && { name: sector.name, slug: sector.slug },
     quote: name === undefined ? undefined : quote,
-    list: toArticleListData(page),
+    list: page && toArticleListData(page),
   };
   return data(news, { status: known ? 200 : 404 });
 }
@@ -56,19 +70,19 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: tickerNews.title(ticker, site?.siteName ?? ""),
     description: tickerNews.description(ticker, name ?? ticker),
     path,
-    indexed: indexed && list.articles.length > 0, // an empty list is of no use in search results
+    indexed: indexed && list !== undefined && list.articles.length > 0, // an empty list is of no use in search results
     feed: tickerFeedPath(ticker),
   });
 }
 
 export default function TickerNews({ loaderData }: Route.ComponentProps) {
-  const { ticker, name, sector, quote, list } = loaderData;
+  const { ticker, name, isNameUnread, sector, quote, list } = loaderData;
   return (
     <>
       <PageHeading
         lead={
           <>
-            {name ?? tickerNews.unknownCompany}
+            {name ?? (isNameUnread ? null : tickerNews.unknownCompany)}
             <SectorLink sector={sector} />
           </>
         }
@@ -77,13 +91,17 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       {quote === undefined ? null : <TickerQuote key={ticker} ticker={ticker} {...quote} />}
       <h2 className="mb-3 text-sm font-semibold">{tickerNews.heading}</h2>
-      <ArticleFeed
-        key={ticker}
-        firstPage={list}
-        pageAt={(cursor) => `${tickerNewsPath(ticker)}?lanjut=${cursor}`}
-        dataAt={(cursor) => moreArticlesPath({ ticker }, cursor)}
-        headingLevel={3}
-      />
+      {list === undefined ? (
+        <FailedPart title={failures["articles-unavailable"].title} />
+      ) : (
+        <ArticleFeed
+          key={ticker}
+          firstPage={list}
+          pageAt={(cursor) => `${tickerNewsPath(ticker)}?lanjut=${cursor}`}
+          dataAt={(cursor) => moreArticlesPath({ ticker }, cursor)}
+          headingLevel={3}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
+import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
@@ -14,14 +15,15 @@ export async function readTickerQuote(
   context: Readonly<RouterContextProvider>,
   ticker: string,
 ): Promise<Omit<TickerQuoteProps, "ticker"> | undefined> {
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   addPageTags(context, `quote:${ticker}`, "quotes");
-  try {
-    const found = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
-    if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
-    return { initial: toQuoteItem(found, undefined), isListed: found.isListed };
-  } catch (error) {
-    log.error({ err: error }, "could not read the quote above a ticker's news");
-    return { initial: undefined, isListed: true };
-  }
+  const reading = loadIdxCalendar(db).then((calendar) => findStockQuote(db, ticker, calendar, new Date()));
+  const found = await readPart(
+    context,
+    "the quote above a ticker's news",
+    reading.then((quote) => quote ?? null),
+  );
+  if (found === undefined) return { initial: undefined, isListed: true };
+  if (found === null || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
+  return { initial: toQuoteItem(found, undefined), isListed: found.isListed };
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ columns }, { status: columns === null ? 503 : 200 });
 }
 
-/** Another screen needs no other figures. */
+/** Another screen needs no other figures, so it is shown without a network too (app/frame/failures). */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -34,19 +34,6 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
-
-/**
- * Another screen is shown from the figures that are here. Without a network the other routes' loaders fail, and the
- * root would show its error in place of the page: they keep their data instead.
- */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    const results = await next();
-    if (!Object.values(results).some(({ type }) => type === "error")) return results;
-    const own = results["screener/screener"];
-    return own === undefined ? {} : { "screener/screener": own };
-  },
-];
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);

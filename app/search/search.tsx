@@ -67,18 +67,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Without a network the loaders of all routes fail, and the root would show its error in place of the page. Only
- * this route's failure is passed on; the others keep their data.
- */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    const results = await next();
-    if (results["search/search"]?.type !== "error") return results;
-    return { "search/search": results["search/search"] };
-  },
-];
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   const query = loaderData?.view.query ?? "";

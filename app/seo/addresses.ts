@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { addressCode } from "#domain/market/listings/index-pages.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 
@@ -18,6 +19,15 @@ export function sectorPath(slug: string): string {
 
 export function searchPath(query: string): string {
   return query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
+}
+
+/**
+ * A page has one address: for readers, search engines and the page cache, which others could fill with spellings.
+ *
+ * @throws a redirect to `path` from any other
+ */
+export function keepAddress(url: URL, path: string): void {
+  if (url.pathname !== path) throw redirect(`${path}${url.search}`, 308);
 }
 
 export const CORRECTIONS_PATH = "/koreksi";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { PriceLine } from "#app/figures/price-line.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
@@ -21,6 +22,8 @@ export interface StockHeaderProps {
   quote: QuoteItem;
   /** A refresh failed. */
   isStale: boolean;
+  /** In place of the quote, if there is none. */
+  failed: ReactNode;
 }
 
 /**
@@ -31,7 +34,7 @@ const BADGES_BELOW_TIME =
   "max-sm:after:order-1 max-sm:after:basis-full max-sm:[&>span:nth-of-type(n+3)]:order-2";
 
 /** The company or index, its price with its provenance, and a share's price limits of the day. */
-export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) {
+export function StockHeader({ page, limits, quote, isStale, failed }: StockHeaderProps) {
   const { ticker, name, logoUrl, sector, delisting, otherBoard, session } = page;
   const unit = priceUnitOf(ticker);
   const words = wordsOf(ticker);
@@ -65,7 +68,9 @@ export function StockHeader({ page, limits, quote, isStale }: StockHeaderProps) 
             {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
           </p>
         )}
-        {quote.last === null ? (
+        {failed ? (
+          <div className="mt-5">{failed}</div>
+        ) : quote.last === null ? (
           <p className="mt-5 text-ink-soft">{words.noPrice}</p>
         ) : (
           <div className="mt-5">

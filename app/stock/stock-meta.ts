@@ -24,7 +24,7 @@ export function stockMeta(
   const words = wordsOf(ticker);
   const siteName = site?.siteName ?? "";
   const shared = { site, feed: tickerFeedPath(ticker) };
-  if (content.tab === "historical-data" && content.month !== null) {
+  if (content.tab === "historical-data" && content.month) {
     const month = formatMonthAndYear(`${content.month.month}-15`);
     const isNewest = requested.month === undefined;
     return pageMeta({

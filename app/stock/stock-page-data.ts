@@ -42,12 +42,17 @@ export interface PeersPart {
 /** A corporate action that editors have noted. */
 export type NotedAction = CorporateAction & { id: number };
 
-/** What a tab shows below the header. */
+/** What a tab shows below the header. A part that could not be read is undefined. */
 export type StockContent =
-  | { tab: "overview"; chart: ChartPart; news: ArticleCardData[]; peers: PeersPart | null }
-  | { tab: "chart"; chart: ChartPart }
-  | { tab: "historical-data"; month: HistoricalMonth | null }
-  | { tab: "corp-actions"; actions: NotedAction[] }
+  | {
+      tab: "overview";
+      chart: ChartPart | undefined;
+      news: ArticleCardData[] | undefined;
+      peers: PeersPart | null | undefined;
+    }
+  | { tab: "chart"; chart: ChartPart | undefined }
+  | { tab: "historical-data"; month: HistoricalMonth | null | undefined }
+  | { tab: "corp-actions"; actions: NotedAction[] | undefined }
   | { tab: TabToCome };
 
 /** A tab without content so far. */
@@ -65,6 +70,8 @@ export interface StockPageData {
   /** Null unless the company is delisted. */
   delisting: Delisting | null;
   quote: QuoteItem;
+  /** Whether the quote could not be read, and only its company is known. */
+  lacksQuote: boolean;
   /** Also null for an index and for a delisted company. */
   limits: DayLimits | null;
   otherBoard: ListingBoard | null;

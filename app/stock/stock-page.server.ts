@@ -4,14 +4,16 @@ import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-item
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
+import { readPart } from "#app/read-part.server.ts";
 import { indexKinds } from "#copy/stock-words.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
-import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
+import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
 import { listActionsOfCompany } from "#domain/market/corporate-actions/corporate-actions.server.ts";
@@ -20,7 +22,7 @@ import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sect
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
-import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import { findStockQuote, findWithoutQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -46,13 +48,18 @@ export async function readStockPage(
   const { db } = context.get(appContext);
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const now = new Date();
-  const calendar = await loadIdxCalendar(db);
-  const found = await findStockQuote(db, ticker, calendar, now);
+  const calendar = (await readPart(context, "the exchange's calendar", loadIdxCalendar(db))) ?? idxCalendar;
+  const quoted = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
+  const withQuote = await readPart(context, "a stock's quote", quoted);
+  const lacksQuote = withQuote === undefined;
+  // Without its company there is no page.
+  const found = lacksQuote ? await findWithoutQuote(db, ticker) : (withQuote ?? undefined);
   if (found === undefined || (found.kind !== "stock" && !isIndex(ticker))) return undefined;
 
-  const content = await readContent(db, found, view, calendar, now);
-  if (content.tab === "overview" && content.peers !== null)
+  const content = await readContent(context, found, view, calendar, now);
+  if (content.tab === "overview" && content.peers)
     addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
+  const ranges = await readPart(context, "a stock's range of the year", listYearRanges(db, [found]));
   const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
@@ -61,8 +68,14 @@ export async function readStockPage(
     name,
     logoUrl: logoUrl ?? null,
     sector: sectorOf(found),
-    delisting: isListed ? null : await readDelisting(db, found),
-    quote: toQuoteItem(found, (await listYearRanges(db, [found])).get(ticker)),
+    delisting: isListed
+      ? null
+      : ((await readPart(context, "a stock's last trade", readDelisting(db, found))) ?? {
+          date: found.delistingDate ?? null,
+          lastTradeDate: null,
+        }),
+    quote: toQuoteItem(found, ranges?.get(ticker)),
+    lacksQuote,
     limits:
       isOnExchange && quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
     otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
@@ -89,39 +102,55 @@ function sectorOf({ kind, sector, idxSector }: QuotedSymbol): StockPageData["sec
 }
 
 async function readContent(
-  db: Database,
+  context: Readonly<RouterContextProvider>,
   company: QuotedSymbol,
   view: RequestedView,
   calendar: TradingCalendar,
   now: Date,
 ): Promise<StockContent> {
+  const { db } = context.get(appContext);
   const { symbol: ticker } = company;
   const { tab } = view;
+  const chartPart = () => readPart(context, "a stock's chart", readChart(context, company, view, calendar));
   switch (tab) {
     case "overview": {
       const [chart, news, peers] = await Promise.all([
-        readChart(db, company, view, calendar),
-        listPublishedArticles(db, { ticker }),
-        company.kind === "stock" ? readPeers(db, ticker, calendar, now) : null,
+        chartPart(),
+        readPart(context, "a stock's articles", listPublishedArticles(db, { ticker })),
+        company.kind === "stock"
+          ? readPart(context, "a stock's peers", readPeers(db, ticker, calendar, now))
+          : null,
       ]);
       return {
         tab,
         chart,
-        news: news.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
+        news: news?.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
         peers,
       };
     }
     case "chart":
-      return { tab, chart: await readChart(db, company, view, calendar) };
+      return { tab, chart: await chartPart() };
     case "historical-data":
-      return { tab, month: (await listHistoricalDays(db, ticker, view.month)) ?? null };
+      return { tab, month: await readPart(context, "a stock's days", readMonth(db, ticker, view)) };
     case "corp-actions": {
-      const actions = await listActionsOfCompany(db, ticker);
-      return { tab, actions: actions.map(({ version: _, ...action }) => action) };
+      const actions = await readPart(
+        context,
+        "a stock's corporate actions",
+        listActionsOfCompany(db, ticker),
+      );
+      return { tab, actions: actions?.map(({ version: _, ...action }) => action) };
     }
     default:
       return { tab };
   }
+}
+
+async function readMonth(
+  db: Database,
+  ticker: string,
+  { month }: RequestedView,
+): Promise<HistoricalMonth | null> {
+  return (await listHistoricalDays(db, ticker, month)) ?? null;
 }
 
 async function readPeers(
@@ -139,14 +168,19 @@ async function readPeers(
 }
 
 async function readChart(
-  db: Database,
+  context: Readonly<RouterContextProvider>,
   company: QuotedSymbol,
   { range, table }: { range: ChartRange; table: boolean },
   calendar: TradingCalendar,
 ): Promise<ChartPart> {
-  const [chart, headlines] = await Promise.all([
+  const { db } = context.get(appContext);
+  const [chart, headlines = []] = await Promise.all([
     listChartCandles(db, company, range, calendar),
-    listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
+    readPart(
+      context,
+      "the headlines on a chart",
+      listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
+    ),
   ]);
   const { tsISO: _, ...origin } = provenanceFields(chart.provenance);
   return {

@@ -1,7 +1,10 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";
+import { failures } from "#copy/failures.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
@@ -19,16 +22,23 @@ import { StockTabs } from "./stock-tabs.tsx";
 /** The page of one company or index. */
 export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
-  const answer = useMarketData("quote", { ticker }, page.quote);
+  const answer = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
+  const failed = answer.data === undefined ? <FailedBlock functionName="quote" retry={answer.retry} /> : null;
   const quote = answer.data ?? page.quote;
   // A delisted company's price no longer changes, so a failed refresh doesn't make it stale.
   const isStale = answer.state === "stale" && page.delisting === null;
   return (
     <>
-      <StockHeader page={page} limits={currentLimits(page, quote) ?? null} quote={quote} isStale={isStale} />
+      <StockHeader
+        page={page}
+        limits={currentLimits(page, quote) ?? null}
+        quote={quote}
+        isStale={isStale}
+        failed={failed}
+      />
       <StockTabs ticker={ticker} current={content.tab} />
       <div className="pt-6">
-        <StockTabContent page={page} quote={quote} isStale={isStale} />
+        <StockTabContent page={page} quote={quote} isStale={isStale} failed={failed} />
       </div>
     </>
   );
@@ -49,9 +59,11 @@ interface StockTabContentProps {
   quote: QuoteItem;
   /** A refresh of the quote failed. */
   isStale: boolean;
+  /** In place of the quote, if there is none. */
+  failed: ReactNode;
 }
 
-function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
+function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps) {
   const { ticker, content } = page;
   switch (content.tab) {
     case "overview":
@@ -61,8 +73,8 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
             <ChartOfPart ticker={ticker} tab="overview" part={content.chart} quote={quote} />
           </div>
           <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <SummaryCard quote={quote} isStale={isStale} />
-            {content.peers === null ? null : <PeersCard {...content.peers} />}
+            <SummaryCard quote={quote} isStale={isStale} failed={failed} />
+            {content.peers === null ? null : <PeersCard peers={content.peers} />}
           </div>
           <StockNews ticker={ticker} articles={content.news} />
         </div>
@@ -70,8 +82,9 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
     case "chart":
       return <ChartOfPart ticker={ticker} tab="chart" part={content.chart} quote={quote} />;
     case "historical-data":
-      return <HistoryTab ticker={ticker} history={content.month} />;
+      return content.month === undefined ? failedTab : <HistoryTab ticker={ticker} history={content.month} />;
     case "corp-actions":
+      if (content.actions === undefined) return failedTab;
       return content.actions.length > 0 ? (
         <CorporateActionsTab ticker={ticker} actions={content.actions} />
       ) : (
@@ -82,6 +95,8 @@ function StockTabContent({ page, quote, isStale }: StockTabContentProps) {
   }
 }
 
+const failedTab = <FailedPart title={failures["stock-unavailable"].title} />;
+
 function ComingSoonTab({ tab }: { tab: StockTab }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
   return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
@@ -90,11 +105,15 @@ function ComingSoonTab({ tab }: { tab: StockTab }) {
 interface ChartOfPartProps {
   ticker: string;
   tab: StockTab;
-  part: ChartPart;
+  part: ChartPart | undefined;
   quote: QuoteItem;
 }
 
-function ChartOfPart({ ticker, tab, part, quote }: ChartOfPartProps) {
+function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
+  return part === undefined ? <FailedBlock functionName="chart" /> : <ReadChart part={part} {...rest} />;
+}
+
+function ReadChart({ ticker, tab, part, quote }: ChartOfPartProps & { part: ChartPart }) {
   const { candles, origin, range, change, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (

@@ -1,6 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
+import { keepAddress, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
 import { sectorPage } from "#copy/reading.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
@@ -11,10 +11,11 @@ import { notFoundText } from "./not-found-text.ts";
 export const handle = publicPage();
 
 /** An unknown sector is a 404, unlike its page: a reader would subscribe to another sector's feed. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const sector = findSectorBySlug(params.sector.toLowerCase());
   if (!sector) return notFoundText();
+  keepAddress(url, `${sectorFeedPath(sector.slug)}/${encodeURIComponent(params.file)}`);
   addPageTags(context, `category:${sector.name}`);
   const topic = {
     title: sectorPage.title(sector.name, app.siteName),

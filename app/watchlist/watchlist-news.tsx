@@ -1,5 +1,7 @@
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { PublishedTime } from "#app/news/cards/published-time.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { failures } from "#copy/failures.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { articlePage } from "#copy/reading.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -16,9 +18,22 @@ export interface WatchlistHeadline {
   tickers: string[];
 }
 
+export interface WatchlistNewsProps {
+  /** Undefined if they could not be read. */
+  headlines: readonly WatchlistHeadline[] | undefined;
+  now: string;
+}
+
 /** The newest headlines about the watchlist's tickers. */
-export function WatchlistNews({ headlines, now }: { headlines: readonly WatchlistHeadline[]; now: string }) {
+export function WatchlistNews({ headlines, now }: WatchlistNewsProps) {
   const { heading, empty } = watchlistPage.news;
+  if (headlines === undefined) {
+    return (
+      <Card id="watchlist-news" title={heading}>
+        <FailedPart title={failures["articles-unavailable"].title} />
+      </Card>
+    );
+  }
   return (
     <Card id="watchlist-news" title={heading}>
       {headlines.length === 0 ? <p className="text-sm text-ink-faint">{empty}</p> : null}

@@ -3,6 +3,8 @@ import { Form, Outlet, useOutlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { readPart } from "#app/read-part.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { useSiteData } from "#app/site-data.ts";
@@ -13,6 +15,7 @@ import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { parsePortfolioId } from "#domain/portfolio/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listWatchlist } from "#domain/portfolio/watchlist.server.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -32,7 +35,7 @@ import {
   watchlistPath,
 } from "./watchlist-data.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
-import { WatchlistNews } from "./watchlist-news.tsx";
+import { type WatchlistHeadline, WatchlistNews } from "./watchlist-news.tsx";
 
 const HEADLINES_SHOWN = 6;
 
@@ -40,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return { state: "guest" as const, sessionHasEnded: sessionHasEnded(context) };
 
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   const sort = parseWatchlistSort(url.searchParams.get("urut"));
   const portfolios = await listPortfolios(db, signedIn.userId);
   const requestedId = parsePortfolioId(url.searchParams.get("portfolio"));
@@ -49,40 +52,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { state: "no-portfolio" as const, isDialogClosed: url.searchParams.get("dialog") === "tutup" };
   }
 
-  // The rest of the page is shown even if the items can't be read.
-  const read = await readItems().catch((error: unknown) => {
-    log.error({ err: error }, "could not read a watchlist");
-    return undefined;
-  });
+  const items = await readPart(context, "a watchlist", listWatchlist(db, signedIn.userId, selected.id));
+  const tickers = (items ?? []).map(({ symbol }) => symbol);
+  const [cards, headlines] = await Promise.all([
+    items && readPart(context, "a watchlist's quotes", readWatchlistCards(db, items, new Date())),
+    readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
+  ]);
   return {
     state: "portfolio" as const,
     portfolios: portfolios.map(({ id, name }) => ({ id, name })),
     selected: { id: selected.id, name: selected.name },
     sort,
-    cards: read?.cards,
-    headlines: read?.headlines ?? [],
+    cards,
+    headlines: items && headlines,
     removed: parseRemoved(url.searchParams.get("dihapus")),
   };
+}
 
-  async function readItems() {
-    const items = await listWatchlist(db, signedIn?.userId ?? "", selected?.id ?? 0);
-    const tickers = items.map(({ symbol }) => symbol);
-    const [cards, headlines] = await Promise.all([
-      readWatchlistCards(db, items, new Date()),
-      listHeadlinesAbout(db, tickers, HEADLINES_SHOWN),
-    ]);
-    return {
-      cards,
-      headlines: headlines.map(({ id, slug, title, publishedAt, isTimeKnown, isSample, tickers: about }) => ({
-        id,
-        slug,
-        title,
-        publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
-        isSample,
-        tickers: about.filter((ticker) => tickers.includes(ticker)),
-      })),
-    };
-  }
+async function readHeadlines(db: Database, tickers: string[]): Promise<WatchlistHeadline[]> {
+  const headlines = await listHeadlinesAbout(db, tickers, HEADLINES_SHOWN);
+  return headlines.map(({ id, slug, title, publishedAt, isTimeKnown, isSample, tickers: about }) => ({
+    id,
+    slug,
+    title,
+    publishedAt: isTimeKnown ? publishedAt.toISOString() : null,
+    isSample,
+    tickers: about.filter((ticker) => tickers.includes(ticker)),
+  }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -175,7 +171,7 @@ function WithPortfolio({ portfolios, selected, sort, cards, headlines, removed }
           {cards ? (
             <WatchlistGrid key={selected.id} {...place} cards={cards} />
           ) : (
-            <FormAlert tone="danger" title={portfolioFailures["watchlist-unavailable"]} />
+            <FailedPart title={portfolioFailures["watchlist-unavailable"]} />
           )}
         </div>
         <div className="grid min-w-0 content-start gap-10">

@@ -107,6 +107,28 @@ describe("one PGlite shared by many connections", () => {
     await limited.close();
   });
 
+  test("lets a reader take several steps between two transactions of others", async () => {
+    const [reader, writer] = [await connected(), await connected()];
+    let written = 0;
+    let isReading = true;
+    const writing = (async () => {
+      for (; isReading; written += 1) {
+        await writer.query("BEGIN");
+        await writer.query("SELECT pg_sleep(0.01)");
+        await writer.query("COMMIT");
+      }
+    })();
+    const read = async (steps: number) => {
+      for (let step = 0; step < steps; step += 1) await reader.query("SELECT count(*) FROM accounts");
+    };
+    await read(200);
+    expect(written).toBeLessThan(100);
+    while (written < 3) await read(1); // the writer doesn't wait without end
+    isReading = false;
+    await writing;
+    await Promise.all([reader.end(), writer.end()]);
+  });
+
   test("rolls back an idle transaction while others wait", async () => {
     const limited = await shareBackend(database, join(folder, ".s.PGSQL.5434"), {
       idleTransactionLimitMs: 200,

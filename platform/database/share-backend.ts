@@ -9,13 +9,24 @@ export interface ShareOptions {
   idleTransactionLimitMs?: number;
 }
 
+/**
+ * A page is read in steps, and a transaction that begins between two of them holds up the next one. So a transaction
+ * lets steps go first, and waits this long for one that may follow; in all at most so long.
+ */
+const NEXT_STEP_MS = 4;
+const MAX_HELD_BACK_MS = 50;
+
 const NO_ENCRYPTION = Buffer.from("N");
+/** A simple query: its type, four bytes of length, its text. */
+const BEGIN = /^Q.{4}begin\b/is;
 const ROLLBACK = queryMessage("ROLLBACK");
 
 interface Client {
   socket: Socket;
   /** Message rounds not executed yet. */
   waiting: Uint8Array[];
+  /** When the first of them came, by performance.now(). */
+  waitingSince: number;
   isDisconnected: boolean;
 }
 
@@ -42,13 +53,19 @@ export async function shareBackend(
   let inTransaction: Client | undefined;
   /** Runs while `inTransaction` is idle, regardless of what other clients send. */
   let idleTimer: NodeJS.Timeout | undefined;
+  /** When a round outside transactions was last answered, by performance.now(). */
+  let steppedAt = -Infinity;
+  let heldBackTimer: NodeJS.Timeout | undefined;
   let isDraining = false;
   let draining: Promise<void> = Promise.resolve();
   let isClosing = false;
 
   function enqueue(client: Client, round: Uint8Array): void {
     client.waiting.push(round);
-    if (!queue.includes(client)) queue.push(client);
+    if (!queue.includes(client)) {
+      client.waitingSince = performance.now();
+      queue.push(client);
+    }
     startDraining();
   }
 
@@ -67,18 +84,31 @@ export async function shareBackend(
       if (client.waiting.length === 0 && queue.includes(client)) queue.splice(queue.indexOf(client), 1);
       clearTimeout(idleTimer);
       if (round) await execute(client, round);
+      const wasInTransaction = inTransaction !== undefined;
       inTransaction = database.isInTransaction() ? client : undefined;
+      if (!wasInTransaction && !inTransaction) steppedAt = performance.now();
       if (inTransaction) idleTimer = setTimeout(() => client.socket.destroy(), idleTransactionLimitMs);
     }
     isDraining = false; // no await since the check above, so the next round starts draining again
   }
 
   function nextClient(): Client | undefined {
-    if (!inTransaction) return queue[0];
-    return inTransaction.waiting.length > 0 ? inTransaction : undefined;
+    if (inTransaction) return inTransaction.waiting.length > 0 ? inTransaction : undefined;
+    const [first] = queue;
+    if (!first || !beginsTransaction(first)) return first;
+    const now = performance.now();
+    if (now - first.waitingSince >= MAX_HELD_BACK_MS) return first;
+    const step = queue.find((client) => !beginsTransaction(client));
+    if (step) return step;
+    const pauseMs = steppedAt + NEXT_STEP_MS - now;
+    if (pauseMs <= 0) return first;
+    clearTimeout(heldBackTimer);
+    heldBackTimer = setTimeout(startDraining, pauseMs);
+    return undefined;
   }
 
   async function execute(client: Client, round: Uint8Array): Promise<void> {
+    client.socket.cork(); // the answer comes in pieces of 8 kB
     try {
       await database.runExclusive(() =>
         database.execProtocolRawStream(round, {
@@ -91,6 +121,8 @@ export async function shareBackend(
       // The backend failed, not the statement. The client has seen an incomplete answer, so it must not
       // continue.
       client.socket.destroy();
+    } finally {
+      client.socket.uncork();
     }
   }
 
@@ -115,7 +147,7 @@ export async function shareBackend(
   }
 
   const server = createServer((socket) => {
-    const client: Client = { socket, waiting: [], isDisconnected: false };
+    const client: Client = { socket, waiting: [], waitingSince: 0, isDisconnected: false };
     clients.add(client);
     const read = createClientReader();
     socket.on("data", (chunk) => {
@@ -136,9 +168,14 @@ export async function shareBackend(
       server.close();
       for (const { socket } of clients) socket.destroy();
       clearTimeout(idleTimer);
+      clearTimeout(heldBackTimer);
       await draining;
     },
   };
+}
+
+function beginsTransaction({ waiting: [round] }: Client): boolean {
+  return round !== undefined && BEGIN.test(Buffer.from(round.subarray(0, 16)).toString("latin1"));
 }
 
 function queryMessage(sql: string): Uint8Array {

@@ -7,7 +7,7 @@ import { parseFeedDate } from "#domain/ingest/parsing/dates/feed-date.ts";
 import { parseFeed } from "#domain/ingest/parsing/parse-feed.ts";
 import type { ParsedItem } from "#domain/ingest/parsing/parsed-feed.ts";
 import { htmlToMarkdown } from "#domain/ingest/text/html-to-markdown.ts";
-import { sanitiseHtml } from "#domain/ingest/text/sanitise-html.ts";
+import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { share } from "./tally.ts";
 
 interface FeedCase {
@@ -39,7 +39,7 @@ export interface FeedOptions {
 }
 
 /**
- * Scores decode-feed, parse-feed, feed-date and sanitise-html against a folder of feeds with expectations from other
+ * Scores decode-feed, parse-feed, feed-date and html-to-markdown against a folder of feeds with expectations from other
  * projects' own tests. Writes what was read as results.json for the folder's score.py, and case by case as
  * predictions.jsonl and dates.jsonl.
  */
@@ -155,9 +155,11 @@ function scoreSanitising(suite: string, show: number): void {
     const forbidden = new RegExp(mustNotMatchAfterSanitising, "i");
     for (const html of items.flatMap((item) => [item.contentHtml, item.summaryHtml, item.titleHtml])) {
       if (html === undefined) continue;
-      if (forbidden.test(sanitiseHtml(html))) failures.push(`${file}: HTML ${sanitiseHtml(html)}`);
-      else if (forbidden.test(htmlToMarkdown(html)))
-        failures.push(`${file}: Markdown ${htmlToMarkdown(html)}`);
+      const markdown = htmlToMarkdown(html);
+      if (forbidden.test(markdown)) failures.push(`${file}: Markdown ${markdown}`);
+      else if (forbidden.test(renderArticleHtml(markdown))) {
+        failures.push(`${file}: HTML ${renderArticleHtml(markdown)}`);
+      }
     }
   }
   console.log(

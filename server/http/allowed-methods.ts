@@ -11,7 +11,7 @@ export const READ_METHODS = ["GET", "HEAD"] as const;
 export function createAllowedMethods(build: ServerBuild): (url: string) => string[] {
   const findRoute = createRouteFinder(build);
   return (url) => {
-    const route = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
-    return [...(route?.loader || route?.default ? READ_METHODS : []), ...(route?.action ? ["POST"] : [])];
+    const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
+    return [...(module?.loader || module?.default ? READ_METHODS : []), ...(module?.action ? ["POST"] : [])];
   };
 }

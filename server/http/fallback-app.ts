@@ -4,8 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import { requestId } from "hono/request-id";
 import type { Logger } from "#platform/log/log.ts";
+import type { Admit } from "./admission.ts";
 import { clientOf, isFromOtherSite } from "./client.ts";
-import { isApi, type Refusal, refuse, refuseBody, refuseMethod } from "./refusal.ts";
+import { isApi, type Refusal, refuse, refuseBody, refuseBusy, refuseMethod } from "./refusal.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -16,6 +17,7 @@ const MAX_REQUEST_BYTES = 1024 * 1024;
 
 export interface FallbackAppOptions {
   router: Router;
+  admit: Admit;
   /** Takes a raw request URL. */
   allowedMethods: (url: string) => string[];
   /** Takes a raw request URL. Bytes of the longest body, for a route that takes uploads. */
@@ -33,6 +35,7 @@ export interface FallbackAppOptions {
  */
 export function createFallbackApp({
   router,
+  admit,
   allowedMethods,
   uploadLimit,
   isHealthy,
@@ -71,7 +74,10 @@ export function createFallbackApp({
     return error ? answer(refuse(url, error.status, error.code)) : next();
   });
   app.all("*", async (c) => {
-    return withHeaders(await router(withoutOrigin(c.req.raw), clientOf(c.env.incoming, trustProxy)));
+    const { incoming } = c.env;
+    const route = () => router(withoutOrigin(c.req.raw), clientOf(incoming, trustProxy));
+    const routed = await admit(route, c.req.raw.signal);
+    return routed ? withHeaders(routed) : answer(refuseBusy(incoming.url ?? "/"));
   });
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");

@@ -31,5 +31,10 @@ export function answerNonCanonicalUrl(req: IncomingMessage, res: ServerResponse)
   }
   const [path = "/"] = url.split("?", 1);
   const target = path.replace(/^[/\\]+/, "/").replace(/[/\\]+$/, "") || "/";
-  res.writeHead(308, { ...generalSecurityHeaders, Location: target + url.slice(path.length) }).end();
+  sendTo(res, target + url.slice(path.length));
+}
+
+/** Redirects to the only address of a page. */
+export function sendTo(res: ServerResponse, url: string): void {
+  res.writeHead(308, { ...generalSecurityHeaders, Location: url }).end();
 }

@@ -1,13 +1,13 @@
 import type { ServerBuild } from "react-router";
 import type { PublicPage } from "#app/public-page.ts";
 import type { CacheTarget } from "#server/page-cache/cache-target.ts";
-import { createRouteFinder, isDataPath, pagePathOf } from "./route-finder.ts";
+import { createRouteFinder, dataPathOf, isDataPath, pagePathOf } from "./route-finder.ts";
 
 /**
  * Recognises public pages by their routes' `handle`.
  *
  * @returns a function from a raw request URL (path and query) to its canonical address, so that variants of
- *   one URL share one rendered page; undefined for anything but a public page
+ *   one URL share one rendered page; undefined for anything but a public page in its only spelling
  */
 export function createPublicTargets(build: ServerBuild): (url: string) => CacheTarget | undefined {
   const findRoute = createRouteFinder(build);
@@ -15,7 +15,9 @@ export function createPublicTargets(build: ServerBuild): (url: string) => CacheT
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const isData = isDataPath(pathname);
     const pagePath = pagePathOf(pathname);
-    const { publicPage } = (findRoute(pagePath)?.handle ?? {}) as Partial<PublicPage>;
+    const route = findRoute(pagePath);
+    if (route.path !== pagePath) return undefined;
+    const { publicPage } = (route.module?.handle ?? {}) as Partial<PublicPage>;
     // Requests for a subset of a page's routes are rare and have too many combinations to cache.
     if (!publicPage || searchParams.has("_routes")) return undefined;
 
@@ -27,11 +29,6 @@ export function createPublicTargets(build: ServerBuild): (url: string) => CacheT
     // Anyone can invent cursors and search texts.
     return { ...target, key: target.path + target.search, openEnded: target.search !== "" };
   };
-}
-
-/** The URL from which the router's client loads a page's data. */
-function dataPathOf(path: string): string {
-  return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }
 
 function relevantSearch(given: URLSearchParams, names: readonly string[]): string {

@@ -24,6 +24,11 @@ export function refuse(
   return refusalOf(url, status, { code, message: refusals[code]() }, headers);
 }
 
+/** More wait to be answered than can be in some seconds. */
+export function refuseBusy(url: string): Refusal {
+  return refuse(url, 503, "server-busy", { "Retry-After": "2" });
+}
+
 /**
  * Answers OPTIONS with 204 and other methods with 405, both with an Allow header.
  *

@@ -3,19 +3,50 @@ import { createBoundedMap } from "#server/page-cache/bounded-map.ts";
 
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** @returns a function from a page's path to the route that handles it, without its layouts */
-export function createRouteFinder(build: ServerBuild): (path: string) => RouteModule | undefined {
+export interface FoundRoute {
+  /** Of the route that handles the path, without its layouts; undefined if none does. */
+  module: RouteModule | undefined;
+  /**
+   * The path as the site spells it: the fixed parts as in app/routes.ts, no needless escapes. The router finds a page
+   * by any spelling, and others could fill the page cache with them.
+   */
+  path: string;
+}
+
+/** @returns a function that finds the route of a page's path */
+export function createRouteFinder(build: ServerBuild): (path: string) => FoundRoute {
   const tree = childrenOf(build, undefined);
   // The router compiles all routes' patterns anew for each match.
-  const found = createBoundedMap<{ module: RouteModule | undefined }>(1_000, 200);
+  const found = createBoundedMap<FoundRoute>(1_000, 200);
   return (path) => {
     const known = found.get(path);
-    if (known) return known.module;
-    const leaf = matchRoutes(tree, path)?.at(-1);
-    const module = leaf && build.routes[leaf.route.id ?? ""]?.module;
-    found.set(path, { module });
-    return module;
+    if (known) return known;
+    const matches = matchRoutes(tree, path) ?? [];
+    const module = build.routes[matches.at(-1)?.route.id ?? ""]?.module;
+    const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
+    const route = { module, path: spell(path, pattern) };
+    found.set(path, route);
+    return route;
   };
+}
+
+function spell(path: string, pattern: readonly string[]): string {
+  if (pattern.length === 0 || pattern.includes("*")) return path;
+  const given = path.split("/").slice(1);
+  const parts = pattern.map((part, index) =>
+    part.startsWith(":") ? withoutNeedlessEscapes(given[index] ?? "") : part,
+  );
+  return `/${parts.join("/")}`;
+}
+
+const ESCAPE = /%[0-9a-f]{2}/gi;
+const NEEDS_NO_ESCAPE = /^[\w.~-]$/;
+
+function withoutNeedlessEscapes(part: string): string {
+  return part.replace(ESCAPE, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return NEEDS_NO_ESCAPE.test(character) ? character : escaped.toUpperCase();
+  });
 }
 
 export const isDataPath = (pathname: string) => pathname.endsWith(".data");
@@ -23,6 +54,11 @@ export const isDataPath = (pathname: string) => pathname.endsWith(".data");
 /** Removes the `.data` suffix of the router's data requests. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/(_)?\.data$/, "");
+}
+
+/** The URL from which the router's client loads a page's data. */
+export function dataPathOf(path: string): string {
+  return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }
 
 function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {

@@ -5,16 +5,19 @@ import type { SiteIdentity } from "#domain/site/site-identity.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { PageCacheOverloaded } from "#server/page-cache/flights.ts";
 import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
+import { createRenderQueue } from "#server/page-cache/render-queue.ts";
+import { createAdmission } from "./admission.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createFallbackApp, HEALTH_CHECK } from "./fallback-app.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
-import { answerNonCanonicalUrl, isNonCanonicalUrl } from "./non-canonical-url.ts";
+import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
-import { refuse, sendRefusal } from "./refusal.ts";
+import { refuse, refuseBusy, sendRefusal } from "./refusal.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders } from "./security-headers.ts";
+import { createSpelling } from "./spelling.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createUploadLimits } from "./upload-limits.ts";
 
@@ -50,8 +53,10 @@ export function createProductionSite({
 }: SiteOptions): Site {
   const router = createRouter(build, app, readSite);
   const publicTarget = createPublicTargets(build);
+  const spell = createSpelling(build);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
+  const queue = createRenderQueue();
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
     keyOf: (url) =>
@@ -63,18 +68,15 @@ export function createProductionSite({
     onError(req, res, error) {
       const overloaded = error instanceof PageCacheOverloaded;
       const url = req.url ?? "/";
-      sendRefusal(
-        res,
-        overloaded
-          ? refuse(url, 503, "server-busy", { "Retry-After": "2" })
-          : refuse(url, 500, "server-failed"),
-      );
+      sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
     },
+    queue,
     log,
   });
   const answerRest = getRequestListener(
     createFallbackApp({
       router,
+      admit: createAdmission(queue),
       allowedMethods: createAllowedMethods(build),
       uploadLimit: createUploadLimits(build),
       isHealthy,
@@ -95,6 +97,7 @@ export function createProductionSite({
       else if (images.has(url)) images.serve(req, res);
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
+      else if (spell(url) !== url) sendTo(res, spell(url));
       else answerRest(req, res);
     },
   };

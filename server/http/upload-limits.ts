@@ -9,7 +9,7 @@ import { createRouteFinder, pagePathOf } from "./route-finder.ts";
 export function createUploadLimits(build: ServerBuild): (url: string) => number | undefined {
   const findRoute = createRouteFinder(build);
   return (url) => {
-    const route = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
-    return ((route?.handle ?? {}) as Partial<UploadRoute>).maxRequestBytes;
+    const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
+    return ((module?.handle ?? {}) as Partial<UploadRoute>).maxRequestBytes;
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createRenderQueue } from "./render-queue.ts";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
 const MINUTE_PAGE = { freshForMs: 60_000, staleForMs: 600_000 };
@@ -124,7 +125,7 @@ test("an exception in keyOf or onError affects only that request", async () => {
 });
 
 test("a render that never ends times out, its signal is aborted, and the page can be rendered again", async () => {
-  const server = await startCachedServer({ renderTimeoutMs: 1, maxRenders: 1 });
+  const server = await startCachedServer({ renderTimeoutMs: 1, queue: createRenderQueue({ maxRunning: 1 }) });
   const stuck = await server.get("/");
   const { signal } = await server.renders.next();
   expect(stuck.text).toBe("Error: / was not ready after 1 ms");

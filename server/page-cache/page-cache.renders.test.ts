@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PageCacheOverloaded } from "./flights.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
 test("concurrent requests share one render", async () => {
@@ -12,8 +13,8 @@ test("concurrent requests share one render", async () => {
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("at most maxRenders pages are rendered at once; the others wait", async () => {
-  const server = await startCachedServer({ maxRenders: 2 });
+test("no more pages than the queue allows are rendered at once; the others wait", async () => {
+  const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 2 }) });
   const asked = [await server.ask("/a"), await server.ask("/b"), await server.ask("/c")];
   const [a, b] = [await server.renders.next(), await server.renders.next()];
   expect(server.cache.stats()).toMatchObject({ running: 2, waiting: 1 });
@@ -30,8 +31,7 @@ test("at most maxRenders pages are rendered at once; the others wait", async () 
 test("beyond the waiting limit the error response is immediate", async () => {
   const errors: unknown[] = [];
   const server = await startCachedServer({
-    maxRenders: 1,
-    maxWaiting: 1,
+    queue: createRenderQueue({ maxRunning: 1, maxWaiting: { public: 1, refresh: 1 } }),
     onError: (_req, res, error) => {
       errors.push(error);
       res.writeHead(503).end();
@@ -125,7 +125,7 @@ test("a drop of another tag during a render changes nothing", async () => {
 });
 
 test("a drop before a queued render starts doesn't affect it", async () => {
-  const server = await startCachedServer({ maxRenders: 1 });
+  const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 1 }) });
   const first = await server.ask("/a");
   const queued = await server.ask("/b");
   server.cache.dropTags(["b"]);
@@ -147,7 +147,7 @@ test("a client that disconnects doesn't affect the others", async () => {
 });
 
 test("after a client disconnects, a running render is cached and a queued one is cancelled", async () => {
-  const server = await startCachedServer({ maxRenders: 1 });
+  const server = await startCachedServer({ queue: createRenderQueue({ maxRunning: 1 }) });
   const begun = await server.ask("/begun");
   const queued = await server.ask("/queued");
   begun.abort();

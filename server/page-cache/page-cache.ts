@@ -6,7 +6,7 @@ import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { createDropClock } from "./drop-clock.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
 import { createFlights, PageCacheOverloaded } from "./flights.ts";
-import { createRenderQueue, type RenderQueueStats } from "./render-queue.ts";
+import { createRenderQueue, type RenderQueue, type RenderQueueStats } from "./render-queue.ts";
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -36,10 +36,8 @@ export interface PageCacheOptions {
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): void;
   log: PageCacheLog;
-  /** Concurrent renders, so that a cold stampede doesn't exhaust memory. Default 4. */
-  maxRenders?: number;
-  /** How many more pages may wait to be rendered. Default 1000. */
-  maxWaiting?: number;
+  /** Default: one of its own. */
+  queue?: RenderQueue;
   renderTimeoutMs?: number;
   /** How long to wait before another attempt after a failed refresh. Default 2 s. */
   retryAfterMs?: number;
@@ -78,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const now = options.now ?? (() => performance.now());
   const cached = createCachedPages(maxBytes, options.openEndedMaxBytes ?? maxBytes / 16);
   const drops = createDropClock();
-  const queue = createRenderQueue(options.maxRenders ?? 4, options.maxWaiting ?? 1_000);
+  const queue = options.queue ?? createRenderQueue();
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
   const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, dropped: 0 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
 
 function createJobs() {
@@ -10,34 +10,54 @@ function createJobs() {
       begun.push(name);
       return new Promise<void>((end) => ends.push(end));
     },
-    /** Ends the job that started first and lets the queue continue. */
-    async endOne() {
-      ends.shift()?.();
-      await new Promise(setImmediate);
-    },
+    /** Ends the job that started first. */
+    endOne: () => ends.shift()?.(),
+    begins: (name: string) => vi.waitUntil(() => begun.at(-1) === name),
   };
 }
 
-test("urgent jobs go first, and a waiting one can become urgent", async () => {
-  const { begun, job, endOne } = createJobs();
-  const queue = createRenderQueue(1, 10);
+test("what nobody waits for comes last, until somebody does", async () => {
+  const { begun, job, endOne, begins } = createJobs();
+  const queue = createRenderQueue({ maxRunning: 1 });
   const promoted = job("promoted");
-  queue.add(job("running"), false);
-  queue.add(job("refresh"), false);
-  queue.add(promoted, false);
-  queue.add(job("urgent"), true);
+  queue.add(job("running"), "refresh");
+  await begins("running");
+  queue.add(job("refresh"), "refresh");
+  queue.add(promoted, "refresh");
+  queue.add(job("public"), "public");
   queue.promote(promoted);
-  for (let ended = 0; ended < 4; ended++) await endOne();
-  expect(begun).toEqual(["running", "urgent", "promoted", "refresh"]);
+  for (const next of ["public", "promoted", "refresh"]) {
+    endOne();
+    await begins(next);
+  }
+  expect(begun).toEqual(["running", "public", "promoted", "refresh"]);
+  endOne();
+  await vi.waitUntil(() => queue.stats().running === 0);
   expect(queue.stats()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("waiting refreshes don't use up the places of urgent jobs", () => {
-  const { job } = createJobs();
-  const queue = createRenderQueue(1, 1);
-  expect(queue.add(job("running"), true)).toBe(true);
-  expect(queue.add(job("refresh"), false)).toBe(true);
-  expect(queue.add(job("refresh too many"), false)).toBe(false);
-  expect(queue.add(job("urgent"), true)).toBe(true);
-  expect(queue.add(job("urgent too many"), true)).toBe(false);
+test("one lane doesn't use up the places of another", async () => {
+  const { job, begins } = createJobs();
+  const queue = createRenderQueue({ maxRunning: 1, maxWaiting: { public: 1, own: 1, refresh: 1 } });
+  expect(queue.add(job("running"), "public")).toBe(true);
+  await begins("running");
+  for (const lane of ["refresh", "own", "public"] as const) {
+    expect(queue.add(job(lane), lane)).toBe(true);
+    expect(queue.add(job(`${lane} too many`), lane)).toBe(false);
+  }
+});
+
+test("public pages and visitors' own take turns", async () => {
+  const { begun, job, endOne, begins } = createJobs();
+  const queue = createRenderQueue({ maxRunning: 1 });
+  queue.add(job("running"), "own");
+  await begins("running");
+  for (const name of ["own 1", "own 2", "own 3"]) queue.add(job(name), "own");
+  for (const name of ["public 1", "public 2"]) queue.add(job(name), "public");
+  const order = ["public 1", "own 1", "public 2", "own 2", "own 3"];
+  for (const next of order) {
+    endOne();
+    await begins(next);
+  }
+  expect(begun).toEqual(["running", ...order]);
 });

@@ -24,6 +24,7 @@ test.describe("reading without JavaScript", () => {
     await expect(page).toHaveURL(/\/search\?q=DIVIDEN/);
     await expect(page.locator("main h2")).toHaveText('Hasil untuk: "DIVIDEN"');
     await page.goto("/sector/tidak-ada");
+    await expect(page).toHaveURL("/sector/banking");
     await expect(page.getByRole("link", { name: "Banking", exact: true }).first()).toHaveAttribute(
       "aria-current",
       "page",

@@ -51,7 +51,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           {sent.description}
         </FormAlert>
       ) : (
-        <BusyForm submit={forgotPasswordPage.submit}>
+        <BusyForm submit={forgotPasswordPage.submit} failedTitle={failedTitles.resend}>
           <EmailField value={actionData?.email} />
         </BusyForm>
       )}

@@ -52,7 +52,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           {resetPasswordPage.askAgain}
         </LinkButton>
       ) : (
-        <BusyForm submit={resetPasswordPage.submit}>
+        <BusyForm submit={resetPasswordPage.submit} failedTitle={failedTitles.save}>
           <input type="hidden" name="token" value={loaderData.token} />
           <PasswordField label={fields.newPassword} isNew />
         </BusyForm>

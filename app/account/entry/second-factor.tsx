@@ -44,7 +44,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <PageHeading lead={secondFactorPage.text}>{secondFactorPage.title}</PageHeading>
       <FailureAlert title={failedTitles.signIn} failure={actionData?.failure} />
-      <BusyForm submit={secondFactorPage.submit}>
+      <BusyForm submit={secondFactorPage.submit} failedTitle={failedTitles.signIn}>
         <input type="hidden" name="kembali" value={loaderData.back} />
         <Field
           label={fields.code}

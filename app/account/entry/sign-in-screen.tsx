@@ -35,7 +35,7 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: Sign
       ) : null}
       <AnswerAlert answer={answer} back={back} />
       {answer?.did === "signed-up" ? null : (
-        <BusyForm submit={words.submit}>
+        <BusyForm submit={words.submit} failedTitle={titles[mode]}>
           <input type="hidden" name="intent" value={mode} />
           <input type="hidden" name="kembali" value={back} />
           <EmailField value={answer?.email} />

@@ -95,7 +95,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <>
         <PageHeading>{verifyEmailPage.title}</PageHeading>
         <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
-        <BusyForm action={signInAddress(loaderData.back)} submit={signInExtras.resendVerification}>
+        <BusyForm
+          action={signInAddress(loaderData.back)}
+          submit={signInExtras.resendVerification}
+          failedTitle={failedTitles.resend}
+        >
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="kembali" value={loaderData.back} />
           <EmailField />
@@ -109,7 +113,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         {verifyEmailPage.title}
       </PageHeading>
       <FailureAlert title={failedTitles.verify} failure={actionData?.failure} />
-      <BusyForm submit={verifyEmailPage.submit}>
+      <BusyForm submit={verifyEmailPage.submit} failedTitle={failedTitles.verify}>
         <input type="hidden" name="token" value={loaderData.token} />
         <input type="hidden" name="kembali" value={loaderData.back} />
         <UsernameHint email={loaderData.email} />

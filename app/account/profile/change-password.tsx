@@ -45,7 +45,11 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   return (
     <FormPage title={changePasswordPage.title} lead={changePasswordPage.text}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
-      <BusyForm submit={changePasswordPage.submit} cancel={{ to: "/profile" }}>
+      <BusyForm
+        submit={changePasswordPage.submit}
+        failedTitle={failedTitles.save}
+        cancel={{ to: "/profile" }}
+      >
         <UsernameHint email={loaderData.email} />
         <PasswordField label={fields.currentPassword} name="current" />
         <PasswordField label={fields.newPassword} isNew />

@@ -49,7 +49,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   return (
     <FormPage title={editProfilePage.title}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
-      <BusyForm submit={editProfilePage.submit} cancel={{ to: "/profile" }}>
+      <BusyForm submit={editProfilePage.submit} failedTitle={failedTitles.save} cancel={{ to: "/profile" }}>
         <Field
           label={fields.name}
           name="name"

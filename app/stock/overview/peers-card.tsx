@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
+import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { stockOverview } from "#copy/stock.ts";
@@ -10,9 +11,17 @@ import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
-/** The largest other companies in the same business, with their changes. */
-export function PeersCard({ group, quotes }: PeersPart) {
+/** The largest other companies in the same business, with their changes; undefined if they could not be read. */
+export function PeersCard({ peers }: { peers: PeersPart | undefined }) {
   const { heading, lead, none } = stockOverview.peers;
+  if (peers === undefined) {
+    return (
+      <Card id="peers" title={heading}>
+        <FailedBlock functionName="quote" />
+      </Card>
+    );
+  }
+  const { group, quotes } = peers;
   return (
     <Card id="peers" title={heading}>
       {quotes.length === 0 || group === null ? (

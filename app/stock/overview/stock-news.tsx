@@ -1,16 +1,33 @@
 import { Link } from "react-router";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
 import { tickerNewsPath } from "#app/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
+import { errorScreen } from "#copy/site.ts";
 import { stockOverview } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { Card } from "#ui/card.tsx";
 
+export interface StockNewsProps {
+  ticker: string;
+  /** Undefined if they could not be read. */
+  articles: readonly ArticleCardData[] | undefined;
+}
+
 /** The newest headlines about the company or index. */
-export function StockNews({ ticker, articles }: { ticker: string; articles: readonly ArticleCardData[] }) {
+export function StockNews({ ticker, articles }: StockNewsProps) {
   const { renderedAt } = useSiteData();
+  if (articles === undefined) {
+    const { title, description } = failures["stock-news-unavailable"];
+    return (
+      <Card id="stock-news" title={stockOverview.news}>
+        <FailedPart title={title} description={description(errorScreen.safeMessage)} />
+      </Card>
+    );
+  }
   return (
     <Card
       id="stock-news"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { Fact, Provenance } from "#app/figures/provenance.tsx";
 import { stockOverview } from "#copy/stock.ts";
@@ -11,8 +12,23 @@ import { Card } from "#ui/card.tsx";
 
 const copy = stockOverview.summary;
 
+export interface SummaryCardProps {
+  quote: QuoteItem;
+  /** A refresh failed. */
+  isStale: boolean;
+  /** In place of the figures, if there are none. */
+  failed: ReactNode;
+}
+
 /** The day's volume and the figures for comparing shares, with their time if older than the price. */
-export function SummaryCard({ quote, isStale }: { quote: QuoteItem; isStale: boolean }) {
+export function SummaryCard({ quote, isStale, failed }: SummaryCardProps) {
+  if (failed) {
+    return (
+      <Card id="summary" title={copy.heading}>
+        {failed}
+      </Card>
+    );
+  }
   const isOfIndex = isIndex(quote.symbol);
   const facts = isOfIndex ? factsOfIndex(quote) : factsOfShare(quote);
   const { figuresTsISO, range52WeekTsISO } = quote;

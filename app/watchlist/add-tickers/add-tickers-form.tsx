@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { useUnsent } from "#app/forms/unsent.ts";
 import {
   type PortfolioFailureCode,
   portfolioDialogs,
   portfolioFailedTitles,
   portfolioFailures,
 } from "#copy/portfolio.ts";
+import { sendFailures } from "#copy/send-failures.ts";
 import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -35,15 +37,16 @@ export function AddTickersForm({
   failure,
 }: AddTickersFormProps) {
   const search = useTickerSearch(text, matches);
+  const [unsent, onSubmit] = useUnsent();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (symbol: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, symbol] : [...before].filter((s) => s !== symbol)));
 
   return (
     <>
-      {failure ? (
+      {unsent || failure ? (
         <FormAlert tone="danger" title={portfolioFailedTitles.add}>
-          {portfolioFailures[failure]}
+          {unsent ? sendFailures[unsent] : failure && portfolioFailures[failure]}
         </FormAlert>
       ) : null}
       <form
@@ -69,6 +72,7 @@ export function AddTickersForm({
       </form>
       <Form
         method="post"
+        onSubmit={onSubmit}
         action={watchlistPath({ portfolioId, sort }, "add")}
         className="flex flex-col gap-4"
       >

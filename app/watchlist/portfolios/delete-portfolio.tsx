@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { portfolioDialogs } from "#copy/portfolio.ts";
+import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
 import { deletePortfolio } from "#domain/portfolio/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
@@ -33,6 +33,7 @@ export default function DeletePortfolio({ loaderData }: Route.ComponentProps) {
       <BusyForm
         submit={submit}
         variant="danger"
+        failedTitle={portfolioFailedTitles.delete}
         cancel={{ to: loaderData.closeTo, preventScrollReset: true }}
       />
     </Dialog>

@@ -9,7 +9,7 @@ export interface PortfolioNameFormProps {
   label: string;
   submit: string;
   name: string | undefined;
-  /** Heading of a failure that isn't about the name. */
+  /** Heading of a failure that isn't about the name, or of one to send it. */
   failedTitle: string;
   code: PortfolioFailureCode | undefined;
 }
@@ -31,7 +31,7 @@ export function PortfolioNameForm({
           {portfolioFailures[code]}
         </FormAlert>
       ) : null}
-      <BusyForm submit={submit} {...(action && { action })}>
+      <BusyForm submit={submit} failedTitle={failedTitle} {...(action && { action })}>
         <Field
           label={label}
           name="name"

@@ -1,4 +1,4 @@
-import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { createIdleWorker } from "#platform/jobs/idle-worker.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../users/password.ts";
 
@@ -8,11 +8,22 @@ export type WeakPassword = "password-too-short" | "password-too-long" | "passwor
 const LOWEST_SCORE = 2;
 
 /**
- * The first characters are enough to recognise a common password, and zxcvbn blocks the only thread for
- * seconds on a long password full of look-alike characters (measured: 3.7 s for 128, 0.14 s for 32).
+ * The first characters are enough to recognise a common password, and zxcvbn takes seconds for a long password full of
+ * look-alike characters (measured: 3.7 s for 128, 0.14 s for 32).
  */
 const CHECKED_CHARACTERS = 32;
-const MAX_SUBSTITUTIONS = 20;
+
+export interface StrengthQuestion {
+  password: string;
+  /** Words that others know of the user or the site. */
+  known: string[];
+}
+
+/** Apart from the thread that answers everybody, with 35 MB of word lists that are seldom needed. */
+const askStrength = createIdleWorker<StrengthQuestion, number>(
+  new URL("./password-strength-worker.ts", import.meta.url),
+  { maxHeapMb: 256, maxMs: 10_000 },
+);
 
 /** Words missing from zxcvbn's lists that readers of this site are likely to use. */
 const LOCAL_WORDS = ["katasandi", "sandi", "rahasia", "saham", "bursa", "emiten", "ihsg", "investor", "cuan"];
@@ -29,24 +40,10 @@ export async function checkNewPassword(
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return failure("password-too-short");
   if (length > MAX_PASSWORD_LENGTH) return failure("password-too-long");
-  zxcvbn ??= loadZxcvbn();
   const known = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
-  const { score } = (await zxcvbn).check(password.slice(0, CHECKED_CHARACTERS), [...known, ...LOCAL_WORDS]);
-  return score < LOWEST_SCORE ? failure("password-common") : success(undefined);
-}
-
-let zxcvbn: Promise<ZxcvbnFactory> | undefined;
-
-/** Loads 35 MB of word lists, so only when the first password is checked. */
-async function loadZxcvbn(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, indonesian] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-    import("@zxcvbn-ts/language-id"),
-  ]);
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...indonesian.dictionary },
-    graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
+  const score = await askStrength({
+    password: password.slice(0, CHECKED_CHARACTERS),
+    known: [...known, ...LOCAL_WORDS],
   });
+  return score < LOWEST_SCORE ? failure("password-common") : success(undefined);
 }

@@ -33,9 +33,12 @@ export async function signUp(
   const { password } = given;
   const email = parseEmailAddress(given.email);
   if (email === undefined) return failure("invalid-email");
+  const attempt = { account: email, address: caller.address };
+  const chosen = await beginAttempt(db, { attempted: "choose-password", ...attempt });
+  if (!chosen.ok) return chosen;
   const checked = await checkNewPassword(password, [email, siteName()]);
   if (!checked.ok) return checked;
-  const begun = await beginAttempt(db, { attempted: "sign-up", account: email, address: caller.address });
+  const begun = await beginAttempt(db, { attempted: "sign-up", ...attempt });
   if (!begun.ok) return begun;
   return withMinimumDuration(ANSWER_AFTER_MS, async () =>
     success({ proof: await storeSignUp(accounts, { email, password, returnPath: given.returnPath }) }),

@@ -1,4 +1,4 @@
-import { runningText } from "../text/article-boilerplate.ts";
+import { runningText } from "../text/running-text.ts";
 
 /** The features by which two texts are compared. */
 export interface Fingerprint {

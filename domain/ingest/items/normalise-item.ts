@@ -3,11 +3,11 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readFeedDate } from "../parsing/dates/feed-date.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
-import { runningText, withoutBoilerplate } from "../text/article-boilerplate.ts";
 import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
-import { safeHtmlToMarkdown, textToMarkdown } from "../text/html-to-markdown.ts";
-import { decodeEntities, hasMarkup, plainText, plainTextOfSafeHtml, textToHtml } from "../text/plain-text.ts";
-import { sanitiseHtml } from "../text/sanitise-html.ts";
+import { shorten } from "../text/excerpt.ts";
+import { plainText, textToHtml } from "../text/plain-text.ts";
+import type { Repeats } from "../text/repeated-blocks.ts";
+import { finishText, type ItemText, readItemText } from "./item-text.ts";
 
 /** An item that can become an article. All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
@@ -35,8 +35,10 @@ export interface NormalisedItem {
   imageUrl: string | undefined;
   /** The publisher's categories and keywords as written, without duplicates. */
   categories: string[];
-  /** Hash of title and content only. */
+  /** Hash of title and content only, from before what its source repeats was removed. */
   contentHash: string;
+  /** Whether its text has boilerplate that was not known at the source's last fetch. */
+  isCleaner: boolean;
 }
 
 /** item-empty: no title, and no text to take one from. */
@@ -53,17 +55,20 @@ const EARLIEST_DATE = Date.UTC(1994, 0, 1);
 const DAY_MS = 86_400_000;
 
 /**
- * Turns a feed item into the fields of an article. `fetchedAt` replaces a missing, unreadable or impossible date.
+ * Turns a feed item into the fields of an article. `fetchedAt` replaces a missing, unreadable or impossible date;
+ * `repeats` is what its source repeats.
  */
-export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<NormalisedItem, NormaliseFailure> {
+export function normaliseItem(
+  item: ParsedItem,
+  fetchedAt: Date,
+  read: ItemText = readItemText(item),
+  repeats?: { known: Repeats; before: Repeats },
+): Outcome<NormalisedItem, NormaliseFailure> {
   const url = webUrl(item.link, item.baseUrl);
-  const givenTitle = oneLine(plainText(item.titleHtml ?? ""));
-  const givenImage = webUrl(item.imageUrl, item.baseUrl);
-  const summary = readText(item.summaryHtml, item.baseUrl, givenTitle);
-  const content = item.contentHtml ? readText(item.contentHtml, item.baseUrl, givenTitle) : summary;
-  const body = content.lines.length > 0 ? content : summary;
+  const givenTitle = read.title;
+  const text = finishText(read, EXCERPT_LENGTH, repeats);
   const title =
-    shorten(givenTitle, MAX_TITLE_LENGTH) || shorten(oneLine(body.lines[0] ?? ""), TITLE_FROM_TEXT_LENGTH);
+    shorten(givenTitle, MAX_TITLE_LENGTH) || shorten(oneLine(text.firstLine), TITLE_FROM_TEXT_LENGTH);
   if (title === "") {
     return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
   }
@@ -75,16 +80,17 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
     url,
     canonicalUrl: canonicalUrl(url),
     title,
-    excerpt: shorten(excerptText(summary, body), EXCERPT_LENGTH),
-    contentMarkdown: body.markdown,
+    excerpt: text.excerpt,
+    contentMarkdown: text.markdown,
     publishedAt,
     isTimeKnown: (published.at ?? updated.at) !== undefined,
     updatedAt: updated.at && updated.at > publishedAt ? updated.at : undefined,
     dateProblem: published.problem ?? updated.problem,
     author: shorten(oneLine(plainText(item.author ?? "")), MAX_AUTHOR_LENGTH) || undefined,
-    imageUrl: givenImage ?? content.firstImageUrl ?? summary.firstImageUrl,
+    imageUrl: webUrl(item.imageUrl, item.baseUrl) ?? read.firstImageUrl,
     categories: readCategories(item.categories),
-    contentHash: digest(`${title}\n${body.markdown}`),
+    contentHash: digest(`${title}\n${text.markdownBefore}`),
+    isCleaner: text.isCleaner,
   });
 }
 
@@ -92,48 +98,6 @@ export function normaliseItem(item: ParsedItem, fetchedAt: Date): Outcome<Normal
 function nameOf(guid: string | undefined): string {
   if (guid === undefined) return "missing";
   return /^https?:/i.test(guid) ? describeAddress(guid) : shorten(oneLine(guid), MAX_CATEGORY_LENGTH);
-}
-
-interface Text {
-  markdown: string;
-  /** Plain text, one line per block, without bylines and dateline. */
-  lines: string[];
-  firstImageUrl: string | undefined;
-}
-
-function readText(html: string | undefined, baseUrl: string | undefined, title: string): Text {
-  if (html === undefined) return { markdown: "", lines: [], firstImageUrl: undefined };
-  if (!hasMarkup(html)) {
-    const text = decodeEntities(html);
-    return { markdown: textToMarkdown(text), lines: linesOf(plainText(html)), firstImageUrl: undefined };
-  }
-  const safe = sanitiseHtml(html, baseUrl);
-  const firstImageUrl = decodeAddress(/<img src="([^"]*)"/.exec(safe)?.[1]);
-  const article = withoutBoilerplate(safe, title);
-  return {
-    markdown: safeHtmlToMarkdown(article),
-    lines: linesOf(plainTextOfSafeHtml(article)),
-    firstImageUrl,
-  };
-}
-
-function linesOf(text: string): string[] {
-  return runningText(text.split("\n").filter((line) => line !== ""));
-}
-
-/** The summary if there is one, else the start of the body. */
-function excerptText(summary: Text, body: Text): string {
-  const lines = summary.lines.length > 0 ? summary.lines : body.lines;
-  return oneLine(lines.slice(0, 12).join(" "));
-}
-
-/** Cut between words, with an ellipsis. */
-function shorten(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength);
-  const lastSpace = cut.lastIndexOf(" ");
-  const words = lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1);
-  return `${words.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, "")}…`;
 }
 
 interface ItemDate {
@@ -168,10 +132,6 @@ function readCategories(raw: string[]): string[] {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-function decodeAddress(escaped: string | undefined): string | undefined {
-  return escaped?.replace(/&amp;/g, "&");
 }
 
 function digest(text: string): string {

@@ -4,7 +4,9 @@ import { type ParseFailure, parseFeed, parseMappedJson } from "../parsing/parse-
 import type { MappingFailureInAnswer } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
+import { learnRepeats, NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
+import { readItemText } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
 
@@ -32,6 +34,8 @@ export interface ReadFeed {
   failures: string[];
   /** English sentences about what else is wrong. */
   notes: string[];
+  /** To be remembered until the source's next fetch. */
+  texts: SourceTexts;
 }
 
 /**
@@ -42,12 +46,14 @@ export type ItemsFailure = "feed-truncated" | "feed-items-unreadable";
 
 /**
  * The pure steps from a feed's bytes to storable items: decode, parse, normalise. With a mapping the document is JSON
- * that is no feed. A large feed takes seconds: the server calls readFeed instead, which does the same beside it.
+ * that is no feed; `before` is what was remembered of its source's texts. A large feed takes seconds: the server calls
+ * readFeed instead, which does the same beside it.
  */
 export function readItems(
   { body, url, contentType }: FeedDocument,
   fetchedAt: Date,
   mapping: JsonMapping | null = null,
+  before: SourceTexts = NO_TEXTS,
 ): Outcome<ReadFeed, DecodeFailure | ParseFailure | MappingFailureInAnswer | ItemsFailure> {
   const decoded = decodeFeed(body, contentType);
   if (!decoded.ok) return decoded;
@@ -57,7 +63,13 @@ export function readItems(
   if (given.length === 0 && !isComplete) {
     return failure("feed-truncated", "The document ends before its first item does.");
   }
-  const outcomes = newestItems(given, MAX_FEED_ITEMS).map((item) => normaliseItem(item, fetchedAt));
+  const taken = newestItems(given, MAX_FEED_ITEMS).map((item) => ({ item, text: readItemText(item) }));
+  const texts = learnRepeats(
+    taken.map(({ text }) => text.remembered),
+    before,
+  );
+  const repeats = { known: texts.repeats, before: before.repeats };
+  const outcomes = taken.map(({ item, text }) => normaliseItem(item, fetchedAt, text, repeats));
   const items = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []));
   const failures = outcomes.flatMap((outcome) => (outcome.ok ? [] : (outcome.detail ?? outcome.code)));
   const notes = [
@@ -70,7 +82,8 @@ export function readItems(
     const why = [...failures.slice(0, MAX_REASONS), ...notes].join(" ");
     return failure("feed-items-unreadable", `None of the feed's ${count} items can be used. ${why}`);
   }
-  return success({ title: nameOf(titleHtml), ttlMinutes, count, items, lost, isComplete, failures, notes });
+  const title = nameOf(titleHtml);
+  return success({ title, ttlMinutes, count, items, lost, isComplete, failures, notes, texts });
 }
 
 /** Of items that can't be used, where none can. */

@@ -16,6 +16,7 @@ import { createArticleMapper } from "./incoming-article.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
+import { readSourceTexts, saveSourceTexts } from "./source-texts.server.ts";
 import { storeItems } from "./store-items.server.ts";
 
 /** What a fetch leaves in the log, and on its source. The caller saves both, first the one in the log. */
@@ -67,12 +68,13 @@ export async function fetchSource(
     return { run: unchanged, result: { ...answered, ...validators } };
   }
 
-  const read = await readFeed(fetched, now, source.mapping);
+  const textsBefore = await readSourceTexts(db, source.id);
+  const read = await readFeed(fetched, now, source.mapping, textsBefore);
   if (!read.ok) {
     const reason = `failed: ${read.detail}${describeNamedFeeds(namedFeeds(fetched, read.code))}`;
     return failed(source, failedRun(source, read.code, reason), now);
   }
-  const { items, failures, notes, lost, isComplete, count, ttlMinutes } = read.value;
+  const { items, failures, notes, lost, isComplete, count, ttlMinutes, texts } = read.value;
   const { value: defaults } = await readIngestDefaults(db);
   const names = await loadCompanyDictionary(db);
   const counts = await storeItems(db, takenItems(items, defaults, now), {
@@ -82,6 +84,8 @@ export async function fetchSource(
     toArticle: createArticleMapper(source, names),
     defaultCategoryId: defaults.categoryId,
   });
+  // Not earlier: what has just been learnt mends the articles that are stored already.
+  await saveSourceTexts(db, source.id, textsBefore, texts);
   if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
   const pace = {
     ttlMinutes,

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 import { sources } from "../sources/tables.server.ts";
+import type { SourceTexts } from "../text/repeated-blocks.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -100,3 +102,12 @@ export const fetchDays = pgTable(
     index("fetch_days_source").on(table.sourceId, table.day),
   ],
 );
+
+/** What is remembered of each source's last texts, to tell its boilerplate; some ten kilobytes. */
+export const sourceTexts = pgTable("source_texts", {
+  sourceId: bigint("source_id", { mode: "number" })
+    .primaryKey()
+    .references(() => sources.id, { onDelete: "cascade" }),
+  /** Not jsonb: it is read and written whole. */
+  texts: json().$type<SourceTexts>().notNull(),
+});

@@ -1,99 +1,162 @@
+import {
+  isByline,
+  isDateLine,
+  isHeadline,
+  isInitials,
+  isKeywordLine,
+  isNotice,
+  isPictureCredit,
+  isReference,
+  isRelatedHeading,
+  isSourceLine,
+} from "./boilerplate-lines.ts";
+import { filterBlocks, type TextBlock } from "./text-block.ts";
+
 /**
- * Removes boilerplate that publishers and their scrapers add to an article: a repeated picture and title at
- * the top, links to other articles inside and below the text. These links change with every fetch, so the
- * article would look edited each time, and two articles of the same day would look alike.
+ * Removes what publishers and their scrapers add to an article: a repeated picture and title at the top, bylines, links
+ * to other articles before, between and after the text, copyright notes. Related articles change with every fetch, so
+ * the article would look edited each time, and two articles of the same day would look alike.
+ *
+ * @param title plain text
+ * @param host of the article's own address
+ * @returns the text's blocks; those that repeat the title at least are gone even where nothing else is left
  */
-
-/** "Baca juga: ..." (read also) and its variants between paragraphs. */
-const CROSS_REFERENCE = /^(baca|lihat|simak|tonton|saksikan)\s+(juga|pula|selengkapnya)\b|^\[?gambas:/i;
-const MAX_CROSS_REFERENCE_LENGTH = 300;
-const TRAILING_TAGS = ["h2", "h3", "h4", "h5", "h6", "li", "p"];
-const KEYWORDS = /^(tags?|topik|label|kata kunci)\s*:/i;
-
-/** Removes boilerplate from sanitiseHtml's output. `title` is plain text. */
-export function withoutBoilerplate(safeHtml: string, title: string): string {
-  return withoutRepeatedHead(withoutTrailingLinks(withoutCrossReferences(safeHtml)), title);
+export function withoutBoilerplate(
+  blocks: readonly TextBlock[],
+  title: string,
+  host: string | undefined,
+): TextBlock[] {
+  const headless = withoutHead(blocks, title);
+  const cleaned = withoutTail(withoutReferences(headless, host), host);
+  // The head again: a byline may follow a reference.
+  const rest = withoutHead(cleaned, title);
+  return hasText(rest) ? rest : headless;
 }
 
-function withoutCrossReferences(html: string): string {
-  return html.replace(
-    /<(p|h[2-6]|div|li)>((?:(?!<\/?(?:p|h[2-6]|div|li|ul|ol|table)\b)[\s\S])*?)<\/\1>/g,
-    (block) => {
-      const text = textOf(block);
-      return text.length <= MAX_CROSS_REFERENCE_LENGTH && CROSS_REFERENCE.test(text) ? "" : block;
-    },
+function hasText(blocks: readonly TextBlock[]): boolean {
+  return blocks.some(({ text }) => text !== "");
+}
+
+/** Drops the leading picture and title, which our page shows anyway, with their credits, and bylines. */
+export function withoutHead(blocks: readonly TextBlock[], title: string): TextBlock[] {
+  let start = 0;
+  while (start < blocks.length) {
+    const block = blocks[start];
+    const isLast = !hasText(blocks.slice(start + 1));
+    if (block === undefined || !isHead(block, title) || (isLast && !repeatsTitle(block.text, title))) break;
+    start += 1;
+  }
+  return filterBlocks(blocks, (_, index) => index >= start);
+}
+
+function isHead({ kind, text }: TextBlock, title: string): boolean {
+  if (kind === "picture" || kind === "rule" || text === "") return true;
+  if (kind !== "paragraph" && kind !== "heading") return false;
+  return (
+    repeatsTitle(text, title) ||
+    isByline(text) ||
+    isDateLine(text) ||
+    isPictureCredit(text) ||
+    isInitials(text)
   );
 }
 
+/** The title, with at most a publisher's name behind it. */
+export function repeatsTitle(text: string, title: string): boolean {
+  if (text.length > title.length * 2 + 40) return false;
+  const [given, known] = [lettersOf(text), lettersOf(title)];
+  if (known === "" || given === known) return given === known && known !== "";
+  return known.length >= 15 && given.startsWith(known) && given.length <= known.length + 20;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+const MAX_HEADLINES = 5;
+
+/** Drops references, and the links or headlines that a heading such as "Baca juga" announces. */
+function withoutReferences(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
+  let announced = 0;
+  let hasColon = false;
+  let isIntroduced = false;
+  return filterBlocks(blocks, (block) => {
+    const { kind, text } = block;
+    const isLine = kind === "paragraph" || kind === "heading" || kind === "item" || isSingle(block);
+    if (isLine && isRelatedHeading(text)) {
+      announced = MAX_HEADLINES;
+      hasColon = text.endsWith(":");
+      return false;
+    }
+    // A headline that isn't linked may as well be the text's next heading.
+    if (announced > 0 && (isLinkedOnly(block) || (hasColon && isLine && isHeadline(text)))) {
+      announced -= 1;
+      return false;
+    }
+    announced = 0;
+    if (isLine && (isReference(text) || isNotice(text))) return false;
+    // What a sentence introduces with a colon belongs to it.
+    if (!isIntroduced && isLinkedOnly(block) && leadsToSite(block, host)) return false;
+    isIntroduced = text.endsWith(":");
+    return true;
+  });
+}
+
+/** A list or quote of one line. */
+function isSingle({ kind, text }: TextBlock): boolean {
+  return (kind === "list" || kind === "quote") && !text.includes("\n");
+}
+
+/** Nothing but links, which aren't embeds. */
+function isLinkedOnly({ kind, text, links, linkedLength }: TextBlock): boolean {
+  if (links.length === 0 || text === "" || kind === "embed" || kind === "table") return false;
+  return linkedLength >= text.replace(/\s+/g, "").length;
+}
+
+function leadsToSite({ links }: TextBlock, host: string | undefined): boolean {
+  return host !== undefined && links.every((link) => siteOf(URL.parse(link)?.host) === siteOf(host));
+}
+
+/** "kontan.co.id" of "keuangan.kontan.co.id". */
+function siteOf(host: string | undefined): string | undefined {
+  return host && /[^.]+\.(?:(?:com?|or|go|ac|web|my|sch|net|org)\.)?[^.]+$/.exec(host)?.[0];
+}
+
 /**
- * Removes trailing headings without text, loose list items, which are links from the page's margin unless the
- * text introduces a list with a colon, and keyword lines, which the item also has as categories.
+ * Drops, from below, headings without text, list items outside of lists, which are links from the page's margin unless
+ * the text introduces them with a colon, bylines, keywords and links to the publisher's other pages.
  */
-function withoutTrailingLinks(html: string): string {
-  let body = html.trimEnd();
-  for (let start = startOfTrailingLink(body); start !== -1; start = startOfTrailingLink(body)) {
-    body = body.slice(0, start).trimEnd();
+function withoutTail(blocks: readonly TextBlock[], host: string | undefined): TextBlock[] {
+  let end = blocks.length;
+  while (end > 0) {
+    const block = blocks[end - 1];
+    if (block === undefined || !isTail(block, host)) break;
+    end -= 1;
   }
-  const isListAnnounced = textOf(body.slice(-200)).endsWith(":");
-  return isListAnnounced ? body + leadingListItems(html.slice(body.length)) : body;
-}
-
-function startOfTrailingLink(body: string): number {
-  const tag = TRAILING_TAGS.find((name) => body.endsWith(`</${name}>`));
-  if (tag === undefined) return -1;
-  const start = body.lastIndexOf(`<${tag}>`);
-  return tag !== "p" || KEYWORDS.test(textOf(body.slice(start))) ? start : -1;
-}
-
-function leadingListItems(tail: string): string {
-  const firstHeading = tail.search(/<(h[2-6]|p)>/);
-  return firstHeading === -1 ? tail : tail.slice(0, firstHeading);
-}
-
-/** Drops the leading picture and title, which our page shows anyway. */
-function withoutRepeatedHead(html: string, title: string): string {
-  let body = html.trimStart();
-  for (;;) {
-    const picture = /^((?:<(?:p|div|figure|a)\b[^>]*>\s*)*)<img\b[^>]*>\s*/.exec(body);
-    const block = /^<(p|h[2-6]|figure|div)>((?:(?!<\1\b)[\s\S])*?)<\/\1>\s*/.exec(body);
-    if (picture) body = (picture[1] ?? "") + body.slice(picture[0].length);
-    else if (block && repeats(title, textOf(block[0]))) body = body.slice(block[0].length);
-    else return body;
+  if (blocks[end - 1]?.text.endsWith(":")) {
+    while (blocks[end]?.kind === "item") end += 1;
   }
+  return withoutClosingInitials(blocks.slice(0, end));
 }
 
-function repeats(title: string, text: string): boolean {
-  return text === "" || text.toLowerCase() === title.toLowerCase();
+function isTail(block: TextBlock, host: string | undefined): boolean {
+  const { kind, text } = block;
+  if (kind === "heading" || kind === "item" || kind === "rule") return true;
+  if (isLinkedOnly(block) && leadsToSite(block, host)) return true;
+  if (kind !== "paragraph") return false;
+  return (isByline(text) && !isSourceLine(text)) || isKeywordLine(text) || isInitials(text);
 }
 
-function textOf(safeHtml: string): string {
-  return safeHtml
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
-}
+/** "… ujar dia. (abc/def)" */
+const CLOSING_INITIALS = /(?<=[.!?”"])\s*\((?=[^)]*\p{Ll})[\p{L}]{2,4}(\/[\p{L}]{2,4})*\)$/u;
 
-/** "JAKARTA, KONTAN.CO.ID - ", "Bisnis.com, JAKARTA — ", "TEMPO.CO, Jakarta - ", "Jakarta (ANTARA) - ". */
-const DATELINE =
-  /^(?:[\p{Lu}\d][\p{L}\d.]*(?:\s+[\p{Lu}][\p{L}.]*){0,3}[,\s]*(?:\([\p{L}\d .]+\)\s*)?){1,3}\s*[-–—:]+\s*(?:\p{Lu}{4,}(?:\s\p{Lu}+)*\s*[.:,–—-]+\s*)?/u;
-/** Requires six capitals, because four may be a company code or IHSG, the index. */
-const PLACE_OR_PUBLISHER = /\p{Lu}{6}|Jakarta|\.(com|co|id|net)\b|\(\p{Lu}/u;
-const BYLINE = /^(reporter|editor|penulis|oleh|laporan|pewarta|sumber|foto)\s*:/i;
-const MAX_DATELINE_LENGTH = 60;
-
-/**
- * Drops leading bylines and the dateline of the first sentence from lines of plain text. They would fill
- * excerpts, and make two publishers' copies of one agency text differ.
- */
-export function runningText(lines: string[]): string[] {
-  const first = lines.findIndex((line) => !BYLINE.test(line) || line.length > 200);
-  if (first === -1) return [];
-  const [opening = "", ...rest] = lines.slice(first);
-  return [withoutDateline(opening), ...rest].filter((line) => line !== "");
-}
-
-function withoutDateline(line: string): string {
-  const dateline = DATELINE.exec(line.slice(0, MAX_DATELINE_LENGTH))?.[0] ?? "";
-  return PLACE_OR_PUBLISHER.test(dateline) ? line.slice(dateline.length) : line;
+function withoutClosingInitials(blocks: readonly TextBlock[]): TextBlock[] {
+  const last = blocks.at(-1);
+  if (last?.kind !== "paragraph" || !CLOSING_INITIALS.test(last.text)) return [...blocks];
+  const shorter = {
+    ...last,
+    text: last.text.replace(CLOSING_INITIALS, ""),
+    markdown: last.markdown.replace(CLOSING_INITIALS, ""),
+  };
+  return [...blocks.slice(0, -1), shorter];
 }

@@ -39,36 +39,50 @@ export async function listQuotedSymbols(
   now: Date,
 ): Promise<QuotedSymbol[]> {
   const rows = await db
-    .select({
-      symbol: symbols.symbol,
-      name: symbols.name,
-      kind: symbols.kind,
-      sector: symbols.sector,
-      idxSector: symbols.idxSector,
-      board: symbols.board,
-      logoUrl: symbols.logoUrl,
-      isListed: symbols.isListed,
-      delistingDate: symbols.delistingDate,
-      quote: quotes,
-      heldSource: heldQuotes.source,
-    })
+    .select({ ...symbolColumns, quote: quotes, heldSource: heldQuotes.source })
     .from(symbols)
     .leftJoin(quotes, eq(quotes.symbol, symbols.symbol))
     .leftJoin(heldQuotes, and(eq(heldQuotes.symbol, quotes.symbol), eq(heldQuotes.source, quotes.source)))
     .where(condition);
-  return rows.map(({ sector, idxSector, board, logoUrl, delistingDate, quote, heldSource, ...row }) => ({
+  return rows.map(({ quote, heldSource, ...row }) =>
+    toQuotedSymbol(
+      row,
+      quote === null
+        ? undefined
+        : toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
+    ),
+  );
+}
+
+/** What a QuotedSymbol has of its symbol. */
+export const symbolColumns = {
+  symbol: symbols.symbol,
+  name: symbols.name,
+  kind: symbols.kind,
+  sector: symbols.sector,
+  idxSector: symbols.idxSector,
+  board: symbols.board,
+  logoUrl: symbols.logoUrl,
+  isListed: symbols.isListed,
+  delistingDate: symbols.delistingDate,
+};
+
+export function toQuotedSymbol(
+  { sector, idxSector, board, logoUrl, delistingDate, ...row }: SymbolRow,
+  quote: ShownQuote | undefined,
+): QuotedSymbol {
+  return {
     ...row,
     sector: sector ?? undefined,
     idxSector: idxSector ?? undefined,
     board: board ?? undefined,
     logoUrl: logoUrl ?? undefined,
     delistingDate: delistingDate ?? undefined,
-    quote:
-      quote === null
-        ? undefined
-        : toShownQuote(quote, row, calendarOf(row.symbol, idxCalendar), now, heldSource !== null),
-  }));
+    quote,
+  };
 }
+
+type SymbolRow = Pick<typeof symbols.$inferSelect, keyof typeof symbolColumns>;
 
 function toShownQuote(
   row: typeof quotes.$inferSelect,

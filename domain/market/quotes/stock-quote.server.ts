@@ -1,8 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { symbols } from "../listings/tables.server.ts";
-import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "./shown-quote.server.ts";
+import {
+  isListedStock,
+  listQuotedSymbols,
+  type QuotedSymbol,
+  symbolColumns,
+  toQuotedSymbol,
+} from "./shown-quote.server.ts";
 
 /**
  * A company or a tile of the market page, with its quote if it has one. Undefined for an unknown symbol.
@@ -17,6 +23,12 @@ export async function findStockQuote(
 ): Promise<QuotedSymbol | undefined> {
   const [found] = await listQuotedSymbols(db, sql`${symbols.symbol} = ${ticker}`, idxCalendar, now);
   return found;
+}
+
+/** The same without its quote, which it doesn't need the tables of quotes for. */
+export async function findWithoutQuote(db: Database, ticker: string): Promise<QuotedSymbol | undefined> {
+  const [found] = await db.select(symbolColumns).from(symbols).where(eq(symbols.symbol, ticker));
+  return found && toQuotedSymbol(found, undefined);
 }
 
 /** Listed companies sorted by symbol, with their quotes, at most `limit`: for the screener. */

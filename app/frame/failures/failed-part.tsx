@@ -1,0 +1,51 @@
+import { useLocation, useRevalidator } from "react-router";
+import { errorScreen, retry as retryLabel } from "#copy/site.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+
+export interface FailedPartProps {
+  title: string;
+  description?: string;
+  /** By default the page's data are read again; without JavaScript the page is loaded again. */
+  retry?: () => void;
+}
+
+/** Stands in place of a part of a page that could not be loaded, and offers to try again. */
+export function FailedPart({ title, description = errorScreen.safeMessage, retry }: FailedPartProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 border-y py-4">
+      <Icon name="alert" className="text-down" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">{description}</p>
+      </div>
+      {retry === undefined ? (
+        <ReadAgain />
+      ) : (
+        <Button size="sm" onClick={retry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ReadAgain() {
+  const page = useLocation();
+  const revalidator = useRevalidator();
+  return (
+    <LinkButton
+      size="sm"
+      to={page}
+      reloadDocument
+      aria-busy={revalidator.state !== "idle"}
+      onClick={(event) => {
+        event.preventDefault();
+        void revalidator.revalidate();
+      }}
+    >
+      {retryLabel}
+    </LinkButton>
+  );
+}

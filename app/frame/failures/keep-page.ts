@@ -1,0 +1,174 @@
+import {
+  createPath,
+  type DataRouter,
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+} from "react-router";
+import { showUnsent } from "#app/forms/unsent.ts";
+import type { LoadFailureCode } from "#copy/load-failures.ts";
+import { missingModule, tryModulesAgain } from "./route-modules.ts";
+import { type Attempt, sayNotLoaded, sayNotSent } from "./say-failure.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+let router: DataRouter | undefined;
+/** Place of the shown page in the history. */
+let shownIndex: number | undefined;
+/** Whether the next navigation only ends another, and shows the page that is here. */
+let isRestoring = false;
+
+/** Called with each page that is shown. */
+export function watchRouter(of: DataRouter): void {
+  router = of;
+  shownIndex = history.state?.idx;
+}
+
+/**
+ * Middleware of all routes in browsers. When the network or the server fails, the router would replace the page with
+ * an error. With this the page stays as it is, with what was typed, and says what happened, once more to try.
+ * Redirects, 404 and other answers of a page go on to the router.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (!router?.state.initialized) return next();
+  const path = pathOf(new URL(request.url));
+  const wasRestoring = isRestoring;
+  isRestoring = false;
+  if (wasRestoring && isShown(router, path)) return shownErrors(router);
+
+  const routeIds = router.match(path)?.map(({ route }) => route.id) ?? [];
+  tryModulesAgain(routeIds);
+  const settled = new AbortController();
+  const outcome = await Promise.race([
+    next().then((results) => ({ results })),
+    missingModule(routeIds, settled.signal).then((module) => ({ module })),
+  ]);
+  settled.abort();
+  const failure = "results" in outcome ? failureOf(outcome.results) : await whyMissing(outcome.module);
+  const results = "results" in outcome ? outcome.results : {};
+  if (failure === undefined || request.signal.aborted) return results;
+
+  const { navigation } = router.state;
+  const isNavigation = navigation.state !== "idle" && pathOf(navigation.location) === path;
+  if (isNavigation && (request.method !== "GET" || navigation.state === "loading")) {
+    // The site has a newer version, in which a whole page is loaded; a form can only be sent from there.
+    if (failure === "gone") location.assign(request.method === "GET" ? path : location.href);
+    else if (request.method === "GET" && isHere(router, path, results)) return succeededOf(results);
+    else await endNavigation(router, request.signal, attemptOf(router), failure);
+    return results;
+  }
+  const code = failure === "gone" ? "unavailable" : failure;
+  // The page's own data were to be read again: those that are here stay.
+  if (request.method === "GET" && isShown(router, path)) {
+    sayNotLoaded({ path, start: () => void router?.revalidate() }, code);
+    return shownErrors(router);
+  }
+  if ("results" in outcome) return results;
+  for (const [key, fetcher] of router.state.fetchers) {
+    if (fetcher.state !== "idle" && fetcher.formAction === path) router.resetFetcher(key);
+  }
+  sayNotSent({ path, start: undefined }, code);
+  return results;
+};
+
+function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
+
+function isShown({ state }: DataRouter, path: string): boolean {
+  return pathOf(state.location) === path;
+}
+
+/**
+ * Whether a page can be shown with what is here: when only the layouts around it, which are shown, could not be read
+ * again; and when it is what lies below a dialog that is being closed.
+ */
+function isHere(router: DataRouter, path: string, results: Results): boolean {
+  const { matches, loaderData, errors, location } = router.state;
+  const wanted = router.match(path) ?? [];
+  const isBelow =
+    wanted.length < matches.length && new URL(path, window.location.origin).search === location.search;
+  return (
+    errors === null &&
+    wanted.every(({ route, pathname }, index) => {
+      const isShownToo = matches[index]?.route.id === route.id && matches[index].pathname === pathname;
+      const isMissing =
+        results[route.id]?.type === "error" || (!results[route.id] && route.lazy !== undefined);
+      return !isMissing || (isShownToo && route.id in loaderData && (isBelow || index < wanted.length - 1));
+    })
+  );
+}
+
+function succeededOf(results: Results): Results {
+  return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type === "data"));
+}
+
+/** The results with which the router goes on showing what it shows. */
+function shownErrors({ state }: DataRouter): Results {
+  const entries = Object.entries(state.errors ?? {});
+  return Object.fromEntries(entries.map(([id, error]) => [id, { type: "error", result: error }]));
+}
+
+/** Undefined unless the network or the server failed. A route's own answer, such as 404, wins. */
+function failureOf(results: Results): LoadFailureCode | undefined {
+  const errors = Object.values(results).flatMap(({ type, result }) =>
+    type === "error" ? [errorIn(result)] : [],
+  );
+  const isAnswer = (error: unknown) =>
+    error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+  if (errors.some(isAnswer)) return undefined;
+  // As `fetch` fails.
+  if (errors.some((error) => error instanceof TypeError)) return "unreachable";
+  return errors.some((error) => error instanceof Error || isRouteErrorResponse(error))
+    ? "unavailable"
+    : undefined;
+}
+
+/** The router wraps an action's error together with a status. */
+function errorIn(result: unknown): unknown {
+  return typeof result === "object" && result !== null && "init" in result && "data" in result
+    ? result.data
+    : result;
+}
+
+async function whyMissing(address: string): Promise<LoadFailureCode | "gone"> {
+  const response = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  if (response === undefined) return "unreachable";
+  return response.status >= 500 ? "unavailable" : "gone";
+}
+
+function attemptOf(router: DataRouter): Attempt {
+  const { state, location: to, historyAction, formMethod, formEncType, formData } = router.state.navigation;
+  const path = to === undefined ? "" : createPath(to);
+  const replace = historyAction === "REPLACE";
+  if (state === "submitting" && formMethod === "POST") {
+    const form = { formMethod: "post", formEncType, formData } as const;
+    return { path, isForm: true, start: () => void router.navigate(path, { ...form, replace }) };
+  }
+  const delta = historyAction === "POP" ? history.state?.idx - (shownIndex ?? Number.NaN) : Number.NaN;
+  return Number.isInteger(delta) && delta !== 0
+    ? { path, delta, start: () => void router.navigate(delta) }
+    : { path, start: () => void router.navigate(path, { replace, state: to?.state }) };
+}
+
+/**
+ * The router can't stop a navigation, but another to the page that is shown takes its place. After Back the address
+ * is that of the other page already, so the way there is gone back.
+ */
+async function endNavigation(
+  router: DataRouter,
+  signal: AbortSignal,
+  attempt: Attempt,
+  failure: LoadFailureCode,
+): Promise<void> {
+  const { location: shown } = router.state;
+  isRestoring = true;
+  if (attempt.delta === undefined) {
+    void router.navigate(createPath(shown), { replace: true, preventScrollReset: true, state: shown.state });
+  } else {
+    history.go(-attempt.delta);
+  }
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  if (!attempt.isForm) sayNotLoaded(attempt, failure);
+  else if (!showUnsent(failure)) sayNotSent(attempt, failure);
+}

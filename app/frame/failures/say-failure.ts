@@ -1,0 +1,41 @@
+import {
+  formFailureTitle,
+  type LoadFailureCode,
+  loadFailures,
+  loadFailureTitle,
+} from "#copy/load-failures.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { retry } from "#copy/site.ts";
+import { toast } from "#ui/toast/toast.ts";
+
+/** A navigation or a form that failed. */
+export interface Attempt {
+  /** Of this site: path, query and hash. */
+  path: string;
+  isForm?: boolean;
+  /** For Back and Forward: how many entries of the history. */
+  delta?: number;
+  /** Tries it once more; undefined when only the reader can. */
+  start: (() => void) | undefined;
+}
+
+/** Longer than other toasts, since it has a button. */
+const DURATION_MS = 10_000;
+
+export function sayNotLoaded({ path, start }: Attempt, code: LoadFailureCode): void {
+  say(loadFailureTitle(path), loadFailures[code], start);
+}
+
+export function sayNotSent({ path, start }: Attempt, code: LoadFailureCode): void {
+  say(formFailureTitle(path), sendFailures[code], start);
+}
+
+function say(title: string, description: string, start: Attempt["start"]): void {
+  toast({
+    title,
+    description,
+    tone: "danger",
+    durationMs: DURATION_MS,
+    action: start && { label: retry, select: start },
+  });
+}

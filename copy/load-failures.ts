@@ -1,0 +1,32 @@
+import { failedTitles } from "./failed-titles.ts";
+
+/** What failed when a page could not be loaded, by the start of its address (section 8 of the specification). */
+const titles: readonly (readonly [start: RegExp, title: string])[] = [
+  [/^\/news\/read\//, "Gagal Memuat Artikel"],
+  [/^\/news\/./, "Gagal memuat data emiten."],
+  [/^\/sector\//, "Gagal memuat berita sektor"],
+  [/^\/search/, "Gagal melakukan pencarian"],
+  [/^\/screener(?!\/saved)/, "Gagal memuat data saham."],
+  [/^\/watchlist/, "Gagal memuat portofolio"],
+  [/^\/(?:profile|settings|login)/, failedTitles.account],
+  [/^\/(?:news|koreksi)?(?:[?#]|$)/, "Gagal memuat artikel"],
+];
+
+export function loadFailureTitle(path: string): string {
+  return titles.find(([start]) => start.test(path))?.[1] ?? "Gagal Memuat Data";
+}
+
+/** What failed when a form could not be sent. */
+export function formFailureTitle(path: string): string {
+  if (path.startsWith("/preview/")) return "Gagal membuat preview";
+  if (path.startsWith("/logout")) return failedTitles.signOut;
+  // The sign-in form itself says why; beside it there is a button that sends a mail again.
+  return /^\/(?:admin\/)?login/.test(path) ? failedTitles.resend : failedTitles.save;
+}
+
+export const loadFailures = {
+  unreachable: "Tidak ada koneksi ke server. Halaman ini tetap seperti semula.",
+  unavailable: "Terjadi kesalahan pada server. Halaman ini tetap seperti semula.",
+} as const;
+
+export type LoadFailureCode = keyof typeof loadFailures;

@@ -1,0 +1,91 @@
+import type { ParsedItem } from "../parsing/parsed-feed.ts";
+import { withoutBoilerplate } from "../text/article-boilerplate.ts";
+import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
+import { excerptOf } from "../text/excerpt.ts";
+import { readBlocks } from "../text/html-to-markdown.ts";
+import { plainText } from "../text/plain-text.ts";
+import {
+  hasNewRepeat,
+  type RememberedText,
+  type Repeats,
+  rememberText,
+  withoutRepeats,
+} from "../text/repeated-blocks.ts";
+import { joinBlocks, linesOfBlocks, type TextBlock } from "../text/text-block.ts";
+
+/** An item's text as far as the item alone tells what of it is boilerplate. */
+export interface ItemText {
+  /** One line, perhaps empty. */
+  title: string;
+  summary: readonly TextBlock[];
+  /** The content; the summary where there is none. */
+  body: readonly TextBlock[];
+  firstImageUrl: string | undefined;
+  /** Of the body, to compare it with the source's others. */
+  remembered: RememberedText;
+}
+
+export function readItemText(item: ParsedItem): ItemText {
+  const title = plainText(item.titleHtml ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const url = webUrl(item.link, item.baseUrl);
+  const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
+  const read = (html: string | undefined) => (html ? readBlocks(html, item.baseUrl) : []);
+  const givenSummary = read(item.summaryHtml);
+  const summary = withoutBoilerplate(givenSummary, title, host);
+  // Many feeds give the same text as both.
+  const isSame = item.contentHtml === item.summaryHtml;
+  const givenContent = isSame ? givenSummary : read(item.contentHtml);
+  const content = isSame ? summary : withoutBoilerplate(givenContent, title, host);
+  const body = content.some(({ text }) => text !== "") ? content : summary;
+  return {
+    title,
+    summary,
+    body,
+    firstImageUrl: firstImageOf(givenContent) ?? firstImageOf(givenSummary),
+    remembered: rememberText(canonicalUrl(url) ?? item.guid ?? title, title, body),
+  };
+}
+
+function firstImageOf(blocks: readonly TextBlock[]): string | undefined {
+  for (const { markdown } of blocks) {
+    const address = /!\[(?:\\.|[^\]\\])*\]\(([^)]*)\)/.exec(markdown)?.[1];
+    if (address !== undefined) return address.replaceAll("%28", "(").replaceAll("%29", ")");
+  }
+  return undefined;
+}
+
+export interface FinishedText {
+  markdown: string;
+  /** Markdown with what the source repeats. */
+  markdownBefore: string;
+  excerpt: string;
+  /** Plain text; may serve as a title. */
+  firstLine: string;
+  /** See NormalisedItem. */
+  isCleaner: boolean;
+}
+
+const NOTHING: Repeats = { edge: [], anywhere: [] };
+
+/** The text without what its source repeats. */
+export function finishText(
+  { title, summary, body, remembered }: ItemText,
+  excerptLength: number,
+  { known, before }: { known: Repeats; before: Repeats } = { known: NOTHING, before: NOTHING },
+): FinishedText {
+  const cleaned = withoutRepeats(body, known);
+  const shortText = withoutRepeats(summary, known);
+  // A summary that breaks off is only the beginning of the text.
+  const isCutOff = /(…|\.\.\.)\W*$/.test(linesOfBlocks(shortText).at(-1) ?? "");
+  const sources = isCutOff ? [cleaned, shortText] : [shortText, cleaned];
+  const excerpts = sources.map((blocks) => excerptOf(blocks, title, excerptLength));
+  return {
+    markdown: joinBlocks(cleaned),
+    markdownBefore: joinBlocks(body),
+    excerpt: excerpts.find((excerpt) => excerpt !== "") ?? "",
+    firstLine: linesOfBlocks(cleaned)[0] ?? "",
+    isCleaner: cleaned !== body && hasNewRepeat(remembered, before, known),
+  };
+}

@@ -1,0 +1,93 @@
+import { repeatsTitle } from "./article-boilerplate.ts";
+import { isByline, isInitials, isReference } from "./boilerplate-lines.ts";
+import { foldLines } from "./plain-text.ts";
+import { runningText } from "./running-text.ts";
+import type { TextBlock } from "./text-block.ts";
+
+/** More than the longest excerpt needs. */
+const MAX_BLOCKS = 12;
+/** A shorter first sentence, such as a question, gets company. */
+const MIN_LENGTH = 60;
+
+/**
+ * The first sentences of a text on one line, without its title, byline, dateline and headings: as many whole ones as
+ * `maxLength` characters hold, but at least the first, which is cut if need be. Empty if there is no other text.
+ */
+export function excerptOf(blocks: readonly TextBlock[], title: string, maxLength: number): string {
+  const paragraphs = blocks.filter(({ kind }) => kind === "paragraph").slice(0, MAX_BLOCKS);
+  return (
+    sentencesOf(paragraphs, title, maxLength) || sentencesOf(blocks.slice(0, MAX_BLOCKS), title, maxLength)
+  );
+}
+
+function sentencesOf(blocks: readonly TextBlock[], title: string, maxLength: number): string {
+  const lines = foldLines(blocks.map(({ text }) => text).join("\n")).split("\n");
+  const sentences = lines.filter((line) => !isNoSentence(line, title));
+  const [first = "", ...rest] = runningText(sentences.slice(startOfProse(sentences)));
+  const end = rest.findIndex((line) => !endsSentence(line));
+  const text = [withoutTitle(first, title), ...rest.slice(0, end === -1 ? rest.length : end)].join(" ");
+  const told = text.replace(LEADING_MARKS, "").slice(0, maxLength * 4);
+  return wholeSentences(told.replace(ANNOUNCEMENT, "").trim(), maxLength);
+}
+
+/** "… Berikut daftarnya:", at the end of other sentences. */
+const ANNOUNCEMENT = /(?<=[.!?…]["”’)]*)\s[^.!?…]*:$/u;
+const SENTENCE_ENDING = /[.!?…]\W*$/u;
+const endsSentence = (line: string) => SENTENCE_ENDING.test(line.slice(-10));
+
+/** A short line without a full stop is a heading, or what a table begins with, if sentences follow. */
+function startOfProse(lines: readonly string[]): number {
+  const first = lines.findIndex((line) => line.length >= MIN_LENGTH || endsSentence(line));
+  return Math.max(0, first);
+}
+
+function isNoSentence(line: string, title: string): boolean {
+  return line === "" || repeatsTitle(line, title) || isByline(line) || isInitials(line) || isReference(line);
+}
+
+/** Some scrapers put the title and the text on one line, and some publishers begin with the title as a sentence. */
+function withoutTitle(line: string, title: string): string {
+  const [sentence = ""] = line.split(/(?<=[.!?])\s/u, 1);
+  const start = repeatsTitle(sentence, title) ? sentence.length : gluedTitleLength(line, title);
+  const rest = line.slice(start).replace(LEADING_MARKS, "");
+  return start > 0 && rest.length > MIN_LENGTH ? (runningText([rest])[0] ?? "") : line;
+}
+
+/** Of a title that goes on with a capital. A shorter one may be how a sentence begins: "Bank Indonesia". */
+const MIN_GLUED_TITLE_LENGTH = 30;
+
+function gluedTitleLength(line: string, title: string): number {
+  const isGlued =
+    title.length >= MIN_GLUED_TITLE_LENGTH &&
+    line.toLowerCase().startsWith(title.toLowerCase()) &&
+    /^[\s.:–—-]+[\p{Lu}\d"“‘']/u.test(line.slice(title.length));
+  return isGlued ? title.length : 0;
+}
+
+/** What is left of a dateline or a link that a feed has lost. */
+const LEADING_MARKS = /^[\s,.;:|–—-]+/u;
+
+/** After these a full stop doesn't end a sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:[\p{Lu}]|PT|Tbk|Dr|Drs|Ir|Prof|Jl|No|H|Hj|St|Mr|Mrs|vs|dll|dsb|a\.n|d\.a|Rp|Jend|Gen|Kol|Brigjen|Irjen)\.$/u;
+const SENTENCE_END = /[.!?…]["”’')\]]*(?=\s+["“‘'(]?[\p{Lu}\d])/gu;
+
+function wholeSentences(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  let end = 0;
+  for (const { 0: mark, index } of text.matchAll(SENTENCE_END)) {
+    const stop = index + mark.length;
+    if (stop > maxLength) break;
+    if (!ABBREVIATION.test(text.slice(0, index + 1))) end = stop;
+  }
+  return end >= MIN_LENGTH ? text.slice(0, end) : shorten(text, maxLength);
+}
+
+/** Cut between words, with an ellipsis. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  const lastSpace = cut.lastIndexOf(" ");
+  const words = lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1);
+  return `${words.replace(/[\s\p{P}\uD800-\uDBFF]+$/u, "")}…`;
+}

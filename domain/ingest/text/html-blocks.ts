@@ -1,0 +1,245 @@
+import { escapeInline, escapeLineStart, linkDestination } from "./escape-markdown.ts";
+import { findElement, type HtmlElement, type HtmlNode, parseHtml, rawText } from "./html-tree.ts";
+import {
+  type Line,
+  linkAddress,
+  trimmed,
+  type WriteOptions,
+  writeLine,
+  writeLines,
+} from "./inline-markdown.ts";
+import { type Embed, pictureMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
+import { writeTable } from "./table-markdown.ts";
+import { joinBlocks, type TextBlock } from "./text-block.ts";
+
+/**
+ * Reads an HTML fragment as the blocks of an article: paragraphs, headings, lists, tables, quotes, pictures and embeds.
+ * Addresses are absolute (`baseUrl` resolves relative ones) and http, https or mailto; links without such an address
+ * become text. All text is escaped, so that it renders (markdown-it, html off, breaks on) to itself.
+ */
+export function htmlToBlocks(html: string, baseUrl?: string): TextBlock[] {
+  return blocksIn(parseHtml(html), { baseUrl });
+}
+
+/** The blocks inside an element. Text beside blocks makes paragraphs. */
+function blocksIn(parent: HtmlElement, options: WriteOptions): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let run: HtmlNode[] = [];
+  const endParagraph = () => {
+    if (run.length > 0) blocks.push(...paragraphs(run, options));
+    run = [];
+  };
+  for (const child of parent.children) {
+    if (typeof child === "string" || !child.isBlock) {
+      run.push(child);
+      continue;
+    }
+    endParagraph();
+    const written = blocksOf(child, options);
+    const [first] = written;
+    if (first?.kind === "item" && blocks.at(-1)?.kind === "item") first.isContinued = true;
+    blocks.push(...written);
+  }
+  endParagraph();
+  return blocks;
+}
+
+function blocksOf(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  switch (element.name) {
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return headings(element, options);
+    case "blockquote":
+      return quote(element, options);
+    case "ul":
+    case "ol":
+      return list(element, options);
+    case "li":
+      return item(element, "- ", options).map((block) => ({ ...block, kind: "item" }));
+    case "dl":
+      return definitions(element, options);
+    case "table":
+      return writeTable(element, options, (cell) => blocksIn(cell, options));
+    case "pre":
+      return preformatted(element);
+    case "hr":
+      return [block("rule", "---")];
+    case "img":
+    case "picture":
+      return picture(element, options);
+    case "figure":
+      return figure(element, options);
+    case "iframe":
+    case "video":
+    case "audio":
+      return embed(readEmbed(element, options.baseUrl));
+    case "a":
+      return linkedBlocks(element, options);
+    default:
+      return blocksIn(element, options);
+  }
+}
+
+function block(kind: TextBlock["kind"], markdown: string, line?: Partial<Line>): TextBlock {
+  const { text = "", links = [], linkedLength = 0 } = line ?? {};
+  return { kind, markdown, text, links, linkedLength, isContinued: false };
+}
+
+/** One block a line. Two line breaks in a row end a paragraph. */
+function paragraphs(nodes: readonly HtmlNode[], options: WriteOptions): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let isContinued = false;
+  for (const line of writeLines(nodes, options).map(trimmed)) {
+    if (line.markdown !== "") {
+      blocks.push({ ...block("paragraph", escapeLineStart(line.markdown), line), isContinued });
+    }
+    isContinued = line.markdown !== "";
+  }
+  return blocks;
+}
+
+function headings(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  const marks = "#".repeat(Number(element.name.slice(1)));
+  const heading = (line: Line) =>
+    line.markdown === "" ? [] : [block("heading", `${marks} ${line.markdown}`, line)];
+  const hasBlocks = element.children.some((child) => typeof child !== "string" && child.isBlock);
+  if (!hasBlocks) return heading(writeLine(element.children, options));
+  return blocksIn(element, options).flatMap((inner) => (inner.kind === "paragraph" ? heading(inner) : inner));
+}
+
+function quote(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  const post = readSocialPost(element, options.baseUrl);
+  if (post) return embed(post);
+  const inner = blocksIn(element, options);
+  if (inner.length === 0) return [];
+  return [block("quote", joinBlocks(inner).replace(/^/gm, "> ").replace(/ +$/gm, ""), merged(inner))];
+}
+
+/** What blocks that become one have in common. */
+function merged(blocks: readonly TextBlock[]): Omit<Line, "markdown"> {
+  return {
+    text: blocks
+      .map(({ text }) => text)
+      .filter((text) => text !== "")
+      .join("\n"),
+    links: blocks.flatMap(({ links }) => links),
+    linkedLength: blocks.reduce((sum, { linkedLength }) => sum + linkedLength, 0),
+  };
+}
+
+function list(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  let number = /^\d{1,8}$/.test(element.attributes.start ?? "") ? Number(element.attributes.start) : 1;
+  const items = element.children.flatMap((child) => {
+    // Text and lists that are not in an item belong into one.
+    const content = typeof child !== "string" && child.name === "li" ? child : wrapped(child);
+    const written = item(content, element.name === "ol" ? `${number}. ` : "- ", options);
+    number += written.length;
+    return written;
+  });
+  if (items.length === 0) return [];
+  return [block("list", items.map(({ markdown }) => markdown).join("\n"), merged(items))];
+}
+
+function wrapped(child: HtmlNode): HtmlElement {
+  return { name: "li", attributes: {}, children: [child], isBlock: true };
+}
+
+/** Further lines are indented to where the first begins; a list follows its paragraph without a blank line. */
+function item(element: HtmlElement, marker: string, options: WriteOptions): TextBlock[] {
+  const inner = blocksIn(element, options).map((part, index) =>
+    part.kind === "list" && index > 0 ? { ...part, isContinued: true } : part,
+  );
+  const markdown = joinBlocks(inner).replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
+  return markdown === "" ? [] : [block("list", marker + markdown, merged(inner))];
+}
+
+/** Markdown has no such lists: each definition becomes an item, with its term in bold. */
+function definitions(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  const parts = element.children.flatMap((child) => {
+    if (typeof child === "string") return [];
+    return child.name === "div" ? child.children.filter((part) => typeof part !== "string") : [child];
+  });
+  const items: Line[] = [];
+  for (const part of parts) {
+    const line = writeLine(part.children, options);
+    const open = items.at(-1);
+    if (line.markdown === "") continue;
+    if (part.name !== "dd") {
+      items.push({ ...line, markdown: `- **${line.markdown.replace(/^\*\*|\*\*$/g, "")}**` });
+    } else if (open) {
+      const isFirst = !open.markdown.includes("\n") && open.markdown.endsWith("**");
+      const between = isFirst ? (open.text.endsWith(":") ? " " : ": ") : "\n  ";
+      open.markdown += between + line.markdown;
+      open.text += isFirst ? between + line.text : `\n${line.text}`;
+      open.links = [...open.links, ...line.links];
+      open.linkedLength += line.linkedLength;
+    } else {
+      items.push({ ...line, markdown: `- ${line.markdown}` });
+    }
+  }
+  if (items.length === 0) return [];
+  const text = items.map((one) => one.text).join("\n");
+  const links = items.flatMap((one) => one.links);
+  const linkedLength = items.reduce((sum, one) => sum + one.linkedLength, 0);
+  return [block("list", items.map(({ markdown }) => markdown).join("\n"), { text, links, linkedLength })];
+}
+
+function preformatted(element: HtmlElement): TextBlock[] {
+  const text = rawText(element).replace(/^\s*\n|\s+$/g, "");
+  if (text === "") return [];
+  const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return [block("code", `${fence}\n${text}\n${fence}`, { text })];
+}
+
+function picture(element: HtmlElement, { baseUrl }: WriteOptions): TextBlock[] {
+  const markdown = pictureMarkdown(element, baseUrl);
+  return markdown === undefined ? [] : [block("picture", markdown)];
+}
+
+/** The caption stands below what it describes, in italics. */
+function figure(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  const caption = findElement(element, "figcaption");
+  const content = { ...element, children: element.children.filter((child) => child !== caption) };
+  const blocks = blocksIn(content, options);
+  const last = blocks.at(-1);
+  const text = caption ? rawText(caption).replace(/\s+/g, " ").trim() : "";
+  if (text === "") return blocks;
+  const markdown = `*${escapeInline(text)}*`;
+  if (last?.kind !== "picture") return [...blocks, block("paragraph", markdown, { text })];
+  return [...blocks.slice(0, -1), { ...last, markdown: `${last.markdown}\n${markdown}` }];
+}
+
+function embed(found: Embed | undefined): TextBlock[] {
+  if (found === undefined) return [];
+  const { href, title } = found;
+  const line = { text: title, links: [href], linkedLength: title.length };
+  return [block("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
+}
+
+/** A link around blocks: pictures stay pictures, linked if there is nothing else, and the text becomes one link. */
+function linkedBlocks(element: HtmlElement, options: WriteOptions): TextBlock[] {
+  const inner = blocksIn(element, { ...options, isInLink: true });
+  const href = linkAddress(element.attributes.href, options.baseUrl);
+  const line = {
+    ...merged(inner),
+    text: inner
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(" "),
+  };
+  if (href === undefined || options.isInLink) return inner;
+  const pictures = inner.filter(({ kind }) => kind === "picture");
+  if (line.text === "") {
+    return pictures.map((one) => ({
+      ...one,
+      markdown: `[${one.markdown}](${linkDestination(href)})`,
+      links: [href],
+    }));
+  }
+  const text = line.text.replace(/\s+/g, " ");
+  const linked = { text, links: [href], linkedLength: text.length };
+  return [...pictures, block("paragraph", `[${escapeInline(text)}](${linkDestination(href)})`, linked)];
+}

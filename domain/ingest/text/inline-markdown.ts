@@ -1,0 +1,171 @@
+import { webUrl } from "./canonical-url.ts";
+import { escapeInline, linkDestination } from "./escape-markdown.ts";
+import { type HtmlElement, type HtmlNode, rawText } from "./html-tree.ts";
+import { pictureMarkdown } from "./media-markdown.ts";
+import { subscript, superscript } from "./raised-digits.ts";
+
+/** A stretch of text without line breaks. */
+export interface Line {
+  markdown: string;
+  text: string;
+  links: string[];
+  linkedLength: number;
+  /** Emphasis marks at its two ends. */
+  opens?: string;
+  closes?: string;
+}
+
+export interface WriteOptions {
+  /** Resolves relative addresses. */
+  baseUrl: string | undefined;
+  isInLink?: boolean;
+}
+
+/**
+ * The lines that nodes make, at least one; lines between two line breaks are empty. White space is collapsed; at the
+ * ends it is left for the caller.
+ */
+export function writeLines(nodes: readonly HtmlNode[], options: WriteOptions): Line[] {
+  const lines: Line[] = [emptyLine()];
+  for (const node of nodes) {
+    const [first, ...rest] = linesOfNode(node, options);
+    const last = lines.at(-1);
+    if (first && last) lines[lines.length - 1] = joined(last, first);
+    lines.push(...rest);
+  }
+  return lines;
+}
+
+/** Like writeLines, with spaces for line breaks. */
+export function writeLine(nodes: readonly HtmlNode[], options: WriteOptions): Line {
+  return trimmed(oneLine(nodes, options));
+}
+
+function oneLine(nodes: readonly HtmlNode[], options: WriteOptions): Line {
+  return writeLines(nodes, options).reduce((line, next) => joined(joined(line, SPACE), next));
+}
+
+export function trimmed(line: Line): Line {
+  return { ...line, markdown: line.markdown.trim(), text: line.text.trim() };
+}
+
+/** And control characters. */
+const WHITE_SPACE = /[\s\p{Cc}]+/gu;
+
+const SPACE: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
+
+function emptyLine(): Line {
+  return { markdown: "", text: "", links: [], linkedLength: 0 };
+}
+
+function linesOfNode(node: HtmlNode, options: WriteOptions): Line[] {
+  if (typeof node === "string") return [textLine(node.replace(WHITE_SPACE, " "))];
+  switch (node.name) {
+    case "br":
+      return [emptyLine(), emptyLine()];
+    case "b":
+    case "strong":
+      return writeLines(node.children, options).map((line) => emphasised(line, "**"));
+    case "i":
+    case "em":
+      return writeLines(node.children, options).map((line) => emphasised(line, "*"));
+    case "a":
+      return [link(node, options)];
+    case "code":
+      return [code(rawText(node))];
+    case "sup":
+      return [textLine(superscript(rawText(node)))];
+    case "sub":
+      return [textLine(subscript(rawText(node)))];
+    case "q":
+      return writeLines(["“", ...node.children, "”"], options);
+    case "img":
+    case "picture":
+      return [{ ...emptyLine(), markdown: pictureMarkdown(node, options.baseUrl) ?? "" }];
+    case "iframe":
+    case "video":
+    case "audio":
+    case "hr":
+    case "source":
+      return [SPACE];
+    default:
+      return [joined(oneLine([" ", ...node.children], options), SPACE)];
+  }
+}
+
+function textLine(text: string): Line {
+  return { markdown: escapeInline(text), text, links: [], linkedLength: 0 };
+}
+
+function code(text: string): Line {
+  const shown = text.replace(/\s+/g, " ").trim();
+  if (shown === "") return emptyLine();
+  const fence = "`".repeat(1 + Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)));
+  const padding = /^`|`$/.test(shown) ? " " : "";
+  return { ...emptyLine(), markdown: `${fence}${padding}${shown}${padding}${fence}`, text: shown };
+}
+
+/** Marks go inside the white space at both ends: CommonMark takes "** x**" for asterisks. */
+function emphasised(line: Line, mark: string): Line {
+  const { markdown } = line;
+  const inner = markdown.trim();
+  if (inner === "" || line.text.trim() === "") return line;
+  const [before = "", after = ""] = [/^\s*/.exec(markdown)?.[0], /\s*$/.exec(markdown)?.[0]];
+  return { ...line, markdown: `${before}${mark}${inner}${mark}${after}`, opens: mark, closes: mark };
+}
+
+function link(element: HtmlElement, options: WriteOptions): Line {
+  const label = oneLine(element.children, { ...options, isInLink: true });
+  const href = linkAddress(element.attributes.href, options.baseUrl);
+  const inner = label.markdown.trim();
+  if (href === undefined || inner === "" || options.isInLink) return label;
+  const before = /^\s/.test(label.markdown) ? " " : "";
+  const after = /\s$/.test(label.markdown) ? " " : "";
+  return {
+    markdown: `${before}[${inner}](${linkDestination(href)})${after}`,
+    text: `${before}${label.text.trim()}${after}`,
+    links: [href],
+    linkedLength: label.text.trim().length,
+  };
+}
+
+/** An absolute http, https or mailto address. */
+export function linkAddress(href: string | undefined, baseUrl: string | undefined): string | undefined {
+  return href?.startsWith("mailto:") ? href.replace(/[\s<>]/g, "") : webUrl(href, baseUrl);
+}
+
+/**
+ * CommonMark requires a word boundary at emphasis marks, so "**JAKARTA -**Harga" would show its asterisks.
+ * Adds the space that the publisher left out. Two stretches of the same emphasis become one.
+ */
+function joined(a: Line, b: Line): Line {
+  if (a.markdown === "") return b;
+  if (b.markdown === "") return a;
+  const ends = { ...(a.opens && { opens: a.opens }), ...(b.closes && { closes: b.closes }) };
+  const links = b.links.length === 0 ? a.links : [...a.links, ...b.links];
+  const linkedLength = a.linkedLength + b.linkedLength;
+  const mark = a.closes;
+  if (mark && mark === b.opens && isSplit(a.markdown, b.markdown, mark)) {
+    const markdown = a.markdown.slice(0, -mark.length) + b.markdown.slice(mark.length);
+    return { ...ends, markdown, text: a.text + b.text, links, linkedLength };
+  }
+  const [end, start] = [a.text.slice(-1), b.text.slice(0, 1)];
+  const isGlued =
+    (b.opens && /[\p{L}\p{N}]/u.test(end) && /[^\p{L}\p{N}\s]/u.test(start)) ||
+    (a.closes && /[^\p{L}\p{N}\s]/u.test(end) && /[\p{L}\p{N}]/u.test(start));
+  const isSpaced = a.markdown.endsWith(" ") && b.markdown.startsWith(" ");
+  const space = isGlued ? " " : "";
+  return {
+    ...ends,
+    markdown: a.markdown + space + (isSpaced ? b.markdown.slice(1) : b.markdown),
+    text: a.text + space + (isSpaced && b.text.startsWith(" ") ? b.text.slice(1) : b.text),
+    links,
+    linkedLength,
+  };
+}
+
+/** Whether `b` goes on with the emphasis that `a` ends with, and neither is in another as well. */
+function isSplit(a: string, b: string, mark: string): boolean {
+  const [closing, opening] = [/\*+$/.exec(a.slice(-4))?.[0], /^\*+/.exec(b)?.[0]];
+  return closing === mark && opening === mark;
+}

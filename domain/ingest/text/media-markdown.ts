@@ -1,0 +1,124 @@
+import { webUrl } from "./canonical-url.ts";
+import { escapeInline, linkDestination } from "./escape-markdown.ts";
+import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
+
+/**
+ * Markdown of an img, or of the one in a picture element; undefined without a usable address and for pictures that
+ * nobody is meant to see.
+ */
+export function pictureMarkdown(element: HtmlElement, baseUrl: string | undefined): string | undefined {
+  const image = element.name === "img" ? element : findElement(element, "img");
+  const attributes = image?.attributes ?? {};
+  if (isTrackingPixel(attributes)) return undefined;
+  const src =
+    pictureAddress(attributes, baseUrl) ??
+    pictureAddress(findElement(element, "source")?.attributes ?? {}, baseUrl);
+  if (src === undefined) return undefined;
+  return `![${escapeInline((attributes.alt ?? "").replace(/\s+/g, " ").trim())}](${linkDestination(src)})`;
+}
+
+/** Where scripts that load pictures late look for the address; src then has a placeholder. */
+const LATE_ADDRESSES = [
+  "data-src",
+  "data-original",
+  "data-lazy-src",
+  "data-lazy",
+  "data-orig-file",
+  "data-image",
+];
+const LATE_SETS = ["data-srcset", "data-lazy-srcset"];
+const PLACEHOLDER =
+  /(^|[/_-])(blank|placeholder|spacer|pixel|transparent|loading|lazy(load)?|1x1|grey|gray)[^/]*\.(gif|png|svg|jpe?g|webp)$/i;
+
+function pictureAddress(attributes: Record<string, string>, baseUrl: string | undefined): string | undefined {
+  const late = LATE_ADDRESSES.map((name) => webUrl(attributes[name], baseUrl));
+  const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
+  const src = webUrl(attributes.src, baseUrl);
+  const shown = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
+  return [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl), src].find(
+    (url) => url !== undefined,
+  );
+}
+
+/** No page shows a picture wider. */
+const MAX_PICTURE_WIDTH = 1600;
+
+/** The widest picture of a srcset that a page can use, else its first; see the HTML standard, 4.8.4.2.1. */
+function widest(srcset: string | undefined, baseUrl: string | undefined): string | undefined {
+  if (srcset === undefined) return undefined;
+  const candidates = [...srcset.matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)].flatMap(
+    ([, address, size]) => {
+      const url = webUrl(address, baseUrl);
+      const width = Number(size ?? 1);
+      return url === undefined ? [] : { url, width };
+    },
+  );
+  const fitting = candidates.filter(({ width }) => width <= MAX_PICTURE_WIDTH);
+  return (fitting.length > 0 ? fitting : candidates).sort((a, b) => b.width - a.width)[0]?.url;
+}
+
+const TRACKER_HOSTS =
+  /\/\/([^/]*\.)?(feedsportal\.com|feedburner\.com|pixel\.wp\.com|stats\.wordpress\.com|doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|googletagmanager\.com|googlesyndication\.com|chartbeat\.net|feedblitz\.com|taboola\.com|outbrain\.com|mgid\.com)(\/|$)/i;
+
+/** Invisible pictures and frames that only track readers, and advertisements. */
+function isTrackingPixel({ width, height, src, style }: Record<string, string>): boolean {
+  const isTiny = (size: string | undefined) => /^\s*[0-3](px)?\s*$/.test(size ?? "");
+  return (
+    isTiny(width) ||
+    isTiny(height) ||
+    /display\s*:\s*none|(^|;)\s*(width|height)\s*:\s*[01]px/i.test(style ?? "") ||
+    TRACKER_HOSTS.test(src ?? "")
+  );
+}
+
+export interface Embed {
+  href: string;
+  title: string;
+}
+
+/** What a frame, a video or a sound shows; undefined without a usable address. */
+export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
+  const { attributes } = element;
+  const given = attributes.src || attributes["data-src"] || findElement(element, "source")?.attributes.src;
+  const src = webUrl(given, baseUrl);
+  if (src === undefined || isTrackingPixel({ ...attributes, src })) return undefined;
+  return embedOf(src, attributes.title || attributes["aria-label"]);
+}
+
+/** The address that a quoted post of a social network stands for; its text is often only what the network adds. */
+export function readSocialPost(quote: HtmlElement, baseUrl: string | undefined): Embed | undefined {
+  const { class: className = "", cite, ...attributes } = quote.attributes;
+  const network = /\b(instagram|tiktok|threads|facebook|fb|bluesky|text-post)-(media|embed|post)\b/i.exec(
+    className,
+  );
+  if (network === null) return undefined;
+  const address =
+    attributes["data-instgrm-permalink"] ?? attributes["data-text-post-permalink"] ?? cite ?? lastLink(quote);
+  const href = webUrl(address, baseUrl);
+  const text = rawText(quote).replace(/\s+/g, " ").trim();
+  return href === undefined ? undefined : embedOf(href.replace(/\?utm_.*$/, ""), text);
+}
+
+function lastLink(element: HtmlElement): string | undefined {
+  for (const child of element.children.toReversed()) {
+    if (typeof child === "string") continue;
+    const href = child.name === "a" ? child.attributes.href : lastLink(child);
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+const MAX_EMBED_TITLE_LENGTH = 120;
+
+/** A player's address becomes the one of the page where the video is. */
+function embedOf(src: string, given: string | undefined): Embed {
+  const video = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})/.exec(src)?.[1];
+  const href = video === undefined ? src : `https://www.youtube.com/watch?v=${video}`;
+  const title = (given ?? "").replace(/\s+/g, " ").trim();
+  const site = new URL(href).hostname.replace(/^www\./, "");
+  if (title === "") return { href, title: site };
+  return {
+    href,
+    title: title.length > MAX_EMBED_TITLE_LENGTH ? `${title.slice(0, MAX_EMBED_TITLE_LENGTH)}…` : title,
+  };
+}

@@ -1,0 +1,12 @@
+const DIGITS = "0123456789+-=()";
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
+/** "m²" and "CO₂" in characters of their own, because Markdown has no syntax for either. Words stay as they are. */
+export const superscript = (text: string) => mapped(text, RAISED);
+export const subscript = (text: string) => mapped(text, LOWERED);
+
+function mapped(text: string, characters: string): string {
+  const shown = text.replace(/\s+/g, " ").replaceAll("−", "-");
+  const isMapped = shown !== "" && [...shown].every((character) => DIGITS.includes(character));
+  return isMapped ? [...shown].map((digit) => characters[DIGITS.indexOf(digit)]).join("") : shown;
+}

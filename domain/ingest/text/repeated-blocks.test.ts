@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { readBlocks } from "./html-to-markdown.ts";
+import { hasNewRepeat, learnRepeats, NO_TEXTS, rememberText, withoutRepeats } from "./repeated-blocks.ts";
+import { joinBlocks } from "./text-block.ts";
+
+const TITLES = [
+  "Emas Menguat",
+  "Dividen Bank Dibagikan",
+  "Nikel Melimpah",
+  "Tarif Listrik Tetap",
+  "Rupiah Terpuruk",
+  "Panen Sawit Gagal",
+  "Kereta Cepat Merugi",
+  "Beras Impor Datang",
+  "Pabrik Semen Tutup",
+  "Kurs Acuan Bertahan",
+];
+/** Articles of five paragraphs; `text` puts a source's own around them. */
+function feed(count: number, text: (own: string[], index: number) => string[], titles = TITLES) {
+  return Array.from({ length: count }, (_, index) => {
+    const own = Array.from({ length: 12 }, (_, place) => `Paragraf ${place} tentang hal ${index}.`);
+    const title = titles[index % titles.length] ?? "";
+    const blocks = readBlocks(
+      text(own, index)
+        .map((line) => `<p>${line}</p>`)
+        .join(""),
+    );
+    return { blocks, own: own.join("\n\n"), remembered: rememberText(`${index}`, title, blocks) };
+  });
+}
+const learn = (items: ReturnType<typeof feed>, before = NO_TEXTS) =>
+  learnRepeats(
+    items.map(({ remembered }) => remembered),
+    before,
+  );
+const cleaned = (items: ReturnType<typeof feed>, texts = learn(items)) =>
+  items.map(({ blocks }) => joinBlocks(withoutRepeats(blocks, texts.repeats)));
+
+test("what three different items have at an end is boilerplate", () => {
+  const items = feed(3, (own) => [
+    "Media Contoh, sahabat investor",
+    ...own,
+    "Pandangan ini bukan nasihat bagi pembaca kami.",
+  ]);
+  expect(cleaned(items)).toEqual(items.map(({ own }) => own));
+  expect(cleaned(feed(2, (own) => [...own, "Pandangan ini bukan nasihat bagi pembaca kami."]))[0]).toContain(
+    "nasihat",
+  );
+});
+
+test("in the middle it takes a third of the items", () => {
+  const insert = (own: string[]) => [...own.slice(0, 5), "Geser untuk lanjut", ...own.slice(5)];
+  const often = feed(10, (own, index) => (index < 5 ? insert(own) : own));
+  expect(cleaned(often)).toEqual(often.map(({ own }) => own));
+  const seldom = feed(20, (own, index) => (index < 5 ? insert(own) : own));
+  expect(cleaned(seldom)[0]).toContain("Geser untuk lanjut");
+});
+
+test("a paragraph that comes back in one story is none", () => {
+  const titles = ["KPK Periksa Dirut Bank", "Dirut Bank Ditahan KPK", "KPK Geledah Rumah Dirut Bank"];
+  const items = feed(3, (own) => [...own, "Perkara itu bermula dari laporan warga tahun lalu."], titles);
+  expect(cleaned(items)[0]).toContain("bermula dari laporan warga");
+});
+
+test("the same words with other figures are none", () => {
+  const items = feed(10, (own, index) => [
+    `Harga emas hari ini Rp 1.9${index}0.000 per gram, kata Antam.`,
+    ...own,
+  ]);
+  expect(cleaned(items)[0]).toContain("Harga emas hari ini");
+});
+
+test("a short sentence, a line that introduces a list, a heading in the text and a table's header are none", () => {
+  const items = feed(4, (own) => [
+    ...own,
+    "Simak penjelasannya.",
+    "Berikut daftarnya untuk pembaca sekalian:",
+  ]);
+  expect(cleaned(items)[0]).toContain("Simak penjelasannya.\n\nBerikut daftarnya");
+  const tables = TITLES.map((title, index) => {
+    const blocks = readBlocks(
+      `<table><tr><th>Kode</th><th>Harga</th></tr></table><p>Isi ${index}a.</p><p>Isi ${index}b.</p><p>Isi ${index}c.</p><h3>Rekomendasi</h3>${`<p>Isi ${index}.</p>`.repeat(9)}`,
+    );
+    return { blocks, own: "", remembered: rememberText(title, title, blocks) };
+  });
+  expect(cleaned(tables)[0]).toContain("| Kode | Harga |");
+  expect(cleaned(tables)[0]).toContain("### Rekomendasi");
+});
+
+test("videos without a title, and single words in the middle, are none", () => {
+  const insert = ["Selesai", "<iframe src='https://video.example/INDEX'></iframe>"];
+  const items = feed(10, (own, index) => [
+    ...own.slice(0, 5),
+    ...insert.map((html) => html.replace("INDEX", `${index}`)),
+    ...own.slice(5),
+    `<iframe src="https://video.example/${index}"></iframe>`,
+  ]);
+  expect(cleaned(items)[3]).toBe(joinBlocks(items[3]?.blocks ?? []));
+});
+
+test("a menu at an end goes whole", () => {
+  const menu = `<ul><li>Pasar</li></ul>${"<p>Nasional</p><p>Industri</p>".repeat(8)}`;
+  const items = TITLES.map((title, index) => {
+    const blocks = readBlocks(`<p>Isi ${index}.</p>${menu}`);
+    return { blocks, own: "", remembered: rememberText(title, title, blocks) };
+  });
+  expect(cleaned(items)[3]).toBe("Isi 3.");
+});
+
+test("never empties a text", () => {
+  const items = feed(5, () => ["Baca beritanya di situs kami sekarang juga ya."]);
+  expect(cleaned(items)[0]).toBe("Baca beritanya di situs kami sekarang juga ya.");
+});
+
+test("learns over several fetches, and forgets what is gone", () => {
+  const line = "Pandangan ini bukan nasihat bagi pembaca kami.";
+  const items = feed(60, (own, index) => (index < 3 ? [...own, line] : own));
+  const first = learn(items.slice(0, 1));
+  const second = learn(items.slice(1, 2), first);
+  const third = learn(items.slice(2, 3), second);
+  expect(cleaned(items.slice(1, 2), second)[0]).toContain(line);
+  expect(cleaned(items.slice(2, 3), third)[0]).not.toContain(line);
+  expect(
+    items.slice(0, 4).map(({ remembered }) => hasNewRepeat(remembered, second.repeats, third.repeats)),
+  ).toEqual([true, true, true, false]);
+  expect(hasNewRepeat(items[0]?.remembered ?? rememberText("", "", []), third.repeats, third.repeats)).toBe(
+    false,
+  );
+
+  const last = learn(items.slice(3, 60), third);
+  expect(last.items).toHaveLength(50);
+  expect(last.repeats).toEqual({ edge: [], anywhere: [] });
+});

@@ -1,0 +1,183 @@
+import { hashText } from "#format/text-hash.ts";
+import { filterBlocks, type TextBlock } from "./text-block.ts";
+
+/** What is remembered of a source's last items, and what that has taught. Stored; see source-texts.server.ts. */
+export interface SourceTexts {
+  /** Newest first. */
+  items: RememberedText[];
+  repeats: Repeats;
+}
+
+/** An item's text as hashes. */
+export interface RememberedText {
+  /** Of its address or guid. */
+  key: number;
+  /** Of the longer words of its title. */
+  title: number[];
+  /** Of the blocks at both ends of the text. */
+  edge: number[];
+  /** Of those between. */
+  inner: number[];
+}
+
+/** Hashes of blocks that a source repeats. */
+export interface Repeats {
+  /** Boilerplate at either end of a text. */
+  edge: number[];
+  /** Boilerplate wherever it stands. */
+  anywhere: number[];
+}
+
+export const NO_TEXTS: SourceTexts = { items: [], repeats: { edge: [], anywhere: [] } };
+
+/** More say little more, and old ones speak of a page that has been rebuilt since. */
+const MAX_ITEMS = 50;
+const EDGE_BEFORE = 3;
+const EDGE_AFTER = 6;
+const MAX_INNER = 40;
+
+/**
+ * How many of the remembered items must have a block before it is boilerplate, as a number and as a share. Measured on
+ * 3,400 articles (npm run evaluate:texts): a story's background paragraph comes back in up to 5 of 50, at the end of the
+ * text too, so the items must also be about different things. In the middle nothing real comes in a third of the items.
+ */
+const EDGE_ITEMS = 3;
+const EDGE_SHARE = 0.1;
+const ANYWHERE_ITEMS = 5;
+const ANYWHERE_SHARE = 0.3;
+/** What is known stays known down to this part of the share, so that no block comes and goes with every fetch. */
+const KEPT_SHARE = 0.5;
+/** "Simak penjelasannya." is a sentence that many texts have: at the ends too it must come in a third of them. */
+const SHORT_SENTENCE = /^(?:\S+\s+){0,5}\S+[.!?]$/u;
+
+/** A shorter word or number may stand in the middle of any text. */
+const MIN_INNER_LENGTH = 8;
+
+const NEVER = new Set<TextBlock["kind"]>(["table", "code"]);
+const ONLY_AT_EDGES = new Set<TextBlock["kind"]>(["heading", "list", "item", "quote"]);
+
+/** Equal for equal blocks. Digits count: a sentence with another figure is another fact. */
+function hashOf({ kind, text, markdown }: TextBlock): number | undefined {
+  if (NEVER.has(kind)) return undefined;
+  // Embeds without a title are called after their site.
+  const isMedia = text === "" || kind === "embed";
+  const words = isMedia ? markdown : text.toLowerCase().replace(/[\s\p{P}]+/gu, " ");
+  return hashText(words);
+}
+
+/** A block that announces what follows isn't boilerplate by itself. */
+function canRepeat({ text }: TextBlock): boolean {
+  return !text.endsWith(":");
+}
+
+function isAtEdge(index: number, count: number): boolean {
+  return index < EDGE_BEFORE || index >= count - EDGE_AFTER;
+}
+
+/** @param id its address, or whatever tells it from the source's other items */
+export function rememberText(id: string, title: string, blocks: readonly TextBlock[]): RememberedText {
+  const edge = new Set<number>();
+  const inner = new Set<number>();
+  for (const [index, block] of blocks.entries()) {
+    const hash = hashOf(block);
+    if (hash === undefined || !canRepeat(block)) continue;
+    if (isAtEdge(index, blocks.length) && !SHORT_SENTENCE.test(block.text)) edge.add(hash);
+    else if (inner.size < MAX_INNER) inner.add(hash);
+  }
+  const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return { key: hashText(id), title: [...new Set(words.map(hashText))], edge: [...edge], inner: [...inner] };
+}
+
+/** Learns from the items of one fetch, in the feed's order, and those remembered from earlier ones. */
+export function learnRepeats(
+  fetched: readonly RememberedText[],
+  { items, repeats }: SourceTexts,
+): SourceTexts {
+  const byKey = new Map([...fetched, ...items].map((item) => [item.key, item]));
+  for (const item of fetched) byKey.set(item.key, item);
+  const remembered = [...byKey.values()].slice(0, MAX_ITEMS);
+  const edge = carriersOf(remembered, (item) => item.edge);
+  const all = carriersOf(remembered, (item) => [...new Set([...item.edge, ...item.inner])]);
+  const least = (count: number, share: number) => Math.max(count, remembered.length * share);
+  return {
+    items: remembered,
+    repeats: {
+      edge: repeated(edge, repeats.edge, EDGE_ITEMS, least(EDGE_ITEMS, EDGE_SHARE)),
+      anywhere: repeated(all, repeats.anywhere, EDGE_ITEMS, least(ANYWHERE_ITEMS, ANYWHERE_SHARE)),
+    },
+  };
+}
+
+function carriersOf(
+  items: readonly RememberedText[],
+  hashesOf: (item: RememberedText) => readonly number[],
+): Map<number, RememberedText[]> {
+  const carriers = new Map<number, RememberedText[]>();
+  for (const item of items) {
+    for (const hash of hashesOf(item)) {
+      const known = carriers.get(hash);
+      if (known) known.push(item);
+      else carriers.set(hash, [item]);
+    }
+  }
+  return carriers;
+}
+
+function repeated(
+  carriers: ReadonlyMap<number, RememberedText[]>,
+  known: readonly number[],
+  subjects: number,
+  least: number,
+): number[] {
+  const wasKnown = new Set(known);
+  return [...carriers].flatMap(([hash, items]) => {
+    const isKept = wasKnown.has(hash) && items.length >= Math.max(2, least * KEPT_SHARE);
+    return isKept || (items.length >= least && hasSubjects(items, subjects)) ? hash : [];
+  });
+}
+
+/** Whether so many of the items are about different things: no two of them share more than a word of their titles. */
+function hasSubjects(items: readonly RememberedText[], count: number): boolean {
+  const chosen: RememberedText[] = [];
+  for (const item of items) {
+    const isOther = chosen.every(
+      ({ title }) => title.filter((word) => item.title.includes(word)).length <= 1,
+    );
+    if (isOther) chosen.push(item);
+    if (chosen.length >= count) return true;
+  }
+  return false;
+}
+
+/** The blocks without the source's boilerplate; all of them if nothing would be left to read. */
+export function withoutRepeats(
+  blocks: readonly TextBlock[],
+  { edge, anywhere }: Repeats,
+): readonly TextBlock[] {
+  if (edge.length + anywhere.length === 0) return blocks;
+  const [atEdge, everywhere] = [new Set(edge), new Set(anywhere)];
+  const isRepeat = blocks.map((block, index) => {
+    const hash = canRepeat(block) ? hashOf(block) : undefined;
+    if (hash === undefined) return false;
+    return everywhere.has(hash) || (isAtEdge(index, blocks.length) && atEdge.has(hash));
+  });
+  // Of a menu or a list of links at an end all lines go, however many.
+  const start = isRepeat.indexOf(false);
+  const end = isRepeat.lastIndexOf(false);
+  const kept = filterBlocks(blocks, ({ kind, text }, index) => {
+    if (index < start || index > end) return false;
+    const isPart = ONLY_AT_EDGES.has(kind) || (text !== "" && text.length < MIN_INNER_LENGTH);
+    return !isRepeat[index] || (isPart && !isAtEdge(index, blocks.length));
+  });
+  return kept.length < blocks.length && kept.some(({ text }) => text !== "") ? kept : blocks;
+}
+
+/** Whether a text has boilerplate that was not known before. */
+export function hasNewRepeat({ edge, inner }: RememberedText, before: Repeats, now: Repeats): boolean {
+  const isNew = (kind: keyof Repeats, hash: number) =>
+    now[kind].includes(hash) && !before[kind].includes(hash);
+  return (
+    edge.some((hash) => isNew("edge", hash) || isNew("anywhere", hash)) ||
+    inner.some((hash) => isNew("anywhere", hash))
+  );
+}

@@ -1,0 +1,104 @@
+import type { HtmlElement } from "./html-tree.ts";
+import { type Line, type WriteOptions, writeLine } from "./inline-markdown.ts";
+import type { TextBlock } from "./text-block.ts";
+
+interface Cell {
+  line: Line;
+  columns: number;
+}
+
+/** A table with more is a page's layout, or made to exhaust memory. */
+const MAX_COLUMNS = 20;
+
+/**
+ * A table as Markdown, which needs a header: the first row becomes one. Tables that only arrange a page, with one column
+ * or blocks in their cells, become what `write` makes of the cells.
+ */
+export function writeTable(
+  table: HtmlElement,
+  options: WriteOptions,
+  write: (cell: HtmlElement) => TextBlock[],
+): TextBlock[] {
+  const rows = rowsIn(table);
+  const caption = table.children.flatMap((child) =>
+    typeof child !== "string" && child.name === "caption" ? write(child) : [],
+  );
+  if (rows.flat().some(hasBlocks)) return [...caption, ...rows.flat().flatMap(write)];
+  const written = rows.map((cells) =>
+    cells.map((cell): Cell => ({ line: writeLine(cell.children, options), columns: spanOf(cell) })),
+  );
+  const width = Math.min(MAX_COLUMNS, Math.max(0, ...written.map(widthOf)));
+  // A title above all columns, and rows of white space.
+  const filled = written.filter((cells) => cells.some(({ line }) => line.markdown !== ""));
+  const isTitle = (cells: Cell[] | undefined) => cells?.length === 1;
+  const first = filled.findIndex((cells) => !isTitle(cells));
+  const titles = filled.slice(0, first === -1 ? filled.length : first).flat();
+  const body = first === -1 ? [] : filled.slice(first);
+  const above = titles.map(({ line }): TextBlock => ({ ...paragraph(line), isContinued: false }));
+  if (width < 2 || body.length === 0) return [...caption, ...above];
+  return [...caption, ...above, tableOf(body, width)];
+}
+
+function tableOf(rows: Cell[][], width: number): TextBlock {
+  const lines = rows.map((cells) => {
+    const columns = cells.flatMap(({ line, columns: span }) => [
+      line.markdown.replace(/(?<!\\)\|/g, "\\|"),
+      ...Array<string>(Math.max(0, span - 1)).fill(""),
+    ]);
+    const padded = [...columns, ...Array<string>(Math.max(0, width - columns.length)).fill("")];
+    return `| ${padded.slice(0, width).join(" | ")} |`;
+  });
+  const rule = `|${" --- |".repeat(width)}`;
+  return {
+    kind: "table",
+    markdown: [lines[0], rule, ...lines.slice(1)].join("\n"),
+    text: rows
+      .map((cells) =>
+        cells
+          .map(({ line }) => line.text)
+          .filter(Boolean)
+          .join(" "),
+      )
+      .join("\n"),
+    links: rows.flat().flatMap(({ line }) => line.links),
+    linkedLength: rows.flat().reduce((sum, { line }) => sum + line.linkedLength, 0),
+    isContinued: false,
+  };
+}
+
+function paragraph({ markdown, text, links, linkedLength }: Line): TextBlock {
+  return { kind: "paragraph", markdown, text, links, linkedLength, isContinued: false };
+}
+
+/** Of this table, not of those inside its cells. */
+function rowsIn(element: HtmlElement): HtmlElement[][] {
+  const rows: HtmlElement[][] = [];
+  for (const child of element.children) {
+    if (typeof child === "string") continue;
+    if (child.name === "tr") rows.push(child.children.filter(isCell));
+    else if (isCell(child)) rows.push([child]);
+  }
+  return rows;
+}
+
+function isCell(node: HtmlElement | string): node is HtmlElement {
+  return typeof node !== "string" && (node.name === "td" || node.name === "th");
+}
+
+/** Whether a cell has more than the text of a cell. */
+function hasBlocks(cell: HtmlElement): boolean {
+  const blocks = cell.children.filter((child) => typeof child !== "string" && child.isBlock) as HtmlElement[];
+  const isPlain = (element: HtmlElement): boolean =>
+    ["p", "div", "img", "b", "strong", "i", "em", "a", "picture"].includes(element.name) &&
+    element.children.every((child) => typeof child === "string" || !child.isBlock || isPlain(child));
+  return blocks.filter(({ name }) => name === "p" || name === "div").length > 1 || !blocks.every(isPlain);
+}
+
+function spanOf(cell: HtmlElement): number {
+  const span = Number(cell.attributes.colspan ?? 1);
+  return Number.isInteger(span) && span > 0 ? Math.min(span, MAX_COLUMNS) : 1;
+}
+
+function widthOf(cells: readonly Cell[]): number {
+  return cells.reduce((sum, { columns }) => sum + columns, 0);
+}

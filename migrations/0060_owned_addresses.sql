@@ -1,1 +1,0 @@
-ALTER TABLE "ingested_items" ADD COLUMN "owns_address" boolean DEFAULT true NOT NULL;

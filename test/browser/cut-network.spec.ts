@@ -1,0 +1,222 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { listAddresses } from "#test/addresses.ts";
+import { addMember, PASSWORD } from "#test/cast.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+import { signIn } from "./members.ts";
+
+/** Every page of app/routes.ts, asked for while another is shown. */
+const pages = listAddresses().flatMap(({ path, file }) =>
+  // Opening it only leads elsewhere.
+  file.endsWith(".tsx") && path !== "/logout"
+    ? [
+        {
+          path: fill(path),
+          readsData: /export (?:async )?function loader/.test(readFileSync(`app/${file}`, "utf8")),
+        },
+      ]
+    : [],
+);
+
+const people = {
+  visitor: { start: "/legal/terms", asks: (path: string) => !isMembers(path) && !isNewsroom(path) },
+  user: { start: "/profile", asks: isMembers },
+  admin: { start: "/admin/categories", asks: isNewsroom },
+} as const;
+type PersonName = keyof typeof people;
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|502 \(Bad Gateway\)/] });
+test.setTimeout(180_000);
+
+const faults = {
+  "without a network": {
+    begin: (page: Page) => page.context().setOffline(true),
+    end: (page: Page) => page.context().setOffline(false),
+    reason: "Tidak ada koneksi ke server.",
+  },
+  "with a failing server": {
+    begin: (page: Page) =>
+      page.route(/\.data(?:\?|$)/, (route) =>
+        route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+      ),
+    end: (page: Page) => page.unroute(/\.data(?:\?|$)/),
+    reason: "Terjadi kesalahan pada server.",
+  },
+} as const;
+
+for (const [name, fault] of Object.entries(faults)) {
+  for (const person of Object.keys(people) as PersonName[]) {
+    test(`${name} every page that a ${person} asks for leaves the one that is shown as it is`, async ({
+      page,
+      product,
+    }) => {
+      const { start, asks } = people[person];
+      if (person === "visitor") {
+        await page.goto(start);
+      } else {
+        const { db } = await product.database();
+        const email = `${person}-${name.replaceAll(" ", "-")}@example.com`;
+        await addMember(db, email, person);
+        await page.goto(`/login?kembali=${start}`);
+        await signIn(page, email, PASSWORD);
+        await expect(page).toHaveURL((url) => url.pathname === start);
+        await page.getByRole("button", { name: "Tutup" }).click();
+      }
+      await hydrated(page);
+      const heading = await page.getByRole("heading", { level: 1 }).innerText();
+      // What is typed, as in a form: a page that is replaced loses it.
+      await page.evaluate(() => {
+        const typed = document.createElement("textarea");
+        typed.value = "belum disimpan";
+        document.querySelector("main h1")?.after(typed);
+      });
+      await fault.begin(page);
+      // Without data a page needs the network only for its code.
+      const needed = pages.filter(({ readsData }) => readsData || name === "without a network");
+      const asked = needed.flatMap(({ path }) => (asks(path) && path !== start ? [path] : []));
+      expect(asked.length).toBeGreaterThan(8);
+      for (const path of asked) {
+        await test.step(path, async () => {
+          await ask(page, path);
+          await expect(page.getByText(fault.reason).first()).toBeVisible();
+          await expect(
+            page
+              .locator(".toast")
+              .getByText(/^Gagal /)
+              .first(),
+          ).toBeVisible();
+          await expect(page.getByRole("button", { name: "Coba Lagi" })).toBeVisible();
+          await expect(page).toHaveURL(new RegExp(`${start}$`));
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+          await expect(page.locator("main textarea")).toHaveValue("belum disimpan");
+          await expect(page.locator(".progress")).toHaveCount(0);
+          await page.getByRole("button", { name: "Tutup" }).click();
+          await expect(page.getByText(fault.reason)).toHaveCount(0);
+        });
+      }
+      const [first = ""] = asked;
+      await ask(page, first);
+      const again = page.getByRole("button", { name: "Coba Lagi" });
+      await expect(again).toBeVisible();
+      await fault.end(page);
+      await again.click();
+      await expect(page).toHaveURL((url) => url.pathname !== start);
+      await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+    });
+  }
+}
+
+test("without a network Back and Forward leave the page, its place and the history as they are", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/news");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Pasar", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pasar" })).toBeVisible();
+  await page.getByRole("link", { name: "Disclaimer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
+  await context.setOffline(true);
+  await page.evaluate(() => history.back());
+  await expect(page.getByText("Tidak ada koneksi ke server.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/legal\/disclaimer$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Coba Lagi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pasar" })).toBeVisible();
+  await expect(page).toHaveURL(/\/markets$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news$/);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
+});
+
+test.describe("after an update", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test("a page whose code a newer version of the site no longer has is loaded whole", async ({ page }) => {
+    await page.goto("/legal/terms");
+    await hydrated(page);
+    const chunks = /\/assets\/markets-[\w-]+\.js$/;
+    await page.route(chunks, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    await page.getByRole("link", { name: "Pasar", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pasar" })).toBeVisible();
+    await expect(page).toHaveURL(/\/markets$/);
+    expect(await page.evaluate(() => "isOldPage" in window)).toBe(false);
+  });
+});
+
+test("a slow page that isn't loaded after all gives back the list that its placeholder covered", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/news");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  let fail = () => {};
+  await page.route(/\/sector\/.*\.data/, async (route) => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await route.abort();
+  });
+  await ask(page, "/sector/banking");
+  await expect(page.locator("main [aria-busy=true], main [role=status]").first()).toBeVisible();
+  fail();
+  await expect(page.getByText("Gagal memuat berita sektor").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Berita Terbaru" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("code that can't be prefetched doesn't take the page away", async ({ page, product, context }) => {
+  const { db } = await product.database();
+  await addMember(db, "pramuat@example.com", "editor");
+  await page.goto("/login?kembali=/admin");
+  await signIn(page, "pramuat@example.com", PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard Admin" })).toBeVisible();
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.getByRole("link", { name: "Media", exact: true });
+  const tried = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/media"));
+  await link.hover();
+  await tried;
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard Admin" })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/media$/);
+});
+
+/** As a link does. */
+function ask(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): void };
+    };
+    router.navigate(to);
+  }, path);
+}
+
+function isMembers(path: string): boolean {
+  return /^\/(?:profile|settings|watchlist|screener\/saved|salah-emiten)/.test(path);
+}
+
+function isNewsroom(path: string): boolean {
+  return /^\/(?:admin(?!\/login)|preview|news\/preview)/.test(path);
+}
+
+function fill(path: string): string {
+  const values: Record<string, string> = {
+    symbol: "BBCA",
+    ticker: "BBCA",
+    sector: "banking",
+    slug: "x",
+    page: "privacy",
+  };
+  return path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => values[name ?? ""] ?? "1");
+}

@@ -1,0 +1,94 @@
+/** Parts of public pages that can't be read: a table is renamed, and the rest of the page stands. */
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { textOf } from "./http-person.ts";
+import { changePrice, fillMarket } from "./market-figures.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  const { db } = await product.database();
+  await fillMarket(db);
+  await changePrice(db, "BBCA", 9_800);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
+const QUOTE = "Gagal memuat data Tidak dapat mengambil data untuk quote. Coba Lagi";
+const CHART = "Gagal memuat data Tidak dapat mengambil data untuk chart. Coba Lagi";
+const ARTICLES = "Gagal memuat artikel Terjadi kesalahan Coba Lagi";
+
+test.each<[path: string, table: string, failed: string, stands: string]>([
+  ["/", "articles", ARTICLES, "Performa Sektor"],
+  ["/", "quotes", "Tidak dapat mengambil data untuk market-overview. Coba Lagi", "Apa Itu Auto Rejection"],
+  [
+    "/",
+    "market_holidays",
+    "Tidak dapat mengambil data untuk market-overview. Coba Lagi",
+    "Apa Itu Auto Rejection",
+  ],
+  ["/markets", "quotes", "Tidak dapat mengambil data untuk sector-heatmap. Coba Lagi", "Penggerak Pasar"],
+  ["/news/BBCA", "articles", ARTICLES, "Rp9.800"],
+  ["/news/BBCA", "quotes", QUOTE, "Artikel Terkait"],
+  ["/sector/banking", "articles", "Gagal memuat berita sektor Terjadi kesalahan Coba Lagi", "BBCA"],
+  ["/saham/BBCA", "candles", CHART, "Rp9.800"],
+  ["/saham/BBCA", "quotes", QUOTE, "Bank Central Asia Tbk."],
+  [
+    "/saham/BBCA",
+    "articles",
+    "Gagal Memuat Data Gagal memuat berita: Terjadi kesalahan Coba Lagi",
+    "Rp9.800",
+  ],
+  ["/saham/BBCA?tab=chart", "candles", CHART, "Rp9.800"],
+  ["/saham/BBCA?tab=historical-data", "candles", "Gagal Memuat Data Terjadi kesalahan Coba Lagi", "Rp9.800"],
+  ["/saham/BBCA?tab=corp-actions", "corporate_actions", "Gagal Memuat Data Terjadi kesalahan", "Rp9.800"],
+  [ARTICLE, "corrections", "", "Apa Itu Auto Rejection"],
+])(
+  "%s stands without %s, is kept nowhere, and is whole once they are back",
+  async (path, table, failed, stands) => {
+    const { pool } = await product.database();
+    await pool.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+    try {
+      await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
+      const answer = await vi.waitFor(
+        async () => {
+          const asked = await product.fetch(path);
+          // Until what was kept has been dropped.
+          expect(asked.status).toBe(503);
+          return asked;
+        },
+        { timeout: 10_000, interval: 100 },
+      );
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      const text = await textOf(answer);
+      expect(text).toContain(failed);
+      expect(text).toContain(stands);
+      expect(text).not.toContain("Unexpected Application Error!");
+      expect(product.output()).toContain(`${table}\\" does not exist`);
+      const [page = "", search] = path.split("?");
+      const asked = `${page === "/" ? "/_" : page}.data${search ? `?${search}` : ""}`;
+      expect((await product.fetch(asked)).status).toBe(503);
+    } finally {
+      await pool.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+    }
+    await vi.waitFor(async () => {
+      const whole = await product.fetch(path);
+      expect(whole.status).toBe(200);
+      if (failed !== "") expect(await textOf(whole)).not.toContain(failed);
+    });
+  },
+);
+
+test("without its company a stock has no page", async () => {
+  const { pool } = await product.database();
+  await pool.query("ALTER TABLE symbols RENAME TO symbols_away");
+  try {
+    const answer = await product.fetch("/saham/BMRI");
+    expect(answer.status).toBe(500);
+    const text = await textOf(answer);
+    expect(text).toContain("Gagal Memuat Data");
+    expect(text).toContain("Watchlist Berita Screener Pasar");
+  } finally {
+    await pool.query("ALTER TABLE symbols_away RENAME TO symbols");
+  }
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { type RssItem, rss } from "./servers/feed-server.ts";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+const CLOSING = "Pandangan di atas milik penulisnya dan bukan nasihat bagi siapa pun.";
+
+/** An article of a paper that ends every text with the same paragraph. */
+function item(number: number, title: string, text: string): RssItem {
+  return {
+    title,
+    link: `https://berita.example/${number}`,
+    guid: `${number}`,
+    description: `<p>${text}</p><p>${CLOSING}</p>`,
+    pubDate: `Thu, 19 Nov 2026 0${number}:00:00 +0700`,
+  };
+}
+
+const gold = item(1, "Emas Menguat Lagi", "Harga emas batangan naik menjadi Rp 2 juta per gram.");
+const nickel = item(2, "Nikel Melimpah di Gudang", "Persediaan nikel bertambah tiga bulan berturut-turut.");
+const palm = item(3, "Panen Sawit Tertunda", "Hujan menunda panen di empat provinsi sejak awal bulan.");
+const steel = item(4, "Pabrik Baja Ditutup", "Pabrik itu berhenti beroperasi setelah tujuh belas tahun.");
+
+async function storedTexts(): Promise<Record<string, string>> {
+  const { pool } = await newsroom.product.database();
+  const { rows } = await pool.query("SELECT title, content FROM articles ORDER BY id");
+  return Object.fromEntries(rows.map(({ title, content }) => [title, content]));
+}
+
+/** The page without scripts and styles. */
+async function readPage(slug: string): Promise<string> {
+  const page = await (await newsroom.product.fetch(`/news/read/${slug}`)).text();
+  return page.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+}
+
+describe("a paragraph that a source has in all its articles", () => {
+  test("is not on their pages", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([gold, nickel, palm]));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    await runIngest(product);
+    const page = await readPage("nikel-melimpah-di-gudang");
+    expect(page).toContain("Persediaan nikel bertambah tiga bulan berturut-turut.");
+    expect(page).not.toContain("milik penulisnya");
+  });
+
+  test("goes from stored articles once it is known, unless an editor changed them", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss([gold, nickel]));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    await runIngest(product);
+    expect(await readPage("emas-menguat-lagi")).toContain("milik penulisnya");
+    const edited = `Disunting.\n\n${CLOSING}`;
+    const { pool } = await product.database();
+    await pool.query(
+      "UPDATE articles SET content = $1, updated_at = clock_timestamp() WHERE slug = 'nikel-melimpah-di-gudang'",
+      [edited],
+    );
+
+    feeds.put("/rss", rss([palm, gold, nickel]));
+    const { answer } = await runIngest(product);
+    expect(answer.runs[0]).toMatchObject({ new: 1, updated: 1, unchanged: 1 });
+    expect(await storedTexts()).toEqual({
+      "Emas Menguat Lagi": "Harga emas batangan naik menjadi Rp 2 juta per gram.",
+      "Nikel Melimpah di Gudang": edited,
+      "Panen Sawit Tertunda": "Hujan menunda panen di empat provinsi sejak awal bulan.",
+    });
+    await expect.poll(() => readPage("emas-menguat-lagi")).not.toContain("milik penulisnya");
+
+    // It stays known: one new item is enough, and the others are as they were.
+    feeds.put("/rss", rss([steel, palm, gold]));
+    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ new: 1, updated: 0, unchanged: 2 });
+    expect((await storedTexts())["Pabrik Baja Ditutup"]).toBe(
+      "Pabrik itu berhenti beroperasi setelah tujuh belas tahun.",
+    );
+  });
+
+  test("stays where it is the whole text", async () => {
+    const { product, feeds } = newsroom;
+    const teasers = [gold, nickel, palm].map((one) => ({ ...one, description: `<p>${CLOSING}</p>` }));
+    feeds.put("/rss", rss(teasers));
+    await addSource(product, `${feeds.url}/rss`, { publishes: true });
+    await runIngest(product);
+    expect(new Set(Object.values(await storedTexts()))).toEqual(new Set([CLOSING]));
+  });
+});
+
+test("the page shows what a publisher's HTML has", async () => {
+  const { product, feeds } = newsroom;
+  const description = `
+    <p><strong>Reporter:</strong> Ani | <strong>Editor:</strong> Budi</p>
+    <p>JAKARTA, CONTOH.ID - Luas lahan itu 100 m<sup>2</sup>, dengan emisi CO<sub>2</sub> yang turun.</p>
+    <p>Baca juga: <a href="https://berita.example/lain">Lahan Lain</a></p>
+    <dl><dt>HGB</dt><dd>hak guna bangunan</dd></dl>
+    <table><tr><th>Tahun</th><th>Luas</th></tr><tr><td>2025</td><td>100</td></tr></table>
+    <figure><img src="data:image/gif;base64,R0lGOD" data-src="/lahan.jpg" alt="Lahan">
+      <figcaption>Lahan di tepi sungai</figcaption></figure>
+    <iframe src="https://www.youtube.com/embed/abc123XYZ" title="Video lahan"></iframe>
+    <p>Copyright © Contoh 2026</p>`;
+  feeds.put("/rss", rss([{ ...gold, description }]));
+  await addSource(product, `${feeds.url}/rss`, { publishes: true });
+  await runIngest(product);
+  const page = await readPage("emas-menguat-lagi");
+  for (const part of [
+    "JAKARTA, CONTOH.ID - Luas lahan itu 100 m², dengan emisi CO₂ yang turun.",
+    "<li><strong>HGB</strong>: hak guna bangunan</li>",
+    "<th>Tahun</th>",
+    "<td>2025</td>",
+    'src="https://berita.example/lahan.jpg" alt="Lahan"',
+    "<em>Lahan di tepi sungai</em>",
+    '<a href="https://www.youtube.com/watch?v=abc123XYZ" rel="nofollow noopener">Video lahan</a>',
+    'content="Luas lahan itu 100 m², dengan emisi CO₂ yang turun."',
+  ]) {
+    expect(page).toContain(part);
+  }
+  for (const part of ["Reporter", "Baca juga: ", "Copyright © Contoh"]) expect(page).not.toContain(part);
+});
