@@ -11,6 +11,7 @@ import {
   rememberText,
   withoutRepeats,
 } from "../text/repeated-blocks.ts";
+import { runningText } from "../text/running-text.ts";
 import { joinBlocks, linesOfBlocks, type TextBlock } from "../text/text-block.ts";
 
 /** An item's text as far as the item alone tells what of it is boilerplate. */
@@ -61,7 +62,7 @@ export interface FinishedText {
   /** Markdown with what the source repeats. */
   markdownBefore: string;
   excerpt: string;
-  /** Plain text; may serve as a title. */
+  /** Plain text without a dateline; may serve as a title. */
   firstLine: string;
   /** See NormalisedItem. */
   isCleaner: boolean;
@@ -85,7 +86,7 @@ export function finishText(
     markdown: joinBlocks(cleaned),
     markdownBefore: joinBlocks(body),
     excerpt: excerpts.find((excerpt) => excerpt !== "") ?? "",
-    firstLine: linesOfBlocks(cleaned)[0] ?? "",
+    firstLine: runningText(linesOfBlocks(cleaned))[0] ?? "",
     isCleaner: cleaned !== body && hasNewRepeat(remembered, before, known),
   };
 }

@@ -56,7 +56,9 @@ describe("normaliseItem", () => {
   });
 
   test("uses the first words of the text if there is no title", () => {
-    expect(normalised({ summaryHtml: "<p>Harga emas naik.</p><p>Isi.</p>" }).title).toBe("Harga emas naik.");
+    expect(normalised({ summaryHtml: "<p>JAKARTA - Harga emas naik.</p><p>Isi.</p>" }).title).toBe(
+      "Harga emas naik.",
+    );
   });
 
   test("rejects an item without any text", () => {
