@@ -103,10 +103,10 @@ test("the page shows what a publisher's HTML has", async () => {
       <figcaption>Lahan di tepi sungai</figcaption></figure>
     <iframe src="https://www.youtube.com/embed/abc123XYZ" title="Video lahan"></iframe>
     <p>Copyright © Contoh 2026</p>`;
-  feeds.put("/rss", rss([{ ...gold, description }]));
+  feeds.put("/rss", rss([{ ...gold, title: "Lahan Dijual Bertahap", description }]));
   await addSource(product, `${feeds.url}/rss`, { publishes: true });
   await runIngest(product);
-  const page = await readPage("emas-menguat-lagi");
+  const page = await readPage("lahan-dijual-bertahap");
   for (const part of [
     "JAKARTA, CONTOH.ID - Luas lahan itu 100 m², dengan emisi CO₂ yang turun.",
     "<li><strong>HGB</strong>: hak guna bangunan</li>",
