@@ -1,7 +1,8 @@
-import { asc, count, desc, eq } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser } from "./belongs-to-user.server.ts";
+import { lockUser } from "./lock-user.server.ts";
 import { MAX_PORTFOLIOS, type Portfolio, type PortfolioNameFault, parsePortfolioName } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
@@ -50,20 +51,20 @@ export async function findLatestPortfolio(db: Database, userId: string): Promise
 }
 
 export async function createPortfolio(
-  db: Database,
+  db: DatabasePool,
   userId: string,
   givenName: string,
 ): Promise<Outcome<Portfolio, PortfolioNameFault | "too-many-portfolios">> {
   const name = parsePortfolioName(givenName);
   if (!name.ok) return name;
-  const [known] = await db
-    .select({ portfolios: count() })
-    .from(portfolios)
-    .where(eq(portfolios.userId, userId));
-  if ((known?.portfolios ?? 0) >= MAX_PORTFOLIOS) return failure("too-many-portfolios");
-  const [created] = await db.insert(portfolios).values({ userId, name: name.value }).returning(columns);
-  if (!created) throw new Error("The portfolio was not stored.");
-  return success(created);
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const known = await tx.$count(portfolios, eq(portfolios.userId, userId));
+    if (known >= MAX_PORTFOLIOS) return failure("too-many-portfolios");
+    const [created] = await tx.insert(portfolios).values({ userId, name: name.value }).returning(columns);
+    if (!created) throw new Error("The portfolio was not stored.");
+    return success(created);
+  });
 }
 
 export async function renamePortfolio(

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { users } from "#domain/accounts/users/tables.server.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { lockUser } from "./lock-user.server.ts";
 import {
   MAX_SAVED_SCREENS,
   type NewCompanies,
@@ -119,9 +119,9 @@ export async function openScreen(
   });
 }
 
-/** Locks the user, so that neither limit nor names are exceeded by two requests at once. */
+/** Locks the user: limit and names hold. */
 async function lockNames(tx: Database, userId: string): Promise<{ id: number; name: string }[]> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await lockUser(tx, userId);
   return tx
     .select({ id: savedScreens.id, name: savedScreens.name })
     .from(savedScreens)
