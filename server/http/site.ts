@@ -16,7 +16,7 @@ import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
 import { refuse, refuseBusy, sendRefusal } from "./refusal.ts";
 import { createRouter, type FixedContext } from "./router.ts";
-import { pageSecurityHeaders } from "./security-headers.ts";
+import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createSpelling } from "./spelling.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createUploadLimits } from "./upload-limits.ts";
@@ -56,6 +56,7 @@ export function createProductionSite({
   const spell = createSpelling(build);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
+  const transport = transportHeaders(app.siteUrl);
   const queue = createRenderQueue();
   const pages = createPageCache({
     maxBytes: pageCacheBytes,
@@ -64,8 +65,12 @@ export function createProductionSite({
         ? undefined
         : publicTarget(url),
     render: createPageRenderer(router),
-    securityHeaders: ({ inlineScriptHashes }) => pageSecurityHeaders(inlineScriptHashes),
+    securityHeaders: ({ inlineScriptHashes }) => ({
+      ...pageSecurityHeaders(inlineScriptHashes),
+      ...transport,
+    }),
     onError(req, res, error) {
+      setHeaders(res, transport);
       const overloaded = error instanceof PageCacheOverloaded;
       const url = req.url ?? "/";
       sendRefusal(res, overloaded ? refuseBusy(url) : refuse(url, 500, "server-failed"));
@@ -93,6 +98,7 @@ export function createProductionSite({
       // Public pages first: they are nearly every request. The cache calls publicTarget once per request and
       // ignores everything else.
       if (pages.handle(req, res)) return;
+      setHeaders(res, transport);
       if (files.has(url)) files.serve(req, res);
       else if (images.has(url)) images.serve(req, res);
       else if (isNonCanonicalUrl(url)) answerNonCanonicalUrl(req, res);
@@ -101,4 +107,8 @@ export function createProductionSite({
       else answerRest(req, res);
     },
   };
+}
+
+function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
