@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startServer, waitUntilIdle } from "./server-process.ts";
+import { startServer, waitUntilIdle } from "../server-process.ts";
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ await waitUntilIdle(server);
 
 const alone = await askForKept("nobody else");
 for (const count of values.visitors.split(",").map(Number)) {
-  const crowd = fork(new URL("./crowd-visitors.ts", import.meta.url), [`${server.url}/login`, String(count)]);
+  const crowd = fork(new URL("./visitors.ts", import.meta.url), [`${server.url}/login`, String(count)]);
   await wait(2_000);
   const times = await askForKept(`${count} visitors at /login`);
   crowd.send("stop");
