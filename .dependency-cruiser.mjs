@@ -124,6 +124,7 @@ export default {
       admin: [...page, ...figures, "news"],
       legal: page,
       placeholders: page,
+      offline: ["frame"],
       syndication: ["seo"],
       api: ["figure-contract", "session"],
     }),

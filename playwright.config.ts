@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
     locale: "id-ID",
+    // What it fetches, page.route doesn't see; offline-page.spec.ts has it.
+    serviceWorkers: "block",
     // Readers can be anywhere; the site always shows Jakarta's time.
     timezoneId: "Europe/London",
   },

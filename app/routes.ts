@@ -136,6 +136,7 @@ export default [
   route("sitemap.xml", "syndication/sitemap.ts"),
   route("sitemap-news.xml", "syndication/news-sitemap.ts"),
   route("robots.txt", "syndication/robots.ts"),
+  route("sw.js", "offline/service-worker.ts"),
   route("feed/news/:file", "syndication/newest-feed.ts"),
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),

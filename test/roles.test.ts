@@ -132,6 +132,7 @@ const table: Record<string, { GET: string; POST: string }> = {
   "/sitemap.xml": { GET: EVERYONE, POST: NOBODY },
   "/sitemap-news.xml": { GET: EVERYONE, POST: NOBODY },
   "/robots.txt": { GET: EVERYONE, POST: NOBODY },
+  "/sw.js": { GET: EVERYONE, POST: NOBODY },
   "/feed/news/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/ticker/:symbol/:file": { GET: EVERYONE, POST: NOBODY },
   "/feed/sector/:sector/:file": { GET: EVERYONE, POST: NOBODY },

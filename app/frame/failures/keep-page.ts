@@ -65,7 +65,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   if ("results" in outcome) return results;
   for (const [key, fetcher] of router.state.fetchers) {
-    if (fetcher.state !== "idle" && fetcher.formAction === path) router.resetFetcher(key);
+    if (fetcher.state !== "idle" && (fetcher.formAction ?? path) === path) router.resetFetcher(key);
   }
   sayNotSent({ path, start: undefined }, code);
   return results;

@@ -1,0 +1,38 @@
+import { themeColours } from "#app/frame/theme/theme-script.ts";
+import { offlinePage as copy } from "#copy/offline.ts";
+import { retry } from "#copy/site.ts";
+
+const STYLE = `
+:root{color-scheme:light;--canvas:${themeColours.light};--ink:#14161b;--soft:#464a54;--line:#85837b;--fill:#2a389c;--on:#fff}
+.dark{color-scheme:dark;--canvas:${themeColours.dark};--ink:#edeef0;--soft:#b7bcc6;--line:#747b88;--fill:#a9b5ff;--on:#0f1115}
+body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{max-width:30rem;margin:0 auto;padding:4rem 1rem;text-align:center;overflow-wrap:anywhere}
+h1{font:600 1.5rem/1.3 Georgia,serif;margin:.75rem 0}
+p{margin:.5rem 0;color:var(--soft)}
+.site{font-weight:600}
+nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:1.5rem}
+a,button{font:inherit;padding:.6rem 1rem;border-radius:.25rem;border:1px solid var(--line);background:none;color:inherit;text-decoration:none;cursor:pointer}
+a{background:var(--fill);border-color:var(--fill);color:var(--on)}
+:focus-visible{outline:2px solid var(--fill);outline-offset:2px}`;
+
+/** The theme as in theme-script.ts, and the way back, which the browser has kept. */
+const SCRIPT = `
+let theme = null;
+try { theme = localStorage.getItem("theme"); } catch {}
+const system = theme === null || theme === "system";
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const apply = () => document.documentElement.classList.toggle("dark", system ? systemDark.matches : theme === "dark");
+apply();
+systemDark.addEventListener("change", apply);
+addEventListener("DOMContentLoaded", () => {
+  document.querySelector("a").href = location.href;
+  const back = document.querySelector("button");
+  back.hidden = history.length < 2;
+  back.onclick = () => history.back();
+});`;
+
+/** Complete in itself. NONCE stands where each answer has one of its own. */
+export function writeOfflinePage(siteName: string): string {
+  const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${STYLE}</style><script nonce="NONCE">${SCRIPT}</script></head><body><main><p class="site">${name}</p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav></main></body></html>`;
+}
