@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { PgBoss } from "pg-boss";
 import type { ServerBuild } from "react-router";
@@ -154,6 +155,7 @@ async function startArchive(): Promise<Archive> {
     place: { ...place, databaseUrl: recorder.databaseUrl },
     settings: { SEED_DEMO: "false", PAGE_CACHE_MB: "0", INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host },
   });
+  await settledStories(product);
   return {
     product,
     recorder,
@@ -179,6 +181,16 @@ async function startArchive(): Promise<Archive> {
       await place.remove();
     },
   };
+}
+
+/** The stories of the archive's newest articles are found first: later reads are those of the tests. */
+async function settledStories(product: Product): Promise<void> {
+  const { pool } = await product.database();
+  for (let seconds = 0; seconds < FILL_TIMEOUT_MS / 1_000; seconds++) {
+    if ((await pool.query("SELECT FROM story_changes LIMIT 1")).rowCount === 0) return;
+    await sleep(1_000);
+  }
+  throw new Error("Stories of the archive are left.");
 }
 
 function fill(path: string, parts: Record<string, string>): string {

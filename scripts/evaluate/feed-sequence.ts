@@ -42,6 +42,7 @@ function store(item: NormalisedItem, id: number): KnownItem {
     canonicalUrl: item.canonicalUrl ?? null,
     contentHash: item.contentHash,
     isOriginal: true,
+    ownsAddress: true,
     article: { id, title: item.title, content: item.contentMarkdown, publishedAt: item.publishedAt },
   };
 }

@@ -32,6 +32,7 @@ function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownIt
     contentHash: stored.contentHash,
     nearKeys: lookupKeys(stored).nearKeys,
     isOriginal: true,
+    ownsAddress: true,
     article: {
       id: 10,
       title: stored.title,
@@ -139,6 +140,13 @@ describe("an item from another source", () => {
       articleId: 10,
       because: "near-identical",
     });
+  });
+
+  test("takes over an article that somebody else told of at its address", () => {
+    const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
+    const reported = known(KONTAN, stored, { ownsAddress: false });
+    expect(deduplicate(ANTARA, own, [reported])).toEqual({ kind: "takeover", articleId: 10 });
+    expect(deduplicate(ANTARA, own, [reported], false)).toMatchObject({ kind: "duplicate", because: "url" });
   });
 
   test("is new with the same guid but another text", () => {

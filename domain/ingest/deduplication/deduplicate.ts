@@ -32,6 +32,8 @@ export interface KnownVersion {
 export interface KnownItem extends Omit<KnownVersion, "id" | "articleId"> {
   /** null if the source has been deleted. */
   sourceId: number | null;
+  /** False if its address is another publisher's. */
+  ownsAddress: boolean;
   nearKeys: string[];
   /** null if the article has been deleted. */
   article: { id: number; title: string; content: string; publishedAt: Date } | null;
@@ -42,6 +44,7 @@ export interface KnownItem extends Omit<KnownVersion, "id" | "articleId"> {
  * - update: the publisher has changed the article `articleId`.
  * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it stays deleted.
  * - duplicate: another source already delivered the article `articleId`; store the item as its duplicate.
+ * - takeover: another source told of this publisher's article `articleId` before it came; it becomes this item's.
  * - repeat: same as the item at index `of` in this batch.
  */
 export type Decision =
@@ -49,6 +52,7 @@ export type Decision =
   | { kind: "update"; articleId: number }
   | { kind: "unchanged"; articleId: number | null }
   | { kind: "duplicate"; articleId: number; because: "url" | "near-identical" }
+  | { kind: "takeover"; articleId: number }
   | { kind: "repeat"; of: number };
 
 export function lookupKeys(item: NormalisedItem): LookupKeys {
@@ -78,12 +82,19 @@ function nearKeysOf(item: NormalisedItem): string[] {
 /**
  * Decides on each item from one fetch of one source, in the order of `items`. `known` are the stored items
  * found by lookupKeys() of any of them.
+ *
+ * @param owns whether an item's address is the source's own
  */
-export function deduplicateBatch(sourceId: number, items: NormalisedItem[], known: KnownItem[]): Decision[] {
+export function deduplicateBatch(
+  sourceId: number,
+  items: NormalisedItem[],
+  known: KnownItem[],
+  owns: (item: NormalisedItem) => boolean = () => true,
+): Decision[] {
   const firsts = firstOfEach(items);
   return items.map((item, index) => {
     const first = firsts[index] ?? index;
-    return first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known);
+    return first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known, owns(item));
   });
 }
 
@@ -129,7 +140,12 @@ export function unsettledItems(
 }
 
 /** Decides on one item. */
-export function deduplicate(sourceId: number, item: NormalisedItem, known: KnownItem[]): Decision {
+export function deduplicate(
+  sourceId: number,
+  item: NormalisedItem,
+  known: KnownItem[],
+  ownsAddress = true,
+): Decision {
   const similar = listSimilar(item, known);
   const ours = known.filter((other) => other.sourceId === sourceId);
   const same =
@@ -144,6 +160,8 @@ export function deduplicate(sourceId: number, item: NormalisedItem, known: Known
   if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
   const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
+  const reported = theirs.find((other) => isSameUrl(item, other) && other.isOriginal && !other.ownsAddress);
+  if (reported?.article && ownsAddress) return { kind: "takeover", articleId: reported.article.id };
   const sameUrl = theirs.find((other) => isSameUrl(item, other));
   if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
   const sameText = theirs.find((other) => similar.includes(other));

@@ -31,6 +31,7 @@ export async function listKnownItems(
       contentHash: ingestedItems.contentHash,
       nearKeys: ingestedItems.nearKeys,
       isOriginal: ingestedItems.isOriginal,
+      ownsAddress: ingestedItems.ownsAddress,
       articleId: ingestedItems.articleId,
       articleWrittenAt: ingestedItems.articleWrittenAt,
       title: articles.title,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import {
   addIncomingArticles,
+  giveToOwner,
   type IncomingArticle,
   updateIncomingArticle,
   type WrittenArticle,
@@ -13,6 +14,8 @@ import { listKnownItems, listKnownVersions, type StoredItem } from "../deduplica
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { requestPicture } from "../pictures/request-picture.server.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
+import { listOwnSites } from "../sources/own-sites.server.ts";
+import { siteOf } from "../sources/site-of.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
@@ -30,7 +33,7 @@ export interface StoreCounts {
 }
 
 export interface StoreOptions {
-  source: { id: number; name: string };
+  source: { id: number; name: string; feedUrl: string };
   status: "review" | "published";
   /** Whether we serve its articles' pictures. */
   keepsPictures: boolean;
@@ -62,10 +65,16 @@ export async function storeItems(
     unsettled.push(...unsettledItems(asked, await listKnownVersions(db, options.source.id, asked)));
   }
   counts.unchanged = items.length - unsettled.length;
+  if (unsettled.length === 0) return counts;
+  const ownSites = await listOwnSites(
+    db,
+    options.source,
+    items.map(({ url }) => url),
+  );
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
     // Before the transaction: it holds the embedded database, and readers wait.
     const prepared = slice.map((item) => ({ item, article: options.toArticle(item, undefined) }));
-    const outcomes = await oneAtATime(() => storePrepared(db, prepared, options));
+    const outcomes = await oneAtATime(() => storePrepared(db, prepared, ownSites, options));
     for (const outcome of outcomes) counts[outcome] += 1;
   }
   return counts;
@@ -78,8 +87,10 @@ function* slicesOf<Element>(list: readonly Element[], length: number): Generator
 function storePrepared(
   db: DatabasePool,
   prepared: readonly PreparedItem[],
+  ownSites: ReadonlySet<string>,
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
+  const owns = ({ url }: NormalisedItem) => url === undefined || ownSites.has(siteOf(url) ?? "");
   return storeAlone(db, async (tx) => {
     // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
     // waited for.
@@ -88,7 +99,7 @@ function storePrepared(
     const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
     const items = prepared.map(({ item }) => item);
     const known = await listKnownItems(tx, options.source.id, items);
-    const decisions = deduplicateBatch(options.source.id, items, known);
+    const decisions = deduplicateBatch(options.source.id, items, known, owns);
     const outcomes: (keyof StoreCounts)[] = [];
     const added: PreparedItem[] = [];
     const rows: (typeof ingestedItems.$inferInsert)[] = [];
@@ -104,8 +115,12 @@ function storePrepared(
           outcomes.push(await updateArticle(tx, decision.articleId, { item, article }, known, options));
           break;
         case "duplicate":
-          rows.push(ingestedItem(item, options, { id: decision.articleId }));
+          rows.push(ingestedItem(item, options, owns(item), { id: decision.articleId }));
           outcomes.push("duplicate");
+          break;
+        case "takeover":
+          rows.push(await takeOver(tx, decision.articleId, { item, article }, known, options));
+          outcomes.push("updated");
           break;
         default:
           outcomes.push("unchanged");
@@ -119,7 +134,7 @@ function storePrepared(
     for (const [index, { item, article }] of added.entries()) {
       const stored = written[index];
       if (!stored) throw new Error("An article was not added.");
-      rows.push(ingestedItem(item, options, stored));
+      rows.push(ingestedItem(item, options, owns(item), stored));
       if (options.keepsPictures) await requestPicture(tx, stored.id, article.featuredImageUrl);
     }
     if (rows.length > 0) await tx.insert(ingestedItems).values(rows);
@@ -154,9 +169,33 @@ async function updateArticle(
   return written ? "updated" : "unchanged";
 }
 
+/** The owner's text in place of what another source told of it, unless an editor has changed that. */
+async function takeOver(
+  tx: Database,
+  articleId: number,
+  { item, article }: PreparedItem,
+  known: StoredItem[],
+  options: StoreOptions,
+): Promise<typeof ingestedItems.$inferInsert> {
+  const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
+  if (!reported) throw new Error("An article has no item.");
+  const { articleWrittenAt } = reported;
+  const written =
+    articleWrittenAt && (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article));
+  if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
+  await tx
+    .update(ingestedItems)
+    .set({ isOriginal: false, articleWrittenAt: null })
+    .where(eq(ingestedItems.id, reported.id));
+  // Of an article that an editor has changed, the former time: it still says so.
+  const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
+  return ingestedItem(item, options, true, { id: articleId, writtenAt });
+}
+
 function ingestedItem(
   item: NormalisedItem,
   { source }: StoreOptions,
+  ownsAddress: boolean,
   article: Pick<WrittenArticle, "id"> & Partial<WrittenArticle>,
 ): typeof ingestedItems.$inferInsert {
   return {
@@ -167,5 +206,6 @@ function ingestedItem(
     articleId: article.id,
     articleWrittenAt: article.writtenAt ?? null,
     isOriginal: article.writtenAt !== undefined,
+    ownsAddress,
   };
 }

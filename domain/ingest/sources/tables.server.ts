@@ -69,6 +69,8 @@ export const ingestedItems = pgTable(
     articleWrittenAt: instant("article_written_at"),
     /** False for a duplicate of another item's article. */
     isOriginal: boolean("is_original").notNull(),
+    /** False if it links to a site that isn't its source's own: it is a report about that site's article. */
+    ownsAddress: boolean("owns_address").notNull().default(true),
     firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
   },
   (table) => [

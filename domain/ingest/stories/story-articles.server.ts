@@ -114,7 +114,7 @@ export async function listCandidates(tx: Database, article: StoredStoryArticle):
   return found.flatMap(({ source, ...rest }) => (source === undefined ? [] : [{ ...rest, source }]));
 }
 
-/** Words of articles that are too old to be compared. */
+/** Words that were noted so long ago that their articles are too old to be compared. */
 export async function deleteOldStoryWords(db: Database): Promise<void> {
-  await db.delete(storyWords).where(lt(storyWords.publishedAt, oldest));
+  await db.delete(storyWords).where(lt(storyWords.notedAt, oldest));
 }

@@ -18,10 +18,12 @@ export const storyWords = pgTable(
     publishedAt: instant("published_at").notNull(),
     /** No foreign key: rows go after some days, and those of a deleted article are harmless. */
     articleId: articleId().notNull(),
+    /** By which they go. An index of published_at would be taken for that of the words. */
+    notedAt: instant("noted_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.word, table.publishedAt, table.articleId] }),
-    index("story_words_age").on(table.publishedAt),
+    index("story_words_noted").on(table.notedAt),
   ],
 );
 

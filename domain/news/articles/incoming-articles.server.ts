@@ -77,14 +77,39 @@ export async function addIncomingArticles(
 }
 
 /**
+ * Makes an article that another source told of its publisher's own: its text, its name and its time, unless an editor has
+ * changed it since `writtenAt`. Its slug stays.
+ *
+ * @returns undefined if an editor's change was kept
+ */
+export async function giveToOwner(
+  tx: Database,
+  written: WrittenArticle,
+  article: IncomingArticle,
+): Promise<WrittenArticle | undefined> {
+  const { sourceName, sourceUrl, publishedAt, isTimeKnown } = article;
+  const own = { sourceName, sourceUrl, ...(isTimeKnown && { publishedAt }) };
+  return updateArticle(tx, written, article, own);
+}
+
+/**
  * Applies the publisher's update to an article, unless an editor has changed it since `writtenAt`.
  *
  * @returns undefined if an editor's change was kept
  */
-export async function updateIncomingArticle(
+export function updateIncomingArticle(
+  tx: Database,
+  written: WrittenArticle,
+  article: IncomingArticle,
+): Promise<WrittenArticle | undefined> {
+  return updateArticle(tx, written, article, {});
+}
+
+async function updateArticle(
   tx: Database,
   { id, writtenAt }: WrittenArticle,
   article: IncomingArticle,
+  more: Partial<Pick<IncomingArticle, "sourceName" | "sourceUrl" | "publishedAt">>,
 ): Promise<WrittenArticle | undefined> {
   const { title, excerpt, content, category, author, featuredImageUrl, tags, tickers, sourceUpdatedAt } =
     article;
@@ -100,6 +125,7 @@ export async function updateIncomingArticle(
       tags,
       tickers,
       sourceUpdatedAt,
+      ...more,
       sentimentScore: article.sentimentScore,
       sentimentBy: "model",
       sentimentWords: article.sentimentWords,

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { siteOf } from "./site-of.ts";
+
+test.each([
+  ["https://keuangan.kontan.co.id/news/laba", "kontan.co.id"],
+  ["https://www.kontan.co.id/", "kontan.co.id"],
+  ["https://kontan.co.id/rss", "kontan.co.id"],
+  ["https://ekbis.sindonews.com/a", "sindonews.com"],
+  ["https://tempo.co/a", "tempo.co"],
+  ["https://bisnis.tempo.co/a", "tempo.co"],
+  ["https://contoh.go.id/a", "contoh.go.id"],
+  ["http://127.0.0.1:8080/rss", "127.0.0.1"],
+  ["http://localhost/rss", "localhost"],
+])("%s is of the site %s", (address, site) => {
+  expect(siteOf(address)).toBe(site);
+});
+
+test("what is no address has no site", () => {
+  expect(siteOf(undefined)).toBeUndefined();
+  expect(siteOf("kontan.co.id")).toBeUndefined();
+});

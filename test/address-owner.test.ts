@@ -1,0 +1,91 @@
+/** Whose article it is: what a feed says of another publisher's address is a report, until the publisher's own item comes. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { textOf } from "./http-person.ts";
+import { type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
+import { type RssItem, rss } from "./servers/feed-server.ts";
+import { harian, kabar, warta } from "./stories.ts";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+async function query(statement: string, values: unknown[] = []) {
+  const { pool } = await newsroom.product.database();
+  return (await pool.query(statement, values)).rows;
+}
+
+async function ingest(source: string, ...items: RssItem[]) {
+  const { product, feeds } = newsroom;
+  const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
+  feeds.put(path, rss(items));
+  await query(
+    `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
+     WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
+    [source, feeds.url + path],
+  );
+  await query("UPDATE sources SET next_fetch_at = NULL");
+  await runIngest(product);
+}
+
+const articles = () =>
+  query(
+    "SELECT title, source_name, source_url, content LIKE '%Ringkasan%' AS told FROM articles ORDER BY id",
+  );
+const told: RssItem = {
+  ...harian,
+  guid: "a1",
+  title: "Ringkasan: laba BBCA",
+  description: "<p>Ringkasan.</p>",
+};
+const PAGE = "/news/read/ringkasan-laba-bbca";
+
+test("the owner's item takes over what an aggregator told of its address", async () => {
+  await ingest("Agregator Uji", told, kabar);
+  expect(await articles()).toMatchObject([
+    { source_name: "Agregator Uji", told: true },
+    { source_name: "Agregator Uji", source_url: kabar.link },
+  ]);
+  await ingest("Harian Uji", harian);
+  expect(await articles()).toMatchObject([
+    { title: harian.title, source_name: "Harian Uji", source_url: harian.link, told: false },
+    { source_name: "Agregator Uji" },
+  ]);
+  await expect
+    .poll(async () => textOf(await newsroom.product.fetch(PAGE)), { timeout: 20_000 })
+    .toContain("Juga diberitakan oleh Agregator Uji");
+  // It is the owner's from now on.
+  await ingest("Agregator Uji", { ...told, title: "Ringkasan lagi" }, kabar);
+  await ingest("Harian Uji", { ...harian, title: "Laba BBCA (ralat)" });
+  expect((await articles()).map(({ title }) => title)).toEqual(["Laba BBCA (ralat)", kabar.title]);
+});
+
+test("an editor's text stays when the owner comes, and nothing is doubled", async () => {
+  await ingest("Agregator Uji", told, kabar);
+  await query("UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1");
+  await ingest("Harian Uji", harian);
+  await ingest("Harian Uji", { ...harian, title: "Laba BBCA (ralat)" });
+  expect((await articles()).map(({ title }) => title)).toEqual(["Judul redaksi", kabar.title]);
+});
+
+test("a source takes no other publisher's address, whichever comes first and however many it links", async () => {
+  await query(
+    "INSERT INTO sources (name, feed_url, active) VALUES ('Warta Uji', 'https://rss.warta.example/1', false)",
+  );
+  await ingest("Harian Uji", harian);
+  await ingest("Peniru Uji", { ...told, title: "Peniru" }, warta, {
+    ...warta,
+    link: "https://warta.example/2",
+    guid: "2",
+  });
+  expect((await articles())[0]).toMatchObject({ title: harian.title, source_name: "Harian Uji" });
+  expect(
+    await query("SELECT url, owns_address AS owns FROM ingested_items WHERE is_original ORDER BY id"),
+  ).toEqual([
+    { url: harian.link, owns: true },
+    { url: warta.link, owns: false },
+    { url: "https://warta.example/2", owns: false },
+  ]);
+});
