@@ -217,10 +217,9 @@ describe("other pages' heads", () => {
   test.each([
     ["/news?utm_source=x", "/news", undefined],
     ["/news?lanjut=20260105T000000000Z-5", "/news?lanjut=20260105T000000000Z-5", "noindex, follow"],
-    ["/news/tlkm", "/news/TLKM", undefined],
+    ["/news/TLKM?utm_source=x", "/news/TLKM", undefined],
     ["/news/XXXX", "/news/XXXX", "noindex, follow"],
     ["/sector/banking", "/sector/banking", undefined],
-    ["/sector/tidak-ada", "/sector/banking", undefined],
     ["/search?q=laba+bank&utm_source=x", "/search?q=laba+bank", "noindex, follow"],
     ["/search?kategori=Energy&urut=terbaru&q=laba", "/search?q=laba", "noindex, follow"],
     ["/koreksi?utm_source=x", "/koreksi", undefined],
