@@ -28,6 +28,32 @@ test("a server that doesn't answer leaves the ticker in place, with a message", 
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
+  test("tickers are looked up among the built-in companies, and adding them says that it failed", async ({
+    page,
+    context,
+    product,
+  }) => {
+    await addMember(product, "pencari@example.com");
+    await addPortfolio(product, "pencari@example.com", "Pencari", []);
+    await page.goto("/login?kembali=/watchlist");
+    await signIn(page, "pencari@example.com");
+    await page.getByRole("link", { name: "Add Tickers" }).first().click();
+    const search = page.getByLabel("Cari simbol atau nama");
+    await expect(search).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await search.fill("syariah");
+    await page.getByRole("checkbox", { name: /^BRIS/ }).check();
+    await page.getByRole("button", { name: "Add 1 Ticker(s)" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("alert")).toContainText("Gagal menambahkan emiten.");
+    await expect(dialog.getByRole("alert")).toContainText("Tidak ada koneksi ke server.");
+    await expect(page.getByRole("checkbox", { name: /^BRIS/ })).toBeChecked();
+    await page.getByRole("link", { name: "Tutup" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === "/watchlist");
+  });
+
   test("a ticker stays, and the page says so", async ({ page, context, product }) => {
     await addMember(product, "luring@example.com");
     await addPortfolio(product, "luring@example.com", "Luring", ["BBCA"]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, PrefetchPageLinks } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { useUnsent } from "#app/forms/unsent.ts";
 import {
@@ -44,6 +44,8 @@ export function AddTickersForm({
 
   return (
     <>
+      {/* Loads the code that searches without the server while there is still a network. */}
+      <PrefetchPageLinks page="/watchlist/tickers" />
       {unsent || failure ? (
         <FormAlert tone="danger" title={portfolioFailedTitles.add}>
           {unsent ? sendFailures[unsent] : failure && portfolioFailures[failure]}

@@ -1,6 +1,8 @@
+import { isRouteErrorResponse } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { refererPath } from "#app/session/own-path.ts";
 import { requirePermission } from "#app/session/session.server.ts";
+import { findBuiltInCompanies } from "#domain/market/listings/ticker-lookup.ts";
 import type { Route } from "./+types/tickers";
 import { lookUpWithFallback } from "./look-up.server.ts";
 import type { TickerMatches } from "./use-ticker-search.ts";
@@ -10,4 +12,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   requirePermission(context, request, "keep-watchlist", { back: refererPath(request, "/watchlist") });
   const { db, log } = context.get(appContext);
   return { matches: await lookUpWithFallback(db, url.searchParams.get("q") ?? "", log) };
+}
+
+/** Without the network or the server the search goes on among the built-in companies, as it does without the database. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<TickerMatches> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return { matches: findBuiltInCompanies(url.searchParams.get("q") ?? "") };
+  }
 }
