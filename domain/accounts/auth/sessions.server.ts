@@ -29,6 +29,9 @@ export interface SessionAnswer {
   cookies: string[];
 }
 
+/** Use extends a session, but not for ever. */
+const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
+
 /**
  * Finds who sent a request. Reads the session from the database each time, so that ending one takes effect at
  * once.
@@ -44,6 +47,8 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
   const cookies = headers.getSetCookie();
   if (!response) return { signedIn: undefined, cookies };
   const { user, session } = response;
+  if (Date.now() - session.createdAt.getTime() >= LONGEST_SESSION_MS)
+    return { signedIn: undefined, cookies: (await signOut(accounts, caller)).cookies };
   const profile = await findProfile(accounts.db, user.id);
   if (profile.deactivatedAt) return { signedIn: undefined, cookies };
   const hasTwoFactor = user.twoFactorEnabled === true;
@@ -117,6 +122,13 @@ export async function signOut(accounts: Accounts, caller: Caller): Promise<Signe
   const cookie = sessionCookie(caller);
   if (cookie !== undefined) isEnded ? toBeEnded.delete(cookie) : rememberToEnd(cookie);
   return { cookies: headers.getSetCookie(), isEnded };
+}
+
+/** Ends the session that a browser had when somebody signed in with it: its cookie is replaced. */
+export async function endReplacedSession({ auth, db }: Accounts, caller: Caller): Promise<void> {
+  if (!caller.cookie?.includes("session_token=")) return;
+  const replaced = await auth.api.getSession({ headers: headersOf(caller) });
+  if (replaced) await endSession(db, replaced.user.id, replaced.session.id);
 }
 
 /** Hashes of the cookies of sessions that were signed out of and could not be ended, oldest first. */

@@ -29,6 +29,31 @@ const signInAs = (email: string, password: string, caller = newCaller()) =>
 const isSignedIn = async (caller: { cookie: string | null }) =>
   (await findSession(accounts, newCaller(caller))).signedIn !== undefined;
 
+describe("a session", () => {
+  test("ends when somebody signs in again with its browser", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const elsewhere = await signInElsewhere(accounts, "budi@example.com");
+    const again = await signInAs("budi@example.com", PASSWORD, caller);
+    if (!again.ok) throw new Error(again.code);
+    expect(await isSignedIn(caller)).toBe(false);
+    expect(await isSignedIn({ cookie: cookieHeader(again.value.cookies) })).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  test("ends after ninety days, however often it was used", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const age = (days: number) =>
+      accounts.pool.query(`UPDATE sessions SET created_at = now() - interval '${days} days'`);
+    await age(89);
+    expect(await isSignedIn(caller)).toBe(true);
+    await age(90);
+    const { signedIn, cookies } = await findSession(accounts, newCaller(caller));
+    expect([signedIn, cookies.join()]).toEqual([undefined, expect.stringContaining("Max-Age=0")]);
+    await age(1);
+    expect(await isSignedIn(caller)).toBe(false);
+  });
+});
+
 describe("signing in", () => {
   test("gives the same answer for a wrong password, an unknown address and no address at all", async () => {
     await addUser(accounts, "budi@example.com");

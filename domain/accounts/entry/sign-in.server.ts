@@ -5,6 +5,7 @@ import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
+import { endReplacedSession } from "../auth/sessions.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
@@ -48,11 +49,12 @@ export async function signIn(
 }
 
 async function tryCredentials(
-  { auth, db }: Accounts,
+  accounts: Accounts,
   email: string,
   password: string,
   caller: Caller,
 ): Promise<Outcome<SignInAnswer, Exclude<SignInFailure, "too-many-attempts">>> {
+  const { auth, db } = accounts;
   if (password.length > 2 * MAX_PASSWORD_LENGTH) return failure("wrong-credentials");
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -63,6 +65,7 @@ async function tryCredentials(
     const cookies = headers.getSetCookie();
     if ("twoFactorRedirect" in response) return success({ state: "second-factor", cookies });
     await recordSignIn(db, response.user.id);
+    await endReplacedSession(accounts, caller);
     return success({ state: "signed-in", cookies });
   } catch (error) {
     switch (authErrorCode(error)) {
