@@ -218,8 +218,8 @@ test.describe("while the server can't be reached", () => {
     await expect(page.locator("li[data-state]")).toContainText(
       "Menampilkan data terakhir yang tersedia. Auto-refresh aktif.",
     );
-    await expect(page.locator("main > header")).toContainText("Rp9.000");
-    await expect(page.locator("main > header")).toContainText("Menampilkan data terakhir");
+    await expect(page.locator("main > div > header")).toContainText("Rp9.000");
+    await expect(page.locator("main > div > header")).toContainText("Menampilkan data terakhir");
     await expect(chart(page)).toHaveAttribute("aria-valuemax", "236");
   });
 });
@@ -230,16 +230,16 @@ test("price, limits and chart are refreshed after a minute", async ({ page, prod
   await page.goto("/saham/BRIS");
   await page.clock.runFor(3_000);
   await hydrated(page);
-  await expect(page.locator("main > header")).toContainText("Rp2.850");
+  await expect(page.locator("main > div > header")).toContainText("Rp2.850");
   await expect(legend(page)).toContainText("21 Feb 2025");
   await openBris(db, 2_910);
   await expect
     .poll(async () => (await product.fetch("/api/chart?ticker=BRIS&range=1Y")).text(), { timeout: 15_000 })
     .toContain('"c":2910');
   await page.clock.runFor(60_000);
-  await expect(page.locator("main > header")).toContainText("Rp2.910");
-  await expect(page.locator("main > header")).toContainText("+2,11%");
-  await expect(page.locator("main > header")).toContainText("24 Feb 2025, 09.10 WIB");
+  await expect(page.locator("main > div > header")).toContainText("Rp2.910");
+  await expect(page.locator("main > div > header")).toContainText("+2,11%");
+  await expect(page.locator("main > div > header")).toContainText("24 Feb 2025, 09.10 WIB");
   await expect(page.getByRole("region", { name: "Batas harga 24 Feb 2025" })).toContainText("Rp3.560");
   await expect(legend(page)).toContainText("24 Feb 2025");
   await expect(legend(page)).toContainText("Tutup2.910");

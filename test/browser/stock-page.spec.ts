@@ -17,7 +17,7 @@ const TABS = [
 test("the header shows price, change, time, age and limits", async ({ page }) => {
   await page.goto("/saham/BBCA");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bank Central Asia Tbk.");
-  const header = page.locator("main > header");
+  const header = page.locator("main > div > header");
   await expect(header).toContainText("BBCA · Banking");
   await expect(header.getByRole("link", { name: "Banking" })).toHaveAttribute("href", "/sector/banking");
   await expect(header).toContainText("Rp9.000");
