@@ -56,7 +56,11 @@ test("the log is newest first, with the counts of each run, and pages that lose 
   expect(text).toContain(
     "15 Nov 2026, 00.00 WIB Antara Gagal Server tidak menjawab tepat waktu. 11 22 33 45 Jadwal",
   );
-  expect(await read("/admin/runs?status=running")).toContain("Terputus");
+  // Nobody fetches its source, so the product closes it, within seconds.
+  await expect
+    .poll(() => read("/admin/runs/detail?log=1"), POLL_OPTIONS)
+    .toContain("Pengambilan terputus karena server berhenti.");
+  expect(await read("/admin/runs?status=running")).toContain("Tidak ada pengambilan yang cocok");
 });
 
 test.each<[string, (n: number) => boolean]>([
