@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createPortfolio } from "#domain/portfolio/portfolios.server.ts";
@@ -46,9 +46,10 @@ export async function addPortfolio(
 export const watchlistSymbols = (page: Page) =>
   page.getByRole("list", { name: "Emiten dalam watchlist" }).getByRole("heading").locator("span:first-child");
 
-/** The link in the newest mail of the outbox. */
+/** The link in the newest mail of the outbox; undefined before the first. */
 export function newestLink(product: Product): string | undefined {
   const folder = join(product.place.dataDir, "outbox");
+  if (!existsSync(folder)) return undefined;
   const file = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort()
