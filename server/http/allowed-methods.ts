@@ -1,5 +1,4 @@
-import type { ServerBuild } from "react-router";
-import { createRouteFinder, pagePathOf } from "./route-finder.ts";
+import { type FindRoute, pagePathOf } from "./route-finder.ts";
 
 /** The methods of files, and of pages without a form. */
 export const READ_METHODS = ["GET", "HEAD"] as const;
@@ -8,8 +7,7 @@ export const READ_METHODS = ["GET", "HEAD"] as const;
  * @returns a function from a raw request URL to the methods that its route handles: GET and HEAD for a loader
  *   or a page, POST for an action; none if there is no route
  */
-export function createAllowedMethods(build: ServerBuild): (url: string) => string[] {
-  const findRoute = createRouteFinder(build);
+export function createAllowedMethods(findRoute: FindRoute): (url: string) => string[] {
   return (url) => {
     const { module } = findRoute(pagePathOf(new URL(url, "http://localhost").pathname));
     return [...(module?.loader || module?.default ? READ_METHODS : []), ...(module?.action ? ["POST"] : [])];

@@ -1,7 +1,6 @@
-import type { ServerBuild } from "react-router";
 import type { PublicPage } from "#app/public-page.ts";
 import type { CacheTarget } from "#server/page-cache/cache-target.ts";
-import { createRouteFinder, dataPathOf, isDataPath, pagePathOf } from "./route-finder.ts";
+import { dataPathOf, type FindRoute, isDataPath, pagePathOf } from "./route-finder.ts";
 
 /**
  * Recognises public pages by their routes' `handle`.
@@ -9,8 +8,7 @@ import { createRouteFinder, dataPathOf, isDataPath, pagePathOf } from "./route-f
  * @returns a function from a raw request URL (path and query) to its canonical address, so that variants of
  *   one URL share one rendered page; undefined for anything but a public page in its only spelling
  */
-export function createPublicTargets(build: ServerBuild): (url: string) => CacheTarget | undefined {
-  const findRoute = createRouteFinder(build);
+export function createPublicTargets(findRoute: FindRoute): (url: string) => CacheTarget | undefined {
   return (url) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const isData = isDataPath(pathname);

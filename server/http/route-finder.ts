@@ -13,8 +13,10 @@ export interface FoundRoute {
   path: string;
 }
 
-/** @returns a function that finds the route of a page's path */
-export function createRouteFinder(build: ServerBuild): (path: string) => FoundRoute {
+/** Takes a page's path. */
+export type FindRoute = (path: string) => FoundRoute;
+
+export function createRouteFinder(build: ServerBuild): FindRoute {
   const tree = childrenOf(build, undefined);
   // The router compiles all routes' patterns anew for each match.
   const found = createBoundedMap<FoundRoute>(1_000, 200);

@@ -15,6 +15,7 @@ import { answerNonCanonicalUrl, isNonCanonicalUrl, sendTo } from "./non-canonica
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
 import { refuse, refuseBusy, sendRefusal } from "./refusal.ts";
+import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createSpelling } from "./spelling.ts";
@@ -52,8 +53,9 @@ export function createProductionSite({
   log,
 }: SiteOptions): Site {
   const router = createRouter(build, app, readSite);
-  const publicTarget = createPublicTargets(build);
-  const spell = createSpelling(build);
+  const findRoute = createRouteFinder(build);
+  const publicTarget = createPublicTargets(findRoute);
+  const spell = createSpelling(findRoute);
   const files = createStaticFiles(clientFolder);
   const images = createImageFiles(app.files, log);
   const transport = transportHeaders(app.siteUrl);
@@ -82,8 +84,8 @@ export function createProductionSite({
     createFallbackApp({
       router,
       admit: createAdmission(queue),
-      allowedMethods: createAllowedMethods(build),
-      uploadLimit: createUploadLimits(build),
+      allowedMethods: createAllowedMethods(findRoute),
+      uploadLimit: createUploadLimits(findRoute),
       isHealthy,
       siteUrl: app.siteUrl,
       trustProxy,
