@@ -1,9 +1,9 @@
 /** Whose article it is: what a feed says of another publisher's address is a report, until the publisher's own item comes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
-import { type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
-import { type RssItem, rss } from "./servers/feed-server.ts";
-import { harian, kabar, warta } from "./stories.ts";
+import { type Newsroom, startNewsroom } from "./newsroom.ts";
+import type { RssItem } from "./servers/feed-server.ts";
+import { harian, kabar, publishFrom, warta } from "./stories.ts";
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -17,18 +17,7 @@ async function query(statement: string, values: unknown[] = []) {
   return (await pool.query(statement, values)).rows;
 }
 
-async function ingest(source: string, ...items: RssItem[]) {
-  const { product, feeds } = newsroom;
-  const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
-  feeds.put(path, rss(items));
-  await query(
-    `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
-     WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
-    [source, feeds.url + path],
-  );
-  await query("UPDATE sources SET next_fetch_at = NULL");
-  await runIngest(product);
-}
+const ingest = (source: string, ...items: RssItem[]) => publishFrom(newsroom, source, ...items);
 
 const articles = () =>
   query(

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
-import { type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
-import { type RssItem, rss } from "./servers/feed-server.ts";
-import { harian, kabar, warta } from "./stories.ts";
+import { type Newsroom, startNewsroom } from "./newsroom.ts";
+import type { RssItem } from "./servers/feed-server.ts";
+import { harian, kabar, publishFrom, warta } from "./stories.ts";
 
 const POLL_OPTIONS = { timeout: 20_000 };
 
@@ -24,16 +24,7 @@ async function query(statement: string, values: unknown[] = []) {
 }
 
 async function ingest(source: string, ...items: RssItem[]) {
-  const { product, feeds } = newsroom;
-  const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
-  feeds.put(path, rss(items));
-  await query(
-    `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
-     WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
-    [source, feeds.url + path],
-  );
-  await query("UPDATE sources SET next_fetch_at = NULL");
-  await runIngest(product);
+  await publishFrom(newsroom, source, ...items);
   await expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
 }
 

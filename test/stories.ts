@@ -1,5 +1,6 @@
-/** Reports that two publishers wrote of one event, and one of another event. */
-import type { RssItem } from "./servers/feed-server.ts";
+/** Reports that two publishers wrote of one event, and one of another event; and how a source publishes them. */
+import { type Newsroom, runIngest } from "./newsroom.ts";
+import { type RssItem, rss } from "./servers/feed-server.ts";
 
 const now = new Date(Date.now() - 3_600_000).toUTCString();
 
@@ -39,3 +40,18 @@ export const kabar: RssItem = {
     <p>Kepala wilayah BCA mengatakan layanan serupa menyusul di Manado dan Balikpapan tahun depan, seiring dengan naiknya
     transaksi lewat aplikasi di Indonesia timur.</p>`,
 };
+
+/** Publishes what a source, which is added with its first items, has in its feed now. */
+export async function publishFrom(newsroom: Newsroom, source: string, ...items: RssItem[]): Promise<void> {
+  const { product, feeds } = newsroom;
+  const { pool } = await product.database();
+  const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
+  feeds.put(path, rss(items));
+  await pool.query(
+    `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
+     WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
+    [source, feeds.url + path],
+  );
+  await pool.query("UPDATE sources SET next_fetch_at = NULL");
+  await runIngest(product);
+}
