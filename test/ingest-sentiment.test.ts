@@ -1,5 +1,7 @@
 /** Who judges an article's sentiment, and what readers see of it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMember, PASSWORD } from "./cast.ts";
+import { signInAs } from "./http-person.ts";
 import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { runScript, waitForExit } from "./product.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
@@ -56,6 +58,27 @@ test("a title that changes at the source is judged anew, but not against an edit
     updated_at = clock_timestamp()`);
   await ingest(plunge);
   expect(await judged()).toEqual([{ sign: 0, sentiment_by: "editor", sentiment_words: [] }]);
+});
+
+test("a title that an editor changes is judged anew, but a new text is not", async () => {
+  const { product, feeds } = newsroom;
+  const { db } = await product.database();
+  await addMember(db, "judul@example.com", "editor");
+  const editor = await signInAs(product, { email: "judul@example.com", password: PASSWORD });
+  await addSource(product, `${feeds.url}/rss`);
+  await ingest(plunge);
+  const [{ id }] = await query("SELECT id FROM articles");
+  const save = (title: string, content: string, version: number) =>
+    editor.post(`/admin/articles/edit/${id}`, {
+      ...{ intent: "save", status: "review", version: String(version), base: "", draft: "" },
+      ...{ title, content, slug: "laba-bank-uji" },
+    });
+  await save(plunge.title ?? "", "Laba melonjak.", 1);
+  expect(await judged()).toMatchObject([{ sign: -1, sentiment_by: "model" }]);
+  await save(soar.title, "Laba melonjak.", 2);
+  const [row] = await judged();
+  expect(row).toMatchObject({ sign: 1, sentiment_by: "model" });
+  expect(row.sentiment_words).not.toContain("Anjlok");
 });
 
 test("npm run judge judges articles of sources that nobody has judged", async () => {

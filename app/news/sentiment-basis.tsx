@@ -13,7 +13,7 @@ export function SentimentBasis({ article }: SentimentBasisProps) {
   // An editor may have written another title since.
   const words = sentimentWords.filter((word) => title.toLowerCase().includes(word.toLowerCase()));
   return (
-    <details className="mt-1 text-xs text-ink-soft">
+    <details className="screen-only mt-1 text-xs text-ink-soft">
       <summary className="link w-fit cursor-pointer py-1">
         {sentimentBasis.why(newsList.sentiment[sentimentOf(sentimentScore)])}
       </summary>

@@ -8,8 +8,8 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isSure, judgeWithKeptWeights } from "#domain/ingest/judging/judge-sentiment.ts";
-import { decodeModel, judgeHeadline } from "#domain/ingest/judging/sentiment-model.ts";
+import { isSure, judgeWithKeptWeights } from "#domain/news/articles/judging/judge-sentiment.ts";
+import { decodeModel, judgeHeadline } from "#domain/news/articles/judging/sentiment-model.ts";
 import { sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { type Prediction, reportAgreement } from "../sentiment/agreement.ts";
 import { type LabelledHeadline, readLabelledHeadlines } from "../sentiment/labelled-headlines.ts";

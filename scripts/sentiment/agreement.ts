@@ -1,5 +1,5 @@
-import { isSure } from "#domain/ingest/judging/judge-sentiment.ts";
-import type { Judgement } from "#domain/ingest/judging/sentiment-model.ts";
+import { isSure } from "#domain/news/articles/judging/judge-sentiment.ts";
+import type { Judgement } from "#domain/news/articles/judging/sentiment-model.ts";
 import { type Sentiment, sentimentOf } from "#domain/news/articles/sentiment.ts";
 import { share } from "../evaluate/tally.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";

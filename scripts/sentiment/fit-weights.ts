@@ -1,4 +1,4 @@
-import { headlineFeatures } from "#domain/ingest/judging/headline-features.ts";
+import { headlineFeatures } from "#domain/news/articles/judging/headline-features.ts";
 import type { Sentiment } from "#domain/news/articles/sentiment.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
 import { minimise } from "./minimise.ts";

@@ -3,7 +3,7 @@ import {
   judgeHeadline,
   type Probabilities,
   type SentimentModelFile,
-} from "#domain/ingest/judging/sentiment-model.ts";
+} from "#domain/news/articles/judging/sentiment-model.ts";
 import type { Sentiment } from "#domain/news/articles/sentiment.ts";
 import { share } from "../evaluate/tally.ts";
 import { composeHeadlines } from "./composed-headlines.ts";

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { judgeSentiment } from "#domain/news/articles/judging/judge-sentiment.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { judgeSentiment } from "./judge-sentiment.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ARTICLES_PER_SLICE = 100;

@@ -1,5 +1,5 @@
-import { stemOf } from "#domain/news/articles/indexing/stems.ts";
-import { wordsOf } from "#domain/news/articles/indexing/words.ts";
+import { stemOf } from "../indexing/stems.ts";
+import { wordsOf } from "../indexing/words.ts";
 
 /** A word, number or sign of a headline with its place in it. */
 export interface HeadlineToken {

@@ -1,3 +1,4 @@
+import type { SentimentJudge } from "../sentiment.ts";
 import { decodeModel, type Judgement, judgeHeadline, sentimentModelFile } from "./sentiment-model.ts";
 import weights from "./sentiment-weights.json" with { type: "json" };
 
@@ -18,6 +19,16 @@ export function judgeSentiment(headline: string): SentimentJudgement {
   const judgement = judgeHeadline(model, headline);
   if (!isSure(judgement)) return { score: null, words: [] };
   return { score: Math.round(judgement.score * 1000) / 1000, words: judgement.words };
+}
+
+/** What a new title makes of an article's judgement: an editor's stays, the model judges again. */
+export function judgeNewTitle(
+  article: { title: string; sentimentBy: SentimentJudge | null } | undefined,
+  title: string,
+): { sentimentScore?: number | null; sentimentWords?: string[] } {
+  if (article?.sentimentBy !== "model" || article.title === title) return {};
+  const { score, words } = judgeSentiment(title);
+  return { sentimentScore: score, sentimentWords: words };
 }
 
 export function isSure({ probabilities }: Judgement): boolean {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sentimentOf } from "#domain/news/articles/sentiment.ts";
+import { sentimentOf } from "../sentiment.ts";
 import { headlineTokens } from "./headline-tokens.ts";
 import { judgeSentiment } from "./judge-sentiment.ts";
 
