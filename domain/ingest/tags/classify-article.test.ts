@@ -3,8 +3,8 @@ import type { SectorName } from "#domain/market/listings/sectors.ts";
 import { classifyArticle } from "./classify-article.ts";
 
 const SECTORS: Record<string, SectorName> = { BBCA: "Banking", ADRO: "Energy", PTBA: "Energy" };
-const classify = (categories: string[], tickers: string[]) =>
-  classifyArticle({ categories, tickers }, (ticker) => SECTORS[ticker]);
+const classify = (categories: string[], tickers: string[], title = "", content = "") =>
+  classifyArticle({ categories, tickers, title, content }, (ticker) => SECTORS[ticker]);
 
 test("classifyArticle prefers the publisher's category", () => {
   expect(classify(["Keuangan", "Properti"], ["BBCA"])).toBe("Properties & Real Estate");
@@ -19,4 +19,30 @@ test("classifyArticle uses the most frequent sector, or the first company's", ()
 
 test("classifyArticle doesn't guess", () => {
   expect(classify(["Nasional", "Embankment"], ["XXXX"])).toBeUndefined();
+});
+
+test.each([
+  [
+    "Harga Minyak Naik Usai Kilang Diserang",
+    "Brent ditutup di 69 dolar AS per barel. OPEC menambah pasokan.",
+    "Energy",
+  ],
+  ["Harga Emas Antam Turun Rp 5.000", "Harga emas batangan di laman Logam Mulia turun.", "Mining"],
+  ["Cukai Rokok Naik, Industri Tembakau Keberatan", "Industri rokok meminta penundaan.", "Consumer Goods"],
+  [
+    "Uang Muka KPR Turun",
+    "Pengembang berharap penjualan properti dan perumahan naik.",
+    "Properties & Real Estate",
+  ],
+  ["Pertumbuhan Kredit Melambat", "Perbankan menahan penyaluran kredit karena NPL naik.", "Banking"],
+])("without a category or a company the words decide: %s", (title, content, sector) => {
+  expect(classify(["Ekonomi"], [], title, content)).toBe(sector);
+});
+
+test("words don't decide what an article about companies is about, nor where they only pass by", () => {
+  const oil = ["Harga Minyak Naik Usai Kilang Diserang", "Brent naik. OPEC menambah pasokan."] as const;
+  expect(classify([], ["XXXX"], ...oil)).toBeUndefined();
+  expect(classify([], [], "Polisi Tangkap Pencuri di Bank", "Pelaku kabur naik mobil.")).toBeUndefined();
+  expect(classify([], [], "Presiden Buka Rapat", oil.join(" "))).toBeUndefined();
+  expect(classify([], [], "Harga Minyak dan Harga Emas Naik", "Brent dan emas dunia naik.")).toBeUndefined();
 });

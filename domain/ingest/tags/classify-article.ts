@@ -1,4 +1,5 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
+import { sectorByWords } from "./sector-words.ts";
 
 /**
  * Words in publishers' categories that identify one of our sectors. Broad ones (Keuangan, Industri) are left
@@ -15,12 +16,23 @@ const SECTOR_WORDS: [RegExp, SectorName][] = [
   [/\b(properti|property|real ?estate?|perumahan)\b/i, "Properties & Real Estate"],
 ];
 
+export interface ClassifiedText {
+  /** The publisher's. */
+  categories: readonly string[];
+  /** Which it is about. */
+  tickers: readonly string[];
+  title: string;
+  /** Markdown */
+  content: string;
+}
+
 /**
- * An article's sector: the one named by the publisher's category, else the most frequent among its companies.
- * Ties go to the company mentioned first. undefined if neither gives one.
+ * An article's sector: the one named by the publisher's category, else the most frequent among its companies (ties go to
+ * the company mentioned first), else the one that its words speak of. undefined if none gives one, and for an article
+ * about companies outside the eight sectors, whatever its words.
  */
 export function classifyArticle(
-  { categories, tickers }: { categories: string[]; tickers: string[] },
+  { categories, tickers, title, content }: ClassifiedText,
   sectorOf: (ticker: string) => SectorName | undefined,
 ): SectorName | undefined {
   for (const category of categories) {
@@ -28,6 +40,7 @@ export function classifyArticle(
       findSectorByName(category)?.name ?? SECTOR_WORDS.find(([words]) => words.test(category))?.[1];
     if (sector) return sector;
   }
+  if (tickers.length === 0) return sectorByWords(title, content);
   return mostFrequent(tickers.map(sectorOf).filter((sector) => sector !== undefined));
 }
 
