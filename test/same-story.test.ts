@@ -123,6 +123,25 @@ describe("an editor", () => {
     ]);
   });
 
+  test("puts an article back into the story that it was taken out of", async () => {
+    await ingest("Harian Uji", harian);
+    await ingest("Warta Uji", warta);
+    const story = "/admin/articles/edit/2/story";
+    await editor.post(story, { leave: "2" });
+    expect(await textOf(await editor.get("/admin/articles/edit/2"))).toContain(
+      "Berita yang sama: ada yang dikeluarkan redaksi",
+    );
+    expect(await textOf(await editor.get("/admin/articles/edit/1/story"))).toMatch(
+      /Dikeluarkan redaksi BBCA Bukukan.*Warta Uji Kembalikan/,
+    );
+    const form = /value="(\d+:\d+)"/.exec(await (await editor.get(story)).text())?.[1] ?? "";
+    expect((await editor.post(story, { comeBack: form })).headers.get("location")).toBe(story);
+    expect((await stories()).map(({ report }) => report)).toEqual([false, true]);
+    await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Warta Uji");
+    await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(warta.title);
+    expect((await editor.post(story, { comeBack: form })).status).toBe(422);
+  });
+
   test("chooses the lead, and sees in the review queue who else has a story", async () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);

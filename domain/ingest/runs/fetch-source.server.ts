@@ -11,12 +11,14 @@ import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { followMovedFeed } from "../sources/moved-feed.server.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import { type FetchResult, pauseSource, type Source } from "../sources/sources.server.ts";
+import { listItems } from "../vanished/find-vanished.ts";
+import { noteVanished } from "../vanished/note-vanished.server.ts";
 import type { SourceRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
 import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
-import { readSourceTexts, saveSourceTexts } from "./source-texts.server.ts";
+import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
 import { storeItems } from "./store-items.server.ts";
 
 /** What a fetch leaves in the log, and on its source. The caller saves both, first the one in the log. */
@@ -68,8 +70,8 @@ export async function fetchSource(
     return { run: unchanged, result: { ...answered, ...validators } };
   }
 
-  const textsBefore = await readSourceTexts(db, source.id);
-  const read = await readFeed(fetched, now, source.mapping, textsBefore);
+  const memory = await readSourceMemory(db, source.id);
+  const read = await readFeed(fetched, now, source.mapping, memory.texts);
   if (!read.ok) {
     const reason = `failed: ${read.detail}${describeNamedFeeds(namedFeeds(fetched, read.code))}`;
     return failed(source, failedRun(source, read.code, reason), now);
@@ -84,8 +86,13 @@ export async function fetchSource(
     toArticle: createArticleMapper(source, names),
     defaultCategoryId: defaults.categoryId,
   });
+  const unusable = failures.length + lost;
+  const isWhole = unusable === 0 && isComplete;
+  // What a broken document lacks may still be in the feed.
+  const listed = isWhole ? listItems(items) : memory.listed;
+  if (isWhole) await noteVanished(db, source.id, memory.listed, listed);
   // Not earlier: what has just been learnt mends the articles that are stored already.
-  await saveSourceTexts(db, source.id, textsBefore, texts);
+  await saveSourceMemory(db, source.id, memory, { texts, listed });
   if (!fetch) await followMovedFeed(db, source, fetched.permanentUrl);
   const pace = {
     ttlMinutes,
@@ -95,8 +102,6 @@ export async function fetchSource(
   const intervalMinutes = fetchIntervalMinutes(pace, defaults, timeOf(deps));
   const limits =
     count > MAX_FEED_ITEMS ? [`Only the newest ${MAX_FEED_ITEMS} of ${count} items are taken.`] : [];
-  const unusable = failures.length + lost;
-  const isWhole = unusable === 0 && isComplete;
   const code = isComplete ? "feed-items-lost" : "feed-truncated";
   return {
     run: {

@@ -1,9 +1,9 @@
 import { findSectorByName, type SectorName } from "#domain/market/listings/sectors.ts";
 import type { IncomingArticle } from "#domain/news/articles/incoming-articles.server.ts";
+import { judgeSentiment } from "#domain/news/articles/judging/judge-sentiment.ts";
 import type { CompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { findMentions } from "#domain/news/articles/mentions/find-mentions.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { judgeSentiment } from "../judging/judge-sentiment.ts";
 import { classifyArticle } from "../tags/classify-article.ts";
 
 export interface Company {
@@ -26,7 +26,7 @@ export function createArticleMapper(
   return (item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle => {
     const { title, excerpt, contentMarkdown: content, categories: tags } = item;
     const { mentions, subjects: tickers } = findMentions({ title, excerpt, content, tags }, dictionary);
-    const category = classifyArticle({ categories: item.categories, tickers }, (ticker) =>
+    const category = classifyArticle({ categories: tags, tickers, title, content }, (ticker) =>
       sectors.get(ticker),
     );
     const sentiment = judgeSentiment(item.title);

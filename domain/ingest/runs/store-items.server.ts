@@ -7,6 +7,7 @@ import {
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
+import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
 import { deduplicateBatch, firstOfEach, lookupKeys, unsettledItems } from "../deduplication/deduplicate.ts";
@@ -157,6 +158,10 @@ async function updateArticle(
     article,
   );
   if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
+  // What was only cleaned better is no change of the source's.
+  if (!written && stored.contentHash !== item.contentHash) {
+    await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
+  }
   // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
   await tx
     .update(ingestedItems)
@@ -183,6 +188,7 @@ async function takeOver(
   const written =
     articleWrittenAt && (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article));
   if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
+  if (!written) await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
   await tx
     .update(ingestedItems)
     .set({ isOriginal: false, articleWrittenAt: null })

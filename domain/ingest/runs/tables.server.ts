@@ -15,6 +15,7 @@ import {
 import { instant } from "#platform/database/columns.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { SourceTexts } from "../text/repeated-blocks.ts";
+import type { ListedItem } from "../vanished/find-vanished.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -103,11 +104,13 @@ export const fetchDays = pgTable(
   ],
 );
 
-/** What is remembered of each source's last texts, to tell its boilerplate; some ten kilobytes. */
+/** What is remembered of each source from one fetch to the next; some ten kilobytes. */
 export const sourceTexts = pgTable("source_texts", {
   sourceId: bigint("source_id", { mode: "number" })
     .primaryKey()
     .references(() => sources.id, { onDelete: "cascade" }),
-  /** Not jsonb: it is read and written whole. */
+  /** Of its last texts, to tell its boilerplate. Not jsonb: both are read and written whole. */
   texts: json().$type<SourceTexts>().notNull(),
+  /** What stood in its feed, to tell what has left it. */
+  listed: json().$type<ListedItem[]>().notNull().default([]),
 });

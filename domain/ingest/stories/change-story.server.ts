@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
@@ -18,7 +18,7 @@ interface Member {
   storyId: number;
 }
 
-/** Takes an article out of its story, which it never comes back to: readers' lists have it again. */
+/** Takes an article out of its story, which it doesn't come back to by itself: readers' lists have it again. */
 export function leaveStory(
   db: DatabasePool,
   editor: Editor,
@@ -30,6 +30,33 @@ export function leaveStory(
       .update(articles)
       .set({ storyId: null, isReport: false, isChosenLead: false })
       .where(eq(articles.id, articleId));
+  });
+}
+
+/** Puts an article back into the story that an editor took it out of. */
+export function returnToStory(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, storyId }: { articleId: number; storyId: number },
+): Promise<Outcome<Member, StoryFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const { id, title } = articles;
+    const locked = await tx
+      .select({ id, title, storyId: articles.storyId })
+      .from(articles)
+      .where(or(eq(id, articleId), eq(articles.storyId, storyId)))
+      .orderBy(id)
+      .for("update");
+    const article = locked.find((one) => one.id === articleId && one.storyId === null);
+    const exit = and(eq(storyExits.articleId, articleId), eq(storyExits.storyId, storyId));
+    const isTherein = locked.some((one) => one.storyId === storyId);
+    if (!article || !isTherein || (await tx.$count(storyExits, exit)) === 0) return failure("not-in-story");
+    await tx.delete(storyExits).where(exit);
+    await tx.update(articles).set({ storyId }).where(eq(id, articleId));
+    const member = { ...article, storyId };
+    await finish(tx, editor, "article-returned-to-story", member);
+    return success(member);
   });
 }
 
@@ -60,12 +87,20 @@ function change(
     const member = await lockMember(tx, articleId);
     if (!member) return failure("not-in-story");
     await write(tx, member);
-    await keepLead(tx, member.storyId);
-    const { id, title, storyId } = member;
-    const subject = { type: "article", id, label: title } as const;
-    await recordChange(tx, editor, { action, subject, after: { story: storyId } });
+    await finish(tx, editor, action, member);
     return success(member);
   });
+}
+
+async function finish(
+  tx: Database,
+  editor: Editor,
+  action: AuditAction,
+  { id, title, storyId }: Member,
+): Promise<void> {
+  await keepLead(tx, storyId);
+  const subject = { type: "article", id, label: title } as const;
+  await recordChange(tx, editor, { action, subject, after: { story: storyId } });
 }
 
 /** Locks all articles of its story, in the order of their ids so that two such can't deadlock. */

@@ -27,7 +27,7 @@ export const storyWords = pgTable(
   ],
 );
 
-/** Articles that an editor took out of a story, which they never come back to. */
+/** Articles that an editor took out of a story, which they come back to only by an editor. */
 export const storyExits = pgTable(
   "story_exits",
   {
@@ -36,5 +36,8 @@ export const storyExits = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     storyId: bigint("story_id", { mode: "number" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.storyId] })],
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.storyId] }),
+    index("story_exits_story").on(table.storyId),
+  ],
 );

@@ -1,7 +1,7 @@
 import { hashText } from "#format/text-hash.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
-/** What is remembered of a source's last items, and what that has taught. Stored; see source-texts.server.ts. */
+/** What is remembered of a source's last items, and what that has taught. Stored; see SourceMemory. */
 export interface SourceTexts {
   /** Newest first. */
   items: RememberedText[];

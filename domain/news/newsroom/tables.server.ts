@@ -1,9 +1,10 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleForm } from "./article-form.ts";
-import type { TextDifference } from "./revisions/compare-texts.ts";
+import type { ComparedText, TextDifference } from "./revisions/compare-texts.ts";
 import type { ArticleSnapshot } from "./snapshot.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -25,6 +26,33 @@ export const revisions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("revisions_article").on(table.articleId, table.id)],
+);
+
+/**
+ * What a source has made of an article since editors changed it (docs/decisions/0041-what-changes-at-the-source.md). One
+ * row an article: it stays when it is decided, because the source's next change is told from it.
+ */
+export const suggestedRevisions = pgTable(
+  "suggested_revisions",
+  {
+    articleId: articleId()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: "cascade" }),
+    /** Who suggests it. */
+    sourceName: text("source_name").notNull(),
+    /** The source's text as editors last knew it. Not jsonb: both are read and written whole. */
+    former: json().$type<ComparedText>().notNull(),
+    /** The source's text now. */
+    text: json().$type<ComparedText>().notNull(),
+    suggestedAt: instant("suggested_at").notNull().defaultNow(),
+    /** Null while it waits for an editor. */
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    index("suggested_revisions_open")
+      .on(table.suggestedAt, table.articleId)
+      .where(sql`${table.decidedAt} IS NULL`),
+  ],
 );
 
 /** Public notes on mistakes in published articles. */

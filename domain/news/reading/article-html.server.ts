@@ -6,6 +6,8 @@ import { ownPictureHtml } from "./own-picture-html.ts";
 
 /** `html: false` shows HTML tags in an article as text. A newline is a line break (spec section 3). */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
+// Words such as //host are no addresses, and would lead to whatever scheme the page has.
+markdown.linkify.add("//", null);
 
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
@@ -52,6 +54,7 @@ const allowed: sanitizeHtml.IOptions = {
     "*": { "text-align": [/^(left|right|center)$/] },
     img: { "background-color": [/^#[0-9a-f]{6}$/] },
   },
+  allowProtocolRelative: false,
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https"] },
   transformTags: {

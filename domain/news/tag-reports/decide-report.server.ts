@@ -8,7 +8,7 @@ import { refusedMentions } from "../articles/mentions/tables.server.ts";
 import { storeAlone } from "../articles/store-lock.server.ts";
 import { type EditableArticle, lockArticle } from "../newsroom/editable-article.server.ts";
 import type { Editor } from "../newsroom/editor.ts";
-import { writeTags } from "../newsroom/lists/retag-article.server.ts";
+import { writeChange } from "../newsroom/saving/write-change.server.ts";
 import { type DecisionFailure, MAX_REFUSED_LENGTH } from "./decision.ts";
 import { tagReports } from "./tables.server.ts";
 
@@ -41,9 +41,8 @@ export function acceptTagReport(
         .values(refused.map((phrase) => ({ ticker, words: phrase })))
         .onConflictDoNothing();
     }
-    await writeTags(tx, editor, article, {
-      tickers: article.tickers.filter((other) => other !== ticker),
-    });
+    const tickers = article.tickers.filter((other) => other !== ticker);
+    await writeChange(tx, editor, article, { tickers }, { action: "article-saved" });
     return success(refused);
   });
 }

@@ -1,18 +1,13 @@
-import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
-import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
-import { articles } from "../../articles/tables.server.ts";
 import { type ArticleForm, type ArticleFormFailure, parseArticleForm } from "../article-form.ts";
-import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
 import type { SaveConflict } from "../saving/save-article.server.ts";
+import { writeChange } from "../saving/write-change.server.ts";
 
 /** What is changed in place; fields that are missing or empty change nothing. */
 export interface Retagging {
@@ -67,31 +62,8 @@ export function retagArticle(
       tickers: union(current.tickers, tickers).filter((ticker) => ticker !== removedTicker),
       tags: union(current.tags, tags).filter((tag) => tag !== removedTag),
     };
-    const changed = await writeTags(tx, editor, current, values);
-    return success(changed);
+    return success(await writeChange(tx, editor, current, values, { action: "article-saved" }));
   });
-}
-
-/** Writes what is changed in place, with a revision and the audit entry. The article's row must be locked. */
-export async function writeTags(
-  tx: Database,
-  editor: Editor,
-  current: EditableArticle,
-  values: Partial<Pick<EditableArticle, "category" | "tickers" | "tags">>,
-): Promise<EditableArticle> {
-  await keepOriginal(tx, current);
-  await tx
-    .update(articles)
-    .set({ ...values, updatedAt: sql`clock_timestamp()` })
-    .where(eq(articles.id, current.id));
-  const changed = await lockArticle(tx, current.id);
-  if (!changed) throw new Error(`Article ${current.id} disappeared while its row was locked.`);
-  await indexArticles(tx, [changed]);
-  // The article's tags are evidence too.
-  await noteMentions(tx, changed);
-  await addRevision(tx, changed, { userId: editor.userId, reason: undefined });
-  await recordArticleChange(tx, editor, "article-saved", current, changed);
-  return changed;
 }
 
 const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];

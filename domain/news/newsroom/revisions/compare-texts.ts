@@ -13,7 +13,7 @@ export interface ComparedText {
   content: string;
 }
 
-const FIELDS = ["title", "excerpt", "content"] as const;
+export const COMPARED_TEXT_FIELDS = ["title", "excerpt", "content"] as const;
 
 /** Fields that differ. */
 export type TextDifference = { [Field in keyof ComparedText]?: DifferencePiece[] };
@@ -38,12 +38,12 @@ export function compareWords(before: string, after: string): DifferencePiece[] {
 }
 
 export function hasSameText(before: ComparedText, after: ComparedText): boolean {
-  return FIELDS.every((field) => before[field] === after[field]);
+  return COMPARED_TEXT_FIELDS.every((field) => before[field] === after[field]);
 }
 
 export function compareTexts(before: ComparedText, after: ComparedText): TextDifference {
   return Object.fromEntries(
-    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
+    COMPARED_TEXT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
       field,
       compareWords(before[field], after[field]),
     ]),

@@ -95,7 +95,11 @@ export async function findRevisionBefore(
 export async function addRevision(
   tx: Database,
   saved: EditableArticle,
-  { userId, reason, restoredFrom }: { userId: string; reason: string | undefined; restoredFrom?: number },
+  {
+    userId,
+    reason,
+    restoredFrom,
+  }: { userId: string; reason: string | undefined; restoredFrom?: number | undefined },
 ): Promise<number> {
   const [added] = await tx
     .insert(revisions)

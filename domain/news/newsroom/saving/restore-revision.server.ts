@@ -1,18 +1,14 @@
-import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
-import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
-import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
-import { articles } from "../../articles/tables.server.ts";
-import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle, textOf } from "../editable-article.server.ts";
 import type { Editor } from "../editor.ts";
-import { addRevision, findRevision } from "../revisions/revisions.server.ts";
+import { findRevision } from "../revisions/revisions.server.ts";
 import { type MissingText, missingForReaders } from "./next-status.ts";
 import type { SaveConflict } from "./save-article.server.ts";
+import { writeChange } from "./write-change.server.ts";
 
 export type RestoreResult =
   | Outcome<EditableArticle, "not-permitted" | "revision-not-found" | MissingText>
@@ -42,16 +38,7 @@ export function restoreRevision(
     if (text.category !== null && !(await hasCategory(tx, text.category))) text.category = current.category;
     const missing = missingForReaders(current.status, text);
     if (missing) return failure(missing);
-    await tx
-      .update(articles)
-      .set({ ...text, updatedAt: sql`clock_timestamp()` })
-      .where(eq(articles.id, id));
-    const restored = await lockArticle(tx, id);
-    if (!restored) throw new Error(`Article ${id} disappeared while its row was locked.`);
-    await indexArticles(tx, [restored]);
-    await noteMentions(tx, restored);
-    await addRevision(tx, restored, { userId: editor.userId, reason: undefined, restoredFrom: revisionId });
-    await recordArticleChange(tx, editor, "article-restored", current, restored);
-    return success(restored);
+    const change = { action: "article-restored", restoredFrom: revisionId } as const;
+    return success(await writeChange(tx, editor, current, text, change));
   });
 }

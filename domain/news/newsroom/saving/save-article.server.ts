@@ -6,6 +6,7 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { judgeNewTitle } from "../../articles/judging/judge-sentiment.ts";
 import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
 import { type EditorsSentiment, judgedByEditor } from "../../articles/sentiment.ts";
 import { storeAlone } from "../../articles/store-lock.server.ts";
@@ -129,6 +130,7 @@ async function writeArticle(
     slug: slug.value,
     status: status.value,
     publishedAt,
+    ...judgeNewTitle(current, text.title),
     ...(options.sentiment && judgedByEditor(options.sentiment)),
     scheduledBy: isRescheduled ? editor.userId : (current?.scheduledBy ?? null),
   };

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { NO_TEXTS, type SourceTexts } from "../text/repeated-blocks.ts";
+import type { ListedItem } from "../vanished/find-vanished.ts";
+import { sourceTexts } from "./tables.server.ts";
+
+/** What is remembered of a source from one fetch to the next. */
+export interface SourceMemory {
+  texts: SourceTexts;
+  /** What stood in its feed; empty if that isn't known. */
+  listed: ListedItem[];
+}
+
+/** One row by its key. */
+export async function readSourceMemory(db: Database, sourceId: number): Promise<SourceMemory> {
+  const [found] = await db
+    .select({ texts: sourceTexts.texts, listed: sourceTexts.listed })
+    .from(sourceTexts)
+    .where(eq(sourceTexts.sourceId, sourceId));
+  return found ?? { texts: NO_TEXTS, listed: [] };
+}
+
+/** Replaces it, unless nothing has changed. Only who has claimed the source may call it. */
+export async function saveSourceMemory(
+  db: Database,
+  sourceId: number,
+  before: SourceMemory,
+  memory: SourceMemory,
+): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(memory)) return;
+  await db
+    .insert(sourceTexts)
+    .values({ sourceId, ...memory })
+    .onConflictDoUpdate({ target: sourceTexts.sourceId, set: memory });
+}

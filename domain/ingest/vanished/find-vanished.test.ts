@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { findVanished, type ListedItem, listItems } from "./find-vanished.ts";
+
+const NOON = Date.UTC(2026, 10, 20, 5) / 1000;
+
+/** An item a number of hours old. */
+const item = (name: string, hours: number): ListedItem => ({
+  guid: name,
+  url: `https://berita.example/${name}`,
+  publishedAt: NOON - hours * 3600,
+});
+const [a, b, c, d] = [item("a", 1), item("b", 2), item("c", 3), item("d", 4)];
+const names = (items: ListedItem[]) => items.map(({ guid }) => guid);
+
+describe("an item has vanished", () => {
+  test("if older ones of the last reading are still there", () => {
+    expect(names(findVanished([a, b, c, d], [a, c, d]))).toEqual(["b"]);
+    expect(names(findVanished([b, c, d], [a, c, d]))).toEqual(["b"]);
+  });
+
+  test("but not if it was the oldest, as in every feed that goes on", () => {
+    expect(findVanished([b, c, d], [a, b, c])).toEqual([]);
+    expect(findVanished([a, b], [])).toEqual([]);
+  });
+
+  test("but not if it has only another address or another guid", () => {
+    expect(findVanished([a, b, c], [a, { ...b, url: "https://berita.example/b-baru" }, c])).toEqual([]);
+    expect(findVanished([a, b, c], [a, { ...b, guid: "b2" }, c])).toEqual([]);
+  });
+
+  test("but not if many go at once: the feed was put together anew", () => {
+    const many = Array.from({ length: 20 }, (_, index) => item(`n${index}`, index));
+    const without = (count: number) => many.filter((_, index) => index === 0 || index > count);
+    expect(findVanished(many, without(4))).toHaveLength(4);
+    expect(findVanished(many, without(5))).toEqual([]);
+  });
+});
+
+describe("what is remembered of a feed", () => {
+  const normalised = (hours: number, isTimeKnown = true) =>
+    ({
+      guid: `g${hours}`,
+      canonicalUrl: undefined,
+      publishedAt: new Date((NOON - hours * 3600) * 1000),
+      isTimeKnown,
+    }) as Parameters<typeof listItems>[0][number];
+
+  test("is its items, the newest first", () => {
+    expect(listItems([normalised(1), normalised(2), normalised(2)])).toEqual([
+      { guid: "g1", url: null, publishedAt: NOON - 3600 },
+      { guid: "g2", url: null, publishedAt: NOON - 7200 },
+      { guid: "g2", url: null, publishedAt: NOON - 7200 },
+    ]);
+    expect(listItems(Array.from({ length: 300 }, (_, hours) => normalised(hours)))).toHaveLength(200);
+  });
+
+  test("is nothing if they stand in another order, or one has no time", () => {
+    expect(listItems([normalised(2), normalised(1)])).toEqual([]);
+    expect(listItems([normalised(1), normalised(2, false)])).toEqual([]);
+  });
+});

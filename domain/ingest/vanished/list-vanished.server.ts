@@ -1,0 +1,58 @@
+import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
+import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { sources } from "../sources/tables.server.ts";
+import { vanishedItems } from "./tables.server.ts";
+
+export interface VanishedArticle {
+  articleId: number;
+  title: string;
+  status: ArticleStatus;
+  slug: string;
+  sourceName: string;
+  /** The article's page at the source. */
+  sourceUrl: string | null;
+  vanishedAt: Date;
+}
+
+/** An archived article is no question any more. */
+const isOpen = and(isNull(vanishedItems.decidedAt), ne(articles.status, "archived"));
+
+/** Articles that have left their source's feed and wait for an editor, the oldest first. */
+export function listVanished(db: Database, limit: number): Promise<VanishedArticle[]> {
+  return db
+    .select({
+      articleId: articles.id,
+      title: articles.title,
+      status: articles.status,
+      slug: articles.slug,
+      sourceName: sources.name,
+      sourceUrl: articles.sourceUrl,
+      vanishedAt: vanishedItems.vanishedAt,
+    })
+    .from(vanishedItems)
+    .innerJoin(articles, eq(articles.id, vanishedItems.articleId))
+    .innerJoin(sources, eq(sources.id, vanishedItems.sourceId))
+    .where(isOpen)
+    .orderBy(asc(vanishedItems.vanishedAt), asc(vanishedItems.itemId))
+    .limit(limit);
+}
+
+export async function countVanished(db: Database): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(vanishedItems)
+    .innerJoin(articles, eq(articles.id, vanishedItems.articleId))
+    .where(isOpen);
+  return found?.count ?? 0;
+}
+
+/** When the article left its source's feed, unless an editor knows of it. */
+export async function findVanishedAt(db: Database, articleId: number): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ vanishedAt: vanishedItems.vanishedAt })
+    .from(vanishedItems)
+    .where(and(eq(vanishedItems.articleId, articleId), isNull(vanishedItems.decidedAt)));
+  return found?.vanishedAt;
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import type { AuditAction } from "#domain/site/audit.ts";
+import type { Database } from "#platform/database/database.ts";
+import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
+import { judgeNewTitle } from "../../articles/judging/judge-sentiment.ts";
+import { noteMentions } from "../../articles/mentions/note-mentions.server.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { recordArticleChange } from "../audit-article.server.ts";
+import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { addRevision, keepOriginal } from "../revisions/revisions.server.ts";
+import type { ArticleText } from "../snapshot.ts";
+
+export interface WrittenChange {
+  action: AuditAction;
+  /** Kept with the revision. */
+  reason?: string | undefined;
+  /** The revision whose text is brought back. */
+  restoredFrom?: number | undefined;
+}
+
+/**
+ * Writes a part of an article's text that an editor changes otherwise than in the editor, with its revision and audit
+ * entry. The article's row must be locked.
+ */
+export async function writeChange(
+  tx: Database,
+  editor: Editor,
+  current: EditableArticle,
+  values: Partial<ArticleText>,
+  { action, reason, restoredFrom }: WrittenChange,
+): Promise<EditableArticle> {
+  await keepOriginal(tx, current);
+  await tx
+    .update(articles)
+    .set({
+      ...values,
+      ...judgeNewTitle(current, values.title ?? current.title),
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(articles.id, current.id));
+  const changed = await lockArticle(tx, current.id);
+  if (!changed) throw new Error(`Article ${current.id} disappeared while its row was locked.`);
+  await indexArticles(tx, [changed]);
+  // Also after a change of tags alone: they are evidence too.
+  await noteMentions(tx, changed);
+  await addRevision(tx, changed, { userId: editor.userId, reason, restoredFrom });
+  await recordArticleChange(tx, editor, action, current, changed);
+  return changed;
+}

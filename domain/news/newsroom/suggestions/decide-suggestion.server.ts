@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { storeAlone } from "../../articles/store-lock.server.ts";
+import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
+import type { Editor } from "../editor.ts";
+import { type MissingText, missingForReaders } from "../saving/next-status.ts";
+import { writeChange } from "../saving/write-change.server.ts";
+import { suggestedRevisions } from "../tables.server.ts";
+import { mergeSuggestion } from "./merge-suggestion.ts";
+
+export type SuggestionFailure =
+  | "not-permitted"
+  /** Another editor decided, the source took it back, or the article has been deleted. */
+  | "suggestion-not-found"
+  /** The article or the suggestion isn't as the editor saw it. */
+  | "changed-since"
+  | MissingText;
+
+/** A suggestion as the editor saw it. */
+export interface SeenSuggestion {
+  articleId: number;
+  /** Of the article. */
+  version: number;
+  suggestedAt: Date;
+}
+
+type Decided = Outcome<undefined, SuggestionFailure>;
+
+/** Makes the source's change in the article, as a save with its revision. */
+export function applySuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
+  return decide(db, editor, seen, async (tx, article, suggestion) => {
+    if (article.version !== seen.version) return failure("changed-since");
+    const { proposed } = mergeSuggestion(article, suggestion);
+    const missing = missingForReaders(article.status, proposed);
+    if (missing) return failure(missing);
+    const { title, excerpt, content } = proposed;
+    await writeChange(tx, editor, article, { title, excerpt, content }, { action: "suggestion-applied" });
+    return success(undefined);
+  });
+}
+
+/** The article stays as it is, until the source changes it again. */
+export function ignoreSuggestion(db: DatabasePool, editor: Editor, seen: SeenSuggestion): Promise<Decided> {
+  return decide(db, editor, seen, async (tx, { id, title }, { sourceName }) => {
+    await recordChange(tx, editor, {
+      action: "suggestion-ignored",
+      subject: { type: "article", id, label: title },
+      before: { source: sourceName },
+    });
+    return success(undefined);
+  });
+}
+
+type OpenRow = typeof suggestedRevisions.$inferSelect;
+
+function decide(
+  db: DatabasePool,
+  editor: Editor,
+  { articleId, suggestedAt }: SeenSuggestion,
+  change: (tx: Database, article: EditableArticle, suggestion: OpenRow) => Promise<Decided>,
+): Promise<Decided> {
+  // Like a save: ingest may be about to suggest another text.
+  return storeAlone(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const article = await lockArticle(tx, articleId);
+    const isOpen = and(eq(suggestedRevisions.articleId, articleId), isNull(suggestedRevisions.decidedAt));
+    const [open] = await tx.select().from(suggestedRevisions).where(isOpen);
+    if (!article || !open) return failure("suggestion-not-found");
+    if (open.suggestedAt.getTime() !== suggestedAt.getTime()) return failure("changed-since");
+    const changed = await change(tx, article, open);
+    if (!changed.ok) return changed;
+    await tx.update(suggestedRevisions).set({ decidedAt: sql`clock_timestamp()` }).where(isOpen);
+    return changed;
+  });
+}

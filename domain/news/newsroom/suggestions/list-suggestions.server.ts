@@ -1,0 +1,62 @@
+import { and, asc, count, eq, isNull } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { ArticleStatus } from "../../articles/article-status.ts";
+import { articles } from "../../articles/tables.server.ts";
+import type { ComparedText } from "../revisions/compare-texts.ts";
+import { suggestedRevisions } from "../tables.server.ts";
+import { mergeSuggestion, type Suggestion } from "./merge-suggestion.ts";
+
+export interface OpenSuggestion extends Suggestion {
+  articleId: number;
+  /** Of the article, which deciding names. */
+  version: number;
+  status: ArticleStatus;
+  slug: string;
+  sourceName: string;
+  suggestedAt: Date;
+  /** The article's text now. */
+  current: ComparedText;
+}
+
+/** Suggestions that wait for an editor, the oldest first. */
+export async function listOpenSuggestions(db: Database, limit: number): Promise<OpenSuggestion[]> {
+  const found = await db
+    .select({
+      articleId: articles.id,
+      version: articles.version,
+      status: articles.status,
+      slug: articles.slug,
+      title: articles.title,
+      excerpt: articles.excerpt,
+      content: articles.content,
+      sourceName: suggestedRevisions.sourceName,
+      former: suggestedRevisions.former,
+      text: suggestedRevisions.text,
+      suggestedAt: suggestedRevisions.suggestedAt,
+    })
+    .from(suggestedRevisions)
+    .innerJoin(articles, eq(articles.id, suggestedRevisions.articleId))
+    .where(isNull(suggestedRevisions.decidedAt))
+    .orderBy(asc(suggestedRevisions.suggestedAt), asc(suggestedRevisions.articleId))
+    .limit(limit);
+  return found.map(({ title, excerpt, content, former, text, ...row }) => {
+    const current = { title, excerpt, content };
+    return { ...row, current, ...mergeSuggestion(current, { former, text }) };
+  });
+}
+
+export async function countOpenSuggestions(db: Database): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(suggestedRevisions)
+    .where(isNull(suggestedRevisions.decidedAt));
+  return found?.count ?? 0;
+}
+
+export async function hasOpenSuggestion(db: Database, articleId: number): Promise<boolean> {
+  const found = await db
+    .select({ articleId: suggestedRevisions.articleId })
+    .from(suggestedRevisions)
+    .where(and(eq(suggestedRevisions.articleId, articleId), isNull(suggestedRevisions.decidedAt)));
+  return found.length > 0;
+}

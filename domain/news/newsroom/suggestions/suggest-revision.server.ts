@@ -1,0 +1,68 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { articles } from "../../articles/tables.server.ts";
+import { type ComparedText, hasSameText } from "../revisions/compare-texts.ts";
+import { revisions, suggestedRevisions } from "../tables.server.ts";
+
+/**
+ * Keeps what a source has made of an article that editors have changed, for them to decide; it replaces an older
+ * suggestion. Call it in a transaction that holds the ingest lock.
+ */
+export async function suggestRevision(
+  tx: Database,
+  { articleId, sourceName, text }: { articleId: number; sourceName: string; text: ComparedText },
+): Promise<void> {
+  const [current] = await tx
+    .select({ title: articles.title, excerpt: articles.excerpt, content: articles.content })
+    .from(articles)
+    .where(eq(articles.id, articleId));
+  if (!current) return;
+  const [earlier] = await tx
+    .select()
+    .from(suggestedRevisions)
+    .where(eq(suggestedRevisions.articleId, articleId));
+  const isOpen = earlier !== undefined && earlier.decidedAt === null;
+  const known = earlier?.text ?? (await findOriginal(tx, articleId)) ?? current;
+  if (hasSameText(known, text)) return;
+  const former = isOpen ? earlier.former : known;
+  const suggested = {
+    sourceName,
+    former,
+    text: { title: text.title, excerpt: text.excerpt, content: text.content },
+    // There is nothing to decide if the source took its change back, or editors have made the same.
+    isDecided: hasSameText(former, text) || hasSameText(current, text),
+  };
+  await write(tx, articleId, suggested);
+}
+
+async function write(
+  tx: Database,
+  articleId: number,
+  {
+    isDecided,
+    ...suggested
+  }: Pick<typeof suggestedRevisions.$inferInsert, "sourceName" | "former" | "text"> & {
+    isDecided: boolean;
+  },
+): Promise<void> {
+  const values = {
+    ...suggested,
+    suggestedAt: sql`clock_timestamp()`,
+    decidedAt: isDecided ? sql`clock_timestamp()` : null,
+  };
+  await tx
+    .insert(suggestedRevisions)
+    .values({ articleId, ...values })
+    .onConflictDoUpdate({ target: suggestedRevisions.articleId, set: values });
+}
+
+/** The text as ingest left it before the first editor's change; undefined if editors have changed only its status. */
+async function findOriginal(tx: Database, articleId: number): Promise<ComparedText | undefined> {
+  const [first] = await tx
+    .select({ snapshot: revisions.snapshot, userId: revisions.userId })
+    .from(revisions)
+    .where(eq(revisions.articleId, articleId))
+    .orderBy(asc(revisions.id))
+    .limit(1);
+  return first?.userId === null ? first.snapshot : undefined;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "story_exits_story" ON "story_exits" USING btree ("story_id");
