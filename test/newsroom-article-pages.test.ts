@@ -33,6 +33,15 @@ test("the text beside the editor is rendered and sanitised like an article", asy
   });
 });
 
+test("words after two slashes are no address, and a link can't leave the scheme open", async () => {
+  const content = "Bagi //berita.example/a, lihat [x](//berita.example) dan https://berita.example/b";
+  const response = await editor.post("/admin/markdown/preview", { content });
+  const { html } = await response.json();
+  expect(html).toContain("Bagi //berita.example/a, lihat");
+  expect(html).not.toContain('href="//');
+  expect(html).toContain('href="https://berita.example/b"');
+});
+
 test("pasted HTML becomes Markdown without scripts", async () => {
   const html = '<h1>Laba</h1><p onclick="x()">Naik <b>10%</b></p><script>alert(1)</script>';
   const response = await editor.post("/admin/markdown/pasted", { html });

@@ -13,6 +13,7 @@ export const sections: readonly Section[] = [
   { path: "/admin", label: newsroom.dashboard, permission: "enter-newsroom" },
   { path: "/admin/review", label: newsroom.review, permission: "manage-articles" },
   { path: "/admin/articles", label: newsroom.articles, permission: "manage-articles" },
+  { path: "/admin/source-changes", label: newsroom.sourceChanges, permission: "manage-articles" },
   { path: "/admin/tag-reports", label: newsroom.tagReports, permission: "manage-articles" },
   { path: "/admin/media", label: newsroom.media, permission: "manage-media" },
   { path: "/admin/categories", label: newsroom.categories, permission: "manage-categories" },

@@ -2,10 +2,17 @@
 export const dashboard = {
   title: "Dashboard Admin",
   loading: "Memuat dashboard...",
+  /** For an admin without a second factor. */
+  secondFactor: {
+    title: "Amankan akun admin Anda",
+    text: "Siapa pun yang mengetahui kata sandi Anda dapat mengubah seluruh situs. Dengan verifikasi dua langkah, login juga memerlukan kode dari ponsel Anda.",
+    start: "Aktifkan verifikasi dua langkah",
+  },
   counters: "Angka hari ini",
   articlesToday: { label: "Artikel Hari Ini", hint: "Ditambahkan sejak 00.00 WIB" },
   importQueue: { label: "Antrian Import", hint: "Artikel yang menunggu tinjauan" },
   failedFetches: { label: "Log Error", hint: "Pengambilan sumber yang gagal dalam 24 jam" },
+  sourceChanges: { label: "Perubahan Sumber", hint: "Artikel yang diubah atau dihapus sumbernya" },
   silentSources: {
     label: "Sumber Diam",
     hint: "Tidak berhasil diambil dalam 24 jam, atau tiga kali lebih lama tanpa berita dari biasanya",

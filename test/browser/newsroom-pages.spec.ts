@@ -22,21 +22,6 @@ test("an editor signs in, sees the dashboard, and signs out", async ({ page }) =
   await expect(page.getByText("Berhasil Logout").first()).toBeVisible();
 });
 
-test("no page of the newsroom is wider than the narrowest phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto("/admin/login");
-  await signIn(page, "redaksi@example.com");
-  await expect(page).toHaveURL("/admin");
-  for (const path of [
-    ...["", "/articles", "/review", "/media", "/categories", "/sources", "/runs", "/runs/import"],
-    ...["/articles/new", "/sources/new", "/sources/opml", "/categories/new"],
-  ]) {
-    await page.goto(`/admin${path}`);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
-
 test("a run's time and source stand beside each other on a phone", async ({ page, product }) => {
   const { pool } = await product.database();
   await pool.query(`

@@ -35,6 +35,15 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   await expectAccessible(page);
   await page.getByRole("link", { name: "Lihat Log Lengkap" }).click();
   await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toBeVisible();
+  await expect(page.getByText("Sedang diambil: Kantor Berita")).toBeVisible();
+  await expectAccessible(page);
+  // The page learns of other fetches by itself.
+  await pool.query(
+    "INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'api', 'succeeded' FROM sources",
+  );
+  await page.getByRole("link", { name: "Muat pengambilan terbaru" }).click();
+  await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toHaveCount(2);
+  await pool.query("DELETE FROM fetch_runs WHERE trigger = 'api'");
   await page.goBack();
   await expect(page.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
 

@@ -1,16 +1,21 @@
 import { Form } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { signedInUser } from "#app/session/session.server.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { countFailedFetches, listSilentSources } from "#domain/ingest/runs/source-health.server.ts";
+import { countVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import {
   countArticlesSince,
   countReviewQueue,
   MAX_COUNTED,
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
+import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -20,6 +25,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { IMPORT_PATH, RUNS_PATH, runLogAddress } from "../runs/run-log-view.ts";
+import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
 import type { Route } from "./+types/dashboard";
 import { Counter } from "./counters.tsx";
@@ -27,26 +33,29 @@ import { Counter } from "./counters.tsx";
 const DAY_MS = 24 * 3600 * 1000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireEditor(context, request, "enter-newsroom");
+  const { role } = requireEditor(context, request, "enter-newsroom");
   const { db, log } = context.get(appContext);
   const orNothing = (error: unknown) => {
     log.error({ err: error }, "could not read a counter of the dashboard");
     return undefined;
   };
-  const [articlesToday, importQueue, failedFetches, silentSources] = await Promise.all([
+  const [articlesToday, importQueue, sourceChanges, failedFetches, silentSources] = await Promise.all([
     countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
     countReviewQueue(db).catch(orNothing),
+    countSourceChanges(db).catch(orNothing),
     countFailedFetches(db).catch(orNothing),
     listSilentSources(db).catch(orNothing),
   ]);
   const now = new Date();
   return {
+    asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
     // The log is filtered by whole days.
     failuresFrom: formatWibInput(new Date(now.getTime() - DAY_MS)).slice(0, 10),
     articlesToday,
     importQueue,
     maxCounted: MAX_COUNTED,
+    sourceChanges,
     failedFetches,
     silentSources: silentSources?.map(({ name }) => name),
   };
@@ -57,11 +66,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { today, articlesToday, importQueue, maxCounted, failedFetches, failuresFrom, silentSources } =
-    loaderData;
+  const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;
+  const { failedFetches, failuresFrom } = loaderData;
+  const { secondFactor } = dashboard;
   return (
     <>
       <PageHeading>{dashboard.title}</PageHeading>
+      {loaderData.asksForTwoFactor ? (
+        <Card id="verifikasi-dua-langkah" title={secondFactor.title} className="mb-8">
+          <p className="mb-4 max-w-read text-ink-soft">{secondFactor.text}</p>
+          <LinkButton to="/settings/two-factor">{secondFactor.start}</LinkButton>
+        </Card>
+      ) : null}
       <section aria-label={dashboard.counters} className="mb-8">
         <ul className="newsroom-counters">
           <Counter
@@ -70,6 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             to={articleListAddress({ addedFrom: today })}
           />
           <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} to={REVIEW_PATH} />
+          <Counter text={dashboard.sourceChanges} count={shown(sourceChanges)} to={SOURCE_CHANGES_PATH} />
           <Counter
             text={dashboard.failedFetches}
             count={shown(failedFetches)}
@@ -106,6 +123,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </Card>
     </>
   );
+}
+
+async function countSourceChanges(db: Database): Promise<number> {
+  const [suggested, vanished] = await Promise.all([countOpenSuggestions(db), countVanished(db)]);
+  return suggested + vanished;
 }
 
 /** @param max the count stops here */

@@ -20,6 +20,7 @@ import { QuestionDialog } from "./question-dialog.tsx";
 import type { EditorData } from "./read-editor.server.ts";
 import { type BrowserAnswer, SAVE_INTENTS, type SaveAnswer } from "./saving/save-answer.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
+import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
 /** Where /preview/article finds the form (spec section 3). */
@@ -178,6 +179,7 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
             {presence.open(others)}
           </p>
         ) : null}
+        <SourceChangeNote />
         {data.restoredAt !== undefined ? (
           <p className="newsroom-presence">{recovery.restored(data.restoredAt)}</p>
         ) : null}
@@ -209,6 +211,7 @@ export function EditorForm({ data, filled, answer, onRestore }: EditorFormProps)
               name="intent"
               value="back"
               formNoValidate
+              data-safe=""
               onClick={(event) => {
                 event.preventDefault();
                 setAnswered(answer);

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { showDialog } from "#ui/focus.ts";
 
 export interface QuestionDialogProps {
   title: string;
   text: string;
   /** Escape, and a click outside. */
   onCancel: () => void;
-  /** Its buttons. */
+  /** Its buttons; the one that changes nothing has `data-safe`. */
   children: ReactNode;
 }
 
@@ -15,8 +16,7 @@ export function QuestionDialog({ title, text, onCancel, children }: QuestionDial
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    element?.close(); // rendered open for those without JavaScript
-    element?.showModal();
+    showDialog(element);
     return () => element?.close();
   }, []);
   return (

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
 import {
   ARTICLE_STATUSES,
   type ArticleStatus,
@@ -24,6 +26,7 @@ import {
 } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import { hasOpenSuggestion } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NEW_DRAFT } from "./draft-keys.ts";
@@ -62,6 +65,10 @@ export interface EditorData {
         hasBeenPublished: boolean;
         /** How many other sources have its story. */
         alsoFrom: number;
+        /** An editor took it, or another article, out of its story. */
+        hasStoryExits: boolean;
+        /** What waits for a decision on /admin/source-changes. */
+        sourceChange: { isSuggested: boolean; vanishedAt: string | undefined };
       }
     | undefined;
   /** What the form is filled with. */
@@ -146,13 +153,17 @@ async function readEditor(
   article: EditableArticle | undefined,
   fields: EditorFields,
 ) {
-  const [categories, { dictionary }, others, revisions, same] = await Promise.all([
-    listCategories(db),
-    loadCompanyDictionary(db),
-    article ? listPresent(db, { articleId: article.id, exceptUser: editor.userId }) : [],
-    article ? listRevisions(db, article.id, { limit: SHOWN_REVISIONS }) : [],
-    article ? listSameStories(db, [article.id]) : [],
-  ]);
+  const [categories, { dictionary }, others, revisions, same, exits, isSuggested, vanishedAt] =
+    await Promise.all([
+      listCategories(db),
+      loadCompanyDictionary(db),
+      article ? listPresent(db, { articleId: article.id, exceptUser: editor.userId }) : [],
+      article ? listRevisions(db, article.id, { limit: SHOWN_REVISIONS }) : [],
+      article ? listSameStories(db, [article.id]) : [],
+      article ? listStoryExits(db, article.id) : [],
+      article ? hasOpenSuggestion(db, article.id) : false,
+      article ? findVanishedAt(db, article.id) : undefined,
+    ]);
   const status = article?.status ?? "draft";
   const mayBecome = (to: ArticleStatus) => to === status || mayChangeStatus(editor.role, status, to);
   return {
@@ -162,6 +173,8 @@ async function readEditor(
       slug: article.slug,
       hasBeenPublished: hasBeenPublished(article),
       alsoFrom: same.length,
+      hasStoryExits: exits.length > 0,
+      sourceChange: { isSuggested, vanishedAt: vanishedAt?.toISOString() },
     },
     fields,
     statuses: ARTICLE_STATUSES.filter(mayBecome),

@@ -1,4 +1,5 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
+import { noFigure } from "#app/news/cards/article-card-data.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
@@ -51,14 +52,14 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
 
 const emptyView = {
   ...{ id: "0", author: null, isSample: false, sourceUpdatedAt: null },
-  ...{ sentimentScore: null, sentimentBy: null, sentimentWords: [] },
+  ...{ figures: null, sentimentScore: null, sentimentBy: null, sentimentWords: [] },
 };
 
 function listOf(typed: string): string[] {
   return [...new Set(typed.split(",").map((entry) => entry.trim()))].filter(Boolean);
 }
 
-const tickersOf = (symbols: readonly string[]) => symbols.map((symbol) => ({ symbol, changePct: null }));
+const tickersOf = (symbols: readonly string[]) => symbols.map((symbol) => ({ symbol, ...noFigure }));
 
 /** Anything else could be a script. */
 function webAddress(address: string | null): string | null {

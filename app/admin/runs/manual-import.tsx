@@ -17,8 +17,11 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
 import { IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
+import styles from "./runs.css?url";
 import { toShownImport } from "./shown-import.ts";
 import { useImportProgress } from "./use-import-progress.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");

@@ -6,6 +6,7 @@ import { rowId } from "../row-id.ts";
 export const RUNS_PATH = "/admin/runs";
 export const IMPORT_PATH = `${RUNS_PATH}/import`;
 export const PROGRESS_PATH = `${RUNS_PATH}/progress`;
+export const CYCLE_PATH = `${RUNS_PATH}/cycle`;
 
 export const SHOWN_OUTCOMES = [
   "succeeded",

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
+import { readCycleState } from "#domain/ingest/runs/cycle-state.server.ts";
 import { KEPT_DAYS, listFetchDays } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { listRuns } from "#domain/ingest/runs/run-log.server.ts";
 import { listDuplicatedSources } from "#domain/ingest/runs/source-health.server.ts";
@@ -13,6 +14,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/runs";
+import { CycleView } from "./cycle-view.tsx";
 import { DayTable } from "./day-table.tsx";
 import { RunFilters } from "./run-filters.tsx";
 import {
@@ -26,16 +28,22 @@ import {
   runLogAddress,
 } from "./run-log-view.ts";
 import { RunTable } from "./run-table.tsx";
+import styles from "./runs.css?url";
+import { toShownCycle } from "./shown-cycle.ts";
 
 const ROWS_PER_PAGE = 50;
 const SHOWN_DAYS = 100;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db } = context.get(appContext);
   const view = readRunLogView(url.searchParams);
   const filter = filterOf(view);
-  const [found, sources, duplicated] = await Promise.all([
+  const now = new Date();
+  const [cycle, found, sources, duplicated] = await Promise.all([
+    readCycleState(db, now),
     listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
     listManagedSources(db),
     filter.sourceId === undefined ? [] : listDuplicatedSources(db, filter.sourceId),
@@ -46,6 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The sums have no single outcomes.
   const hasDays = !hasNext && view.status === "";
   return {
+    cycle: toShownCycle(cycle),
     view,
     runs,
     /** Cursor of the next page. */
@@ -56,7 +65,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     /** Of the one source that the log is filtered by. */
     duplicated,
     sources: sources.map(({ id, name }) => ({ id, name })),
-    now: new Date(),
+    now,
   };
 }
 
@@ -65,7 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Runs({ loaderData }: Route.ComponentProps) {
-  const { view, runs, next, days, keptDays, sources, duplicated, now } = loaderData;
+  const { cycle, view, runs, next, days, keptDays, sources, duplicated, now } = loaderData;
   return (
     <>
       <div className="newsroom-heading">
@@ -74,6 +83,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
           {runLog.startImport}
         </LinkButton>
       </div>
+      <CycleView loaded={cycle} />
       <RunFilters view={view} sources={sources} />
       {duplicated.length > 0 ? (
         <p className="mb-4 text-sm text-ink-soft">

@@ -7,25 +7,32 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { storyFailures, storyPage as words } from "#copy/newsroom/stories.ts";
+import { storyFailures, storyPage as words } from "#copy/newsroom/incoming/stories.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { chooseLead, leaveStory } from "#domain/ingest/stories/change-story.server.ts";
-import { listStory } from "#domain/ingest/stories/list-story.server.ts";
+import { chooseLead, leaveStory, returnToStory } from "#domain/ingest/stories/change-story.server.ts";
+import { listStory, listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
 import { storyPath } from "./paths.ts";
+import { StoryExits } from "./story-exits.tsx";
 import { StoryTable } from "./story-table.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const [members, same] = await Promise.all([listStory(db, article.id), listSameStories(db, [article.id])]);
+  const [members, exits, same] = await Promise.all([
+    listStory(db, article.id),
+    listStoryExits(db, article.id),
+    listSameStories(db, [article.id]),
+  ]);
   const sources = new Set(members.map(({ sourceName }) => sourceName));
   return {
     article,
@@ -33,23 +40,39 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...member,
       publishedAt: publishedAt.toISOString(),
     })),
+    exits,
     copies: same.map(({ sourceName }) => sourceName).filter((name) => !sources.has(name)),
   };
 }
 
 const id = z.string().regex(/^\d{1,15}$/);
-const storyForm = z.union([z.object({ leave: id }), z.object({ choose: id })]);
+const storyForm = z.union([
+  z.object({ leave: id }),
+  z.object({ choose: id }),
+  z.object({ comeBack: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
+]);
+
+type Form = z.infer<typeof storyForm>;
+
+function change(db: DatabasePool, editor: Editor, form: Form) {
+  if ("leave" in form) return leaveStory(db, editor, Number(form.leave));
+  if ("choose" in form) return chooseLead(db, editor, Number(form.choose));
+  const [articleId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
+  return returnToStory(db, editor, { articleId, storyId });
+}
+
+function noticeOf(form: Form) {
+  if ("leave" in form) return "article-left-story";
+  return "choose" in form ? "story-lead-chosen" : "article-returned-to-story";
+}
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, storyForm);
-  const changed =
-    "leave" in form
-      ? await leaveStory(db, editor, Number(form.leave))
-      : await chooseLead(db, editor, Number(form.choose));
+  const changed = await change(db, editor, form);
   if (!changed.ok) return data({ code: changed.code }, { status: 422 });
-  setCookies(context, noticeCookie("leave" in form ? "article-left-story" : "story-lead-chosen"));
+  setCookies(context, noticeCookie(noticeOf(form)));
   return redirect(storyPath(rowId(params.id)));
 }
 
@@ -61,7 +84,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The articles that tell one story: an editor takes out what doesn't belong, and chooses the lead. */
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, members, copies } = loaderData;
+  const { article, members, exits, copies } = loaderData;
   return (
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead} />
@@ -73,6 +96,7 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
         </div>
       ) : null}
       <StoryTable articleId={article.id} members={members} />
+      {exits.length > 0 ? <StoryExits articleId={article.id} exits={exits} /> : null}
       {copies.length > 0 ? (
         <p className="mt-4 text-sm text-ink-soft">
           {words.copies}: {copies.join(", ")}.

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { articleTable } from "#copy/newsroom/articles.ts";
+import { storyPage as words } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
-import { storyPage as words } from "#copy/newsroom/stories.ts";
 import type { StoryMember } from "#domain/ingest/stories/list-story.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";

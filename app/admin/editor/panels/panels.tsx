@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor.ts";
+import { storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
-import { storyPage } from "#copy/newsroom/stories.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
 import { Card } from "#ui/card.tsx";
@@ -110,9 +110,9 @@ function SourcePanel() {
           hint={panels.canonicalHint}
           spellCheck={false}
         />
-        {article && article.alsoFrom > 0 ? (
+        {article && (article.alsoFrom > 0 || article.hasStoryExits) ? (
           <Link className="link text-sm" to={storyPath(article.id)}>
-            {storyPage.link(article.alsoFrom)}
+            {article.alsoFrom > 0 ? storyPage.link(article.alsoFrom) : storyPage.exitLink}
           </Link>
         ) : null}
       </div>

@@ -17,7 +17,10 @@ export function editorOfKeptForm(context: Context, articleId: number): EditorDat
   if (!typed) return undefined;
   const { status, slug, category } = typed;
   return {
-    article: { id: articleId, status, slug, hasBeenPublished: false, alsoFrom: 0 },
+    article: {
+      ...{ id: articleId, status, slug, hasBeenPublished: false, alsoFrom: 0, hasStoryExits: false },
+      sourceChange: { isSuggested: false, vanishedAt: undefined },
+    },
     fields: typed,
     saved: typed,
     restoredAt: undefined,

@@ -1,5 +1,5 @@
 import type { StoryFailure } from "#domain/ingest/stories/change-story.server.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { notPermittedHere } from "../shared-words.ts";
 
 /** Words of the page of the articles that tell one story. */
 export const storyPage = {
@@ -11,13 +11,16 @@ export const storyPage = {
   chosen: "Dipilih redaksi",
   choose: "Jadikan utama",
   leave: "Keluarkan",
+  exits: "Dikeluarkan redaksi",
+  comeBack: "Kembalikan",
   copies: "Sumber lain dengan teks yang sama",
   failed: "Belum berubah.",
   /** On the editor's page. */
   link: (count: number) => `Berita yang sama dari ${count} sumber lain`,
+  exitLink: "Berita yang sama: ada yang dikeluarkan redaksi",
 } as const;
 
 export const storyFailures = {
   "not-permitted": notPermittedHere,
-  "not-in-story": "Artikel ini sudah dikeluarkan orang lain, atau sudah dihapus.",
+  "not-in-story": "Artikel ini sudah dikeluarkan atau dikembalikan orang lain, atau sudah dihapus.",
 } as const satisfies Record<StoryFailure, string>;

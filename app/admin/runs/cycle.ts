@@ -1,0 +1,11 @@
+import { appContext } from "#app/contexts.ts";
+import { readCycleState } from "#domain/ingest/runs/cycle-state.server.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
+import type { Route } from "./+types/cycle";
+import { toShownCycle } from "./shown-cycle.ts";
+
+/** The state of the present cycle, which the log's page asks for while it is looked at. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireEditor(context, request, "run-ingest");
+  return Response.json(toShownCycle(await readCycleState(context.get(appContext).db, new Date())));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+
+/** What was asked for last, and whether the last request failed. */
+export interface Polled<State> {
+  asked: State | undefined;
+  isUnreachable: boolean;
+}
+
+/**
+ * Asks an address of ours for JSON while the page is looked at. After a failed request the last state stays, and it is
+ * asked for again.
+ *
+ * @param everyMs undefined: it isn't asked
+ */
+export function usePolled<State>(path: string, everyMs: number | undefined): Polled<State> {
+  const [asked, setAsked] = useState<State>();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => {
+    if (everyMs === undefined) return;
+    const stopped = new AbortController();
+    const ask = async () => {
+      if (document.hidden) return;
+      try {
+        const response = await fetch(path, { signal: stopped.signal });
+        if (!response.ok) throw new Error(`${response.status}`);
+        const state: State | null = await response.json();
+        if (stopped.signal.aborted) return;
+        setIsUnreachable(false);
+        if (state) setAsked(state);
+      } catch {
+        if (!stopped.signal.aborted) setIsUnreachable(true);
+      }
+    };
+    const asking = setInterval(ask, everyMs);
+    return () => {
+      clearInterval(asking);
+      stopped.abort();
+    };
+  }, [path, everyMs]);
+  return { asked, isUnreachable };
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from "react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
+import {
+  sourceChangeFailures,
+  sourceChangesFailed,
+  sourceChangesPage as words,
+} from "#copy/newsroom/incoming/source-changes.ts";
+import { sendFailures } from "#copy/send-failures.ts";
+import { keepVanished } from "#domain/ingest/vanished/keep-vanished.server.ts";
+import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
+import { mayChangeStatus } from "#domain/news/articles/article-status.ts";
+import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { changeStatuses } from "#domain/news/newsroom/lists/change-statuses.server.ts";
+import { compareTexts, shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
+import {
+  applySuggestion,
+  ignoreSuggestion,
+} from "#domain/news/newsroom/suggestions/decide-suggestion.server.ts";
+import { listOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeading } from "#ui/page-heading.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import { NewsroomError } from "../newsroom-error.tsx";
+import type { Route } from "./+types/source-changes";
+import { SOURCE_CHANGES_PATH } from "./source-change-paths.ts";
+import styles from "./source-changes.css?url";
+import { SuggestedChange } from "./suggested-change.tsx";
+import { VanishedArticle } from "./vanished-article.tsx";
+
+/** Few: each is compared word by word. */
+const SHOWN_SUGGESTIONS = 20;
+const SHOWN_VANISHED = 50;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { role } = requireEditor(context, request, "manage-articles");
+  const { db } = context.get(appContext);
+  const [suggested, vanished] = await Promise.all([
+    listOpenSuggestions(db, SHOWN_SUGGESTIONS + 1),
+    listVanished(db, SHOWN_VANISHED + 1),
+  ]);
+  return {
+    suggestions: suggested
+      .slice(0, SHOWN_SUGGESTIONS)
+      .map(({ articleId, version, status, sourceName, unmerged, suggestedAt, current, proposed }) => ({
+        ...{ articleId, version, status, sourceName, unmerged },
+        title: current.title,
+        suggestedAt: suggestedAt.toISOString(),
+        difference: shortenUnchanged(compareTexts(current, proposed)),
+      })),
+    hasMoreSuggestions: suggested.length > SHOWN_SUGGESTIONS,
+    vanished: vanished.slice(0, SHOWN_VANISHED).map(({ vanishedAt, ...article }) => ({
+      ...article,
+      vanishedAt: vanishedAt.toISOString(),
+      mayArchive: mayChangeStatus(role, article.status, "archived"),
+    })),
+    hasMoreVanished: vanished.length > SHOWN_VANISHED,
+  };
+}
+
+const artikel = z.string().regex(/^\d{1,15}$/);
+const decisionForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum(["apply", "ignore"]),
+    artikel,
+    versi: z.string().regex(/^\d{1,9}$/),
+    sejak: z.iso.datetime(),
+  }),
+  z.object({ intent: z.enum(["keep", "archive"]), artikel }),
+]);
+
+type Decision = z.infer<typeof decisionForm>;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const { db, log } = context.get(appContext);
+  const { value: form } = await readForm(request, decisionForm);
+  const decided = await decide(db, editor, form).catch((error: unknown) => {
+    log.error({ err: error }, "could not decide on a source's change");
+    return { ok: false, code: "unavailable" } as const;
+  });
+  if (!decided.ok) {
+    const { code } = decided;
+    return data({ code }, { status: code === "unavailable" ? 500 : code === "changed-since" ? 409 : 422 });
+  }
+  setCookies(context, decided.value);
+  return redirect(SOURCE_CHANGES_PATH);
+}
+
+/** @returns the cookie with the notice */
+async function decide(db: DatabasePool, editor: Editor, form: Decision) {
+  const articleId = Number(form.artikel);
+  if (form.intent === "apply" || form.intent === "ignore") {
+    const seen = { articleId, version: Number(form.versi), suggestedAt: new Date(form.sejak) };
+    const isApplied = form.intent === "apply";
+    const decided = await (isApplied ? applySuggestion : ignoreSuggestion)(db, editor, seen);
+    const notice = isApplied ? "suggestion-applied" : "suggestion-ignored";
+    return decided.ok ? { ...decided, value: noticeCookie(notice) } : decided;
+  }
+  if (form.intent === "archive") {
+    const { changeId } = await changeStatuses(db, editor, [articleId], "archived");
+    return changeId === undefined
+      ? ({ ok: false, code: "not-archived" } as const)
+      : ({ ok: true, value: noticeCookie("articles-changed", `${changeId}-archived-1-0`) } as const);
+  }
+  const kept = await keepVanished(db, editor, articleId);
+  return kept.ok ? { ...kept, value: noticeCookie("vanished-article-kept") } : kept;
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return memberPageMeta(matches, { title: words.title, path: SOURCE_CHANGES_PATH });
+}
+
+/** What sources have made of articles since editors changed them; nothing of it reaches readers by itself. */
+export default function SourceChanges({ loaderData, actionData }: Route.ComponentProps) {
+  const { suggestions, hasMoreSuggestions, vanished, hasMoreVanished } = loaderData;
+  return (
+    <div className="newsroom-narrow">
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
+      {actionData ? (
+        <div className="mb-4">
+          <FormAlert tone="danger" title={words.failed}>
+            {{ ...sendFailures, ...sourceChangeFailures }[actionData.code]}
+          </FormAlert>
+        </div>
+      ) : null}
+      {suggestions.length + vanished.length === 0 ? (
+        <EmptyState icon="check" title={words.empty} description={words.emptyHint} />
+      ) : null}
+      {suggestions.length > 0 ? (
+        <Section id="diubah" title={words.suggestions} lead={words.suggestionsLead}>
+          {suggestions.map((suggestion) => (
+            <SuggestedChange key={suggestion.articleId} suggestion={suggestion} />
+          ))}
+        </Section>
+      ) : null}
+      {hasMoreSuggestions ? <More shown={SHOWN_SUGGESTIONS} /> : null}
+      {vanished.length > 0 ? (
+        <Section id="hilang" title={words.vanished} lead={words.vanishedLead}>
+          {vanished.map((article) => (
+            <VanishedArticle key={article.articleId} vanished={article} />
+          ))}
+        </Section>
+      ) : null}
+      {hasMoreVanished ? <More shown={SHOWN_VANISHED} /> : null}
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="text-lg font-semibold tracking-tight">
+        {title}
+      </h2>
+      <p className="text-sm text-ink-soft">{lead}</p>
+      <ol className="newsroom-source-changes" data-results="">
+        {children}
+      </ol>
+    </section>
+  );
+}
+
+function More({ shown }: { shown: number }) {
+  return <p className="mb-10 text-sm text-ink-soft">{words.more(shown)}</p>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NewsroomError error={error} failure={sourceChangesFailed} />;
+}

@@ -1,0 +1,57 @@
+import { Form, Link } from "react-router";
+import { articleTable } from "#copy/newsroom/articles.ts";
+import { sourceChangesPage as words } from "#copy/newsroom/incoming/source-changes.ts";
+import { statusNames } from "#copy/newsroom/newsroom.ts";
+import { actionOn } from "#copy/newsroom/shared-words.ts";
+import type { VanishedArticle as Vanished } from "#domain/ingest/vanished/list-vanished.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { statusTones } from "../articles/status-tones.ts";
+import { editorPath } from "../editor/paths.ts";
+import { DecisionButton } from "./decision-button.tsx";
+import { sourceChangeAnchor } from "./source-change-paths.ts";
+
+export interface VanishedArticleProps {
+  vanished: Pick<Vanished, "articleId" | "title" | "status" | "sourceName" | "sourceUrl"> & {
+    /** ISO 8601 */
+    vanishedAt: string;
+    mayArchive: boolean;
+  };
+}
+
+/** An article that has left its source's feed, and the decision. */
+export function VanishedArticle({ vanished }: VanishedArticleProps) {
+  const { articleId, status, sourceName, sourceUrl, vanishedAt, mayArchive } = vanished;
+  const title = vanished.title || articleTable.untitled;
+  return (
+    <li id={sourceChangeAnchor(articleId)}>
+      <p className="text-xs text-ink-faint">
+        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>{" "}
+        <time dateTime={vanishedAt}>{words.goneSince(sourceName, formatDateTime(vanishedAt))}</time>
+      </p>
+      <h3 className="font-medium wrap-anywhere">
+        <Link to={editorPath(articleId)} data-result="" className="hover:underline">
+          {title}
+        </Link>
+      </h3>
+      {sourceUrl ? (
+        <p className="text-xs">
+          <a
+            href={sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link"
+            aria-label={actionOn(words.atSource, title)}
+          >
+            {words.atSource}
+          </a>
+        </p>
+      ) : null}
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="artikel" value={articleId} />
+        {mayArchive ? <DecisionButton intent="archive" row={title} /> : null}
+        <DecisionButton intent="keep" row={title} />
+      </Form>
+    </li>
+  );
+}
