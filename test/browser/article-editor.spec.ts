@@ -31,6 +31,7 @@ test("an editor writes an article by keyboard, sees it as others will, and publi
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
   await isSavedAs(page, "draft");
+  await isReady(page);
   await content(page).fill("Menurut laporan, saham BBCA naik empat persen.");
   await page.keyboard.press("ControlOrMeta+s");
   await page.getByRole("tab", { name: "Revisi" }).click();

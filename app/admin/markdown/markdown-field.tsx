@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { markdownEditor } from "#copy/newsroom/markdown.ts";
 import { retry } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -69,9 +70,14 @@ export function MarkdownField(props: MarkdownFieldProps) {
           onFailed: (title, description) => setNotice({ title, description }),
           onPicture: () => picker.current?.click(),
         });
-        setContent(textarea.current.value);
-        if ((field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH) setView("both");
-        setState("ready");
+        const isWide = (field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH;
+        const { value } = textarea.current;
+        // At once, so that nobody ever sees the textarea and the editor both.
+        flushSync(() => {
+          setContent(value);
+          if (isWide) setView("both");
+          setState("ready");
+        });
       } catch {
         if (!isGone) setState("failed");
       }
