@@ -67,6 +67,7 @@ const settingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  AUTH_KEY: z.string().min(32, { error: "must be at least 32 characters" }).optional(),
   SITE_URL: origin("an origin such as https://kabarpasar.example").optional(),
   SITE_NAME: z.string().max(60, { error: "must be at most 60 characters" }).default("KabarPasar"),
   CONTACT_EMAIL: z.email({ error: "must be an email address" }).optional(),
@@ -108,6 +109,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL's URL; undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Seals the accounts' secret in the database; undefined means the key in a file in `dataDir`. */
+  authKey: string | undefined;
   /** The origin that readers use, without a trailing slash. Undefined: http://HOST:PORT of this server. */
   siteUrl: string | undefined;
   siteName: string;
@@ -164,6 +167,7 @@ export function parseConfig(
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    authKey: settings.AUTH_KEY,
     siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,
     siteName: settings.SITE_NAME,
     contactEmail: settings.CONTACT_EMAIL,

@@ -6,8 +6,8 @@ import type { Mail, MailSender, MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 
 /**
- * Writes each mail to its own file and its link to the log, so that the product works without a mail server.
- * The files are readable only by this user, since their links open accounts.
+ * Writes each mail to a file of its own, so that the product works without a mail server. The files are readable only
+ * by this user, since their links open accounts; the log, which others may read, has a link at level debug only.
  */
 export function createOutboxTransport(folder: string, sender: MailSender, log: Logger): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -19,7 +19,8 @@ export function createOutboxTransport(folder: string, sender: MailSender, log: L
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info({ to: mail.to, subject: mail.subject, link: mail.link, file }, "mail written to the outbox");
+      log.info({ to: mail.to, subject: mail.subject, file }, "mail written to the outbox");
+      log.debug({ link: mail.link }, "link of the mail");
     },
     close: () => writer.close(),
   };

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { settings } from "#domain/site/tables.server.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { isSealed, openSeal, seal } from "#platform/secrets/seal.ts";
+import { sessions, twoFactors, users } from "../../users/tables.server.ts";
+
+/** Its row in `settings`, and the purpose of its seal. */
+const NAME = "auth_secret";
+
+/** Keys that aren't in the database. */
+export interface AuthKeys {
+  /** What seals the secret. */
+  current: string;
+  /** What may have sealed it before. */
+  former: string | undefined;
+}
+
+/** Whether there is a secret that only its key opens: a new key would be of no use. */
+export async function isAuthSecretSealed(db: Database): Promise<boolean> {
+  return isSealed((await findStored(db)) ?? "");
+}
+
+/**
+ * The secret that signs cookies and encrypts second factors. It is generated on the first start and stored in the
+ * database, so that all nodes share it, but sealed: without the key a copy of the database opens nothing.
+ *
+ * @returns undefined if neither key opens it
+ */
+export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<string | undefined> {
+  const sealed = (secret: string) => seal(keys.current, NAME, secret);
+  await db
+    .insert(settings)
+    .values({ key: NAME, value: sealed(randomBytes(32).toString("base64url")) })
+    .onConflictDoNothing();
+  const stored = await findStored(db);
+  if (stored === undefined) throw new Error("The accounts' secret is missing.");
+  if (!isSealed(stored)) {
+    await replaceStored(db, stored, sealed(stored)); // of an older version
+    return openAuthSecret(db, keys); // another node may have been faster
+  }
+  const secret = openSeal(keys.current, NAME, stored);
+  if (secret !== undefined || keys.former === undefined) return secret;
+  const former = openSeal(keys.former, NAME, stored);
+  if (former !== undefined) await replaceStored(db, stored, sealed(former));
+  return former;
+}
+
+async function findStored(db: Database): Promise<string | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, NAME));
+  return typeof row?.value === "string" ? row.value : undefined;
+}
+
+async function replaceStored(db: Database, before: string, after: string): Promise<void> {
+  await db
+    .update(settings)
+    .set({ value: after })
+    .where(and(eq(settings.key, NAME), sql`${settings.value} = ${JSON.stringify(before)}::jsonb`));
+}
+
+/**
+ * For an operator who has lost the key: the next start makes a new secret. What only the old one opens goes, second
+ * factors and sessions.
+ *
+ * @returns how many users lose their second factor
+ */
+export function forgetAuthSecret(db: DatabasePool): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.delete(settings).where(eq(settings.key, NAME));
+    await tx.delete(sessions);
+    await tx.delete(twoFactors);
+    const without = await tx
+      .update(users)
+      .set({ twoFactorEnabled: false })
+      .where(eq(users.twoFactorEnabled, true))
+      .returning({ id: users.id });
+    return without.length;
+  });
+}

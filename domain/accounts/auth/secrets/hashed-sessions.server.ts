@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { BetterAuthOptions, DBAdapter, Where } from "better-auth/types";
+
+const METHODS = [
+  "create",
+  "findOne",
+  "findMany",
+  "count",
+  "update",
+  "updateMany",
+  "delete",
+  "deleteMany",
+  "consumeOne",
+  "incrementOne",
+] as const;
+
+/** The parts of the methods' parameters that can hold a session's token. */
+interface Query {
+  model: string;
+  where?: Where[];
+  data?: Record<string, unknown>;
+  update?: Record<string, unknown>;
+}
+
+type Run = (query: Query) => Promise<unknown>;
+
+/**
+ * Stores hashes in place of the sessions' tokens: whoever reads the table can't make a cookie of a row. better-auth
+ * finds, changes and deletes a session by the token in its cookie, and goes on working with the row that it gets, so
+ * rows found by a token have it again.
+ */
+export function withHashedTokens(open: (options: BetterAuthOptions) => DBAdapter) {
+  return (options: BetterAuthOptions): DBAdapter => {
+    const adapter = open(options);
+    const methods = adapter as unknown as Record<(typeof METHODS)[number], Run>;
+    // In place: better-auth knows the adapter by its identity, and transactions hand it on.
+    for (const name of METHODS) methods[name] = hashing(methods[name]);
+    return adapter;
+  };
+}
+
+/** A token has 190 random bits, so a plain hash can't be reversed. */
+export function sessionTokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function hashing(run: Run): Run {
+  return async (query) => {
+    if (query.model !== "session") return run(query);
+    const tokens = new Map<unknown, string>();
+    const hash = <Value>(value: Value): Value | string => {
+      if (typeof value !== "string") return value;
+      const hashed = sessionTokenHash(value);
+      tokens.set(hashed, value);
+      return hashed;
+    };
+    const hashIn = (row: Record<string, unknown>) =>
+      "token" in row ? { ...row, token: hash(row.token) } : row;
+    const answer = await run({
+      ...query,
+      ...(query.where && { where: query.where.map((condition) => hashCondition(condition, hash)) }),
+      ...(query.data && { data: hashIn(query.data) }),
+      ...(query.update && { update: hashIn(query.update) }),
+    });
+    return Array.isArray(answer) ? answer.map((row) => withToken(row, tokens)) : withToken(answer, tokens);
+  };
+}
+
+function hashCondition(condition: Where, hash: (value: string) => string): Where {
+  const { field, value } = condition;
+  if (field !== "token" || value === null) return condition;
+  return {
+    ...condition,
+    value: Array.isArray(value) ? value.map((one) => hash(String(one))) : hash(String(value)),
+  };
+}
+
+function withToken(row: unknown, tokens: ReadonlyMap<unknown, string>): unknown {
+  if (typeof row !== "object" || row === null || !("token" in row)) return row;
+  return { ...row, token: tokens.get(row.token) ?? row.token };
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeSignature, symmetricEncrypt } from "better-auth/crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addUser,
+  addUserWithTwoFactor,
+  enterPassword,
+  newCaller,
+  type TestAccounts,
+} from "#test/accounts.ts";
+import { migrationsFolder } from "#test/database.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import { signInWithCode } from "../../entry/sign-in-second-factor.server.ts";
+import type { Caller } from "../caller.ts";
+import { findSession, signOut } from "../sessions.server.ts";
+import { hashStoredBackupCodes } from "./backup-codes.server.ts";
+
+let accounts: TestAccounts;
+beforeEach(async () => {
+  accounts = await createEmptyAccounts();
+});
+
+const query = async (text: string, values: unknown[] = []) => (await accounts.pool.query(text, values)).rows;
+const isSignedIn = async (caller: Caller) => (await findSession(accounts, caller)).signedIn !== undefined;
+
+/** The cookie that better-auth makes of a token. */
+async function cookieOf(token: string): Promise<string> {
+  const signed = `${token}.${await makeSignature(token, accounts.secret)}`;
+  return `kp.session_token=${encodeURIComponent(signed)}`;
+}
+
+const tokenOf = ({ cookie }: Caller) => /kp\.session_token=([^.]+)\./.exec(cookie ?? "")?.[1] ?? "";
+
+describe("a session's row", () => {
+  test("makes no cookie, even for who has the secret", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const [{ token }] = await query("SELECT token FROM sessions");
+    expect(token).not.toBe(tokenOf(caller));
+    expect(caller.cookie).toContain(await cookieOf(tokenOf(caller)));
+    expect(await isSignedIn(newCaller({ cookie: await cookieOf(token) }))).toBe(false);
+    expect(await isSignedIn(caller)).toBe(true);
+  });
+
+  test("is extended, and deleted with the session", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const expiry = () => query("SELECT expires_at > now() + interval '29 days' AS far FROM sessions");
+    await query("UPDATE sessions SET expires_at = now() + interval '3 days'");
+    const { signedIn, cookies } = await findSession(accounts, caller);
+    expect([signedIn?.email, await expiry()]).toEqual(["budi@example.com", [{ far: true }]]);
+    expect(cookies.join()).toContain(await cookieOf(tokenOf(caller)));
+    await signOut(accounts, caller);
+    expect(await expiry()).toEqual([]);
+  });
+
+  test("of an older version goes on after the migration", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    await query("UPDATE sessions SET token = $1", [tokenOf(caller)]);
+    expect(await isSignedIn(caller)).toBe(false);
+    await query(readFileSync(join(migrationsFolder, "0063_session_token_hashes.sql"), "utf8"));
+    expect(await isSignedIn(caller)).toBe(true);
+  });
+});
+
+describe("backup codes", () => {
+  test("that an older version stored encrypted are hashed, and still work once each", async () => {
+    const { backupCodes } = await addUserWithTwoFactor(accounts, "budi@example.com");
+    const encrypted = await symmetricEncrypt({ key: accounts.secret, data: JSON.stringify(backupCodes) });
+    await query("UPDATE two_factors SET backup_codes = $1", [encrypted]);
+    for (let time = 1; time <= 2; time++) await hashStoredBackupCodes(accounts.db, accounts.secret);
+    const [{ backup_codes: stored }] = await query("SELECT backup_codes FROM two_factors");
+    const hashes: string[] = JSON.parse(stored);
+    expect(hashes).toEqual(Array(10).fill(expect.stringMatching(/^[\w-]{43}$/)));
+
+    const use = async (code: string) =>
+      signInWithCode(accounts, code, await enterPassword(accounts, "budi@example.com"));
+    expect(await use(hashes[0] ?? "")).toEqual({ ok: false, code: "wrong-code" });
+    expect((await use(backupCodes[0] ?? "")).ok).toBe(true);
+    expect(await use(backupCodes[0] ?? "")).toEqual({ ok: false, code: "wrong-code" });
+    expect((await use(backupCodes[9] ?? "")).ok).toBe(true);
+    expect(JSON.parse((await query("SELECT backup_codes FROM two_factors"))[0].backup_codes)).toHaveLength(8);
+  });
+});

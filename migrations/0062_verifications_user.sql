@@ -1,0 +1,1 @@
+CREATE INDEX "verifications_user" ON "verifications" USING btree ("value");

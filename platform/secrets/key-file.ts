@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+const OWN = 0o600;
+
+/** @returns undefined if there is no such file */
+export function readKeyFile(path: string): string | undefined {
+  try {
+    chmodSync(path, OWN);
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Writes a random key that only this user can read. Of several processes at once all get the same one. */
+export function createKeyFile(path: string): string {
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, `${randomBytes(32).toString("base64url")}\n`, { mode: OWN });
+  try {
+    linkSync(own, path); // unlike a rename, it fails if another process was faster
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(own);
+  }
+  return readFileSync(path, "utf8").trim();
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const PREFIX = "sealed.v1.";
+const CIPHER = "aes-256-gcm";
+/** In bytes. */
+const SALT = 16;
+const KEY = 32;
+const IV = 12;
+const TAG = 16;
+
+/**
+ * Encrypts a text so that only the same key opens it, and changes to it are noticed: AES-256-GCM with a key and nonce
+ * derived by HKDF-SHA-256 from a random salt.
+ *
+ * @param key a random text; it isn't hardened against guessing
+ * @param purpose what the text is for: a seal opens for no other purpose
+ */
+export function seal(key: string, purpose: string, text: string): string {
+  const salt = randomBytes(SALT);
+  const cipher = createCipheriv(CIPHER, ...keyAndIv(key, purpose, salt));
+  const encrypted = [cipher.update(text, "utf8"), cipher.final()];
+  return PREFIX + Buffer.concat([salt, cipher.getAuthTag(), ...encrypted]).toString("base64url");
+}
+
+export function isSealed(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+/** @returns undefined if the key is another, or the text was changed */
+export function openSeal(key: string, purpose: string, sealed: string): string | undefined {
+  if (!isSealed(sealed)) return undefined;
+  const bytes = Buffer.from(sealed.slice(PREFIX.length), "base64url");
+  if (bytes.length < SALT + TAG) return undefined;
+  const decipher = createDecipheriv(CIPHER, ...keyAndIv(key, purpose, bytes.subarray(0, SALT)), {
+    authTagLength: TAG,
+  });
+  decipher.setAuthTag(bytes.subarray(SALT, SALT + TAG));
+  try {
+    const text = [decipher.update(bytes.subarray(SALT + TAG)), decipher.final()];
+    return Buffer.concat(text).toString("utf8");
+  } catch {
+    return undefined; // the tag doesn't match
+  }
+}
+
+function keyAndIv(key: string, purpose: string, salt: Uint8Array): [key: Buffer, iv: Buffer] {
+  const bytes = Buffer.from(hkdfSync("sha256", key, salt, purpose, KEY + IV));
+  return [bytes.subarray(0, KEY), bytes.subarray(KEY)];
+}

@@ -1,0 +1,12 @@
+/** `npm run auth-key -- lost` lets the product start without the key that sealed the accounts' secret. */
+import { forgetAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
+import { CommandFailed, runCommand } from "./command.ts";
+
+await runCommand("auth-key", async ({ db }) => {
+  const [verb, ...more] = process.argv.slice(2);
+  if (verb !== "lost" || more.length > 0) throw new CommandFailed("Usage: npm run auth-key -- lost");
+  const without = await forgetAuthSecret(db);
+  console.log(
+    `All sessions have ended, and ${without} ${without === 1 ? "user has" : "users have"} no second factor any more. The next start makes a new secret.`,
+  );
+});

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { isAuthSecretSealed, openAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/log/log.ts";
+import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
+
+/** The accounts' secret can't be opened; the message is for the operator. */
+export class AuthKeyRefused extends Error {}
+
+/**
+ * The accounts' secret, opened with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created with the
+ * database. When AUTH_KEY is new, the file's key opens the secret once more.
+ *
+ * @throws AuthKeyRefused if this node's key isn't that of the database
+ */
+export async function openSecret(
+  { authKey, dataDir, databaseUrl }: Pick<Config, "authKey" | "dataDir" | "databaseUrl">,
+  db: Database,
+  log: Logger,
+): Promise<string> {
+  const path = join(dataDir, "auth-key");
+  const kept = readKeyFile(path);
+  const given = authKey ?? kept;
+  if (given === undefined && (await isAuthSecretSealed(db))) {
+    throw new AuthKeyRefused(
+      `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. ${ADVICE}`,
+    );
+  }
+  const secret = await openAuthSecret(db, {
+    current: given ?? createKeyFile(path),
+    former: authKey === undefined ? undefined : kept,
+  });
+  if (secret === undefined) {
+    const source = authKey === undefined ? path : "AUTH_KEY";
+    throw new AuthKeyRefused(
+      `The key in ${source} isn't the one that this database's accounts are sealed with. ${ADVICE}`,
+    );
+  }
+  if (databaseUrl !== undefined && authKey === undefined) {
+    log.warn(
+      { file: path },
+      "AUTH_KEY is not set: no other node can use this database until it is set to the same key on all of them",
+    );
+  }
+  return secret;
+}
+
+const ADVICE =
+  "All nodes on one database need the same AUTH_KEY. README.md says where the key is, and what to do if it is lost.";

@@ -1,0 +1,30 @@
+import { MailRejected } from "#platform/mail/mail.ts";
+import { isSealed, openSeal, seal } from "#platform/secrets/seal.ts";
+
+const QUEUED_MAIL = "queued mail";
+
+interface MailTexts {
+  text: string;
+  html: string;
+  link: string | undefined;
+}
+
+/** For the queue, which is in the database: the link in a mail opens an account. */
+export function sealTexts<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
+  return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
+}
+
+/** @throws MailRejected if they were sealed with another secret */
+export function openTexts<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
+  return mapTexts(mail, (text) => {
+    if (!isSealed(text)) return text; // queued by an older version
+    const opened = openSeal(secret, QUEUED_MAIL, text);
+    if (opened === undefined) throw new MailRejected("its texts were sealed with another secret");
+    return opened;
+  });
+}
+
+function mapTexts<Mail extends MailTexts>(mail: Mail, map: (text: string) => string): Mail {
+  const { text, html, link } = mail;
+  return { ...mail, text: map(text), html: map(html), link: link === undefined ? undefined : map(link) };
+}
