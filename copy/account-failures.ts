@@ -7,6 +7,7 @@ export type AccountFailureCode =
   | "missing-credentials"
   | "missing-email"
   | "invalid-email"
+  | "same-email"
   | "wrong-credentials"
   | "email-not-verified"
   | "account-deactivated"
@@ -29,6 +30,7 @@ const reasons = {
   "missing-credentials": "You must provide either an email or phone number and a password",
   "missing-email": "Masukkan alamat email.",
   "invalid-email": "Alamat email tidak valid.",
+  "same-email": "Akun Anda sudah memakai alamat itu.",
   "wrong-credentials": "Email atau kata sandi salah.",
   "email-not-verified": "Email Anda belum diverifikasi. Buka tautan dalam email yang kami kirim.",
   "account-deactivated": "Akun ini dinonaktifkan. Hubungi admin jika ini keliru.",

@@ -56,7 +56,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         ],
         action: button("Buat kata sandi baru", mail.path),
         notes: [
-          "Tautan berlaku 1 jam dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.",
+          "Tautan berlaku 6 jam dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini; kata sandi Anda tidak berubah.",
         ],
         footer,
       };
@@ -74,6 +74,35 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         ],
         footer,
       };
+    case "sign-in-link":
+      return {
+        subject: `Konfirmasi login ke ${siteName}`,
+        preview: "Lanjutkan login dari peramban baru.",
+        heading: "Konfirmasi login Anda",
+        paragraphs: [
+          "Kata sandi akun Anda baru saja dimasukkan dengan benar di peramban yang belum kami kenal, sementara ada banyak percobaan login yang gagal ke akun Anda. Karena itu kami memastikan dulu bahwa itu Anda.",
+          "Buka tautan ini di peramban yang ingin Anda pakai, lalu masukkan kata sandi sekali lagi.",
+        ],
+        action: button("Lanjutkan login", mail.path),
+        notes: [
+          `Tautan berlaku 1 jam. Bukan Anda? Berarti ada orang lain yang tahu kata sandi Anda: segera ganti di ${siteUrl}/forgot-password.`,
+        ],
+        footer,
+      };
+    case "sign-ins-failed":
+      return {
+        subject: `Banyak percobaan login ke akun ${siteName} Anda`,
+        preview: "Akun Anda tetap aman dan tetap dapat Anda buka.",
+        heading: "Ada banyak percobaan login",
+        paragraphs: [
+          `Seseorang, mungkin Anda sendiri, berkali-kali salah memasukkan kata sandi akun ${siteName} Anda. Tidak ada yang berhasil masuk dengan cara itu.`,
+          "Di peramban yang pernah Anda pakai, Anda tetap dapat login seperti biasa. Di peramban lain kami mungkin mengirim tautan ke alamat ini untuk memastikan bahwa itu Anda.",
+        ],
+        notes: [
+          `Kata sandi Anda dipakai juga di situs lain? Buat yang baru di ${siteUrl}/forgot-password. Pemberitahuan ini kami kirim paling banyak sekali sehari.`,
+        ],
+        footer,
+      };
     case "password-changed":
       return {
         subject: `Kata sandi ${siteName} Anda telah diubah`,
@@ -83,6 +112,56 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
           `Kata sandi akun ${siteName} Anda baru saja diubah, dan perangkat lain telah dikeluarkan dari akun.`,
         ],
         notes: [notMe],
+        footer,
+      };
+    case "approve-email-change":
+      return {
+        subject: `Setujui perubahan email ${siteName}`,
+        preview: "Email akun Anda baru berubah setelah Anda menyetujuinya.",
+        heading: "Setujui perubahan email",
+        paragraphs: [
+          `Seseorang yang mengetahui kata sandi Anda, semoga Anda sendiri, ingin mengubah email akun ${siteName} Anda menjadi ${mail.email}. Alamat baru itu juga harus dikonfirmasi.`,
+        ],
+        action: button("Setujui atau batalkan", mail.path),
+        notes: ["Tautan berlaku 24 jam. Tanpa persetujuan Anda tidak ada yang berubah.", notMe],
+        footer,
+      };
+    case "confirm-email-change":
+      return {
+        subject: `Konfirmasi email baru Anda untuk ${siteName}`,
+        preview: "Satu langkah untuk memakai alamat ini.",
+        heading: "Konfirmasi email baru Anda",
+        paragraphs: [
+          `Seseorang, mungkin Anda sendiri, ingin memakai alamat ini untuk akunnya di ${siteName}. Konfirmasi bahwa alamat ini milik Anda. Perubahan juga harus disetujui dari alamat lama.`,
+        ],
+        action: button("Konfirmasi alamat ini", mail.path),
+        notes: ["Tautan berlaku 24 jam. Jika Anda tidak memintanya, abaikan email ini."],
+        footer,
+      };
+    case "email-taken":
+      return {
+        subject: `Alamat ini sudah punya akun di ${siteName}`,
+        preview: "Seseorang ingin memakai alamat email Anda untuk akun lain.",
+        heading: "Alamat ini sudah punya akun",
+        paragraphs: [
+          `Seseorang, mungkin Anda sendiri, ingin memakai alamat ini untuk akun lain di ${siteName}. Alamat ini sudah punya akun, jadi tidak ada yang berubah.`,
+          "Ingin memakainya untuk akun lain itu? Ubah atau hapus dulu akun yang memakai alamat ini.",
+        ],
+        action: button("Masuk", "/login"),
+        notes: ["Jika bukan Anda yang mencobanya, abaikan email ini. Akun Anda tetap aman."],
+        footer,
+      };
+    case "email-changed":
+      return {
+        subject: `Email akun ${siteName} Anda telah diubah`,
+        preview: `Akun Anda kini memakai ${mail.email}.`,
+        heading: "Email akun Anda telah diubah",
+        paragraphs: [
+          `Akun ${siteName} Anda kini memakai ${mail.email}. Masuk dengan alamat itu; perangkat lain telah dikeluarkan dari akun.`,
+        ],
+        notes: [
+          `Bukan Anda? Balasan ke email ini tidak dibaca: hubungi kami lewat ${siteUrl}/legal/privacy.`,
+        ],
         footer,
       };
     case "two-factor-on":

@@ -17,6 +17,11 @@ export const notices = {
     title: "Kata sandi diubah",
     description: "Perangkat lain telah dikeluarkan dari akun Anda.",
   }),
+  "email-change-requested": () => ({
+    title: "Periksa email Anda",
+    description: "Kami mengirim tautan ke alamat lama dan alamat baru.",
+  }),
+  "email-change-withdrawn": () => ({ title: "Perubahan email dibatalkan" }),
   "session-ended": () => ({ title: "Perangkat dikeluarkan" }),
   "two-factor-on": () => ({ title: "Verifikasi dua langkah aktif" }),
   "two-factor-off": () => ({ title: "Verifikasi dua langkah nonaktif" }),

@@ -11,6 +11,7 @@ export const fields = {
   password: "Kata sandi",
   currentPassword: "Kata sandi saat ini",
   newPassword: "Kata sandi baru",
+  newEmail: "Email baru",
   code: "Kode verifikasi",
   name: "Nama lengkap",
 } as const;
@@ -61,6 +62,16 @@ export const signInExtras = {
     title: "Email telah dikirim",
     description: "Jika akun dengan alamat itu menunggu verifikasi, tautan baru sedang dalam perjalanan.",
   },
+  /** The same whether or not the password was right. */
+  confirmByMail: {
+    title: "Konfirmasi lewat email",
+    description:
+      "Ada terlalu banyak percobaan login ke akun ini. Kami mengirim tautan ke alamat itu jika akunnya ada dan kata sandinya benar; buka tautan itu untuk masuk. Jika tidak ada email baru, tautan dari satu jam terakhir juga berlaku, atau kata sandinya salah: coba lagi atau atur ulang.",
+  },
+  linkOpened: {
+    title: "Satu langkah lagi",
+    description: "Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.",
+  },
   notEntitled: {
     title: "Akun Anda tidak memiliki akses ke panel ini",
     description: "Masuk dengan akun editor atau admin, atau minta seorang admin memberi Anda peran.",
@@ -94,7 +105,7 @@ export const forgotPasswordPage = {
   sent: {
     title: "Periksa email Anda",
     description:
-      "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan.",
+      "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan. Jika tidak ada email baru, tautan dari enam jam terakhir masih berlaku.",
   },
   backToSignIn: "Kembali ke halaman login",
 } as const;

@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
-import { ensureAuthSecret } from "#domain/accounts/auth/auth-secret.server.ts";
+import { hashStoredBackupCodes } from "#domain/accounts/auth/secrets/backup-codes.server.ts";
 import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -13,11 +13,11 @@ const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 export async function openAccounts(
   { firstAdmin }: Config,
   db: DatabasePool,
-  { siteUrl, siteName }: { siteUrl: string; siteName: () => string },
+  { secret, siteUrl, siteName }: { secret: string; siteUrl: string; siteName: () => string },
   log: Logger,
 ): Promise<Accounts> {
-  const secret = await ensureAuthSecret(db);
-  const sendMail = createAccountMailer(db, siteName, siteUrl);
+  await hashStoredBackupCodes(db, secret);
+  const sendMail = createAccountMailer(db, secret, siteName, siteUrl);
   const created = await ensureFirstAdmin(db, {
     email: firstAdmin.email ?? DEFAULT_ADMIN_EMAIL,
     password: firstAdmin.password,

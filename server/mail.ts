@@ -13,23 +13,34 @@ import { composeMail } from "#platform/mail/compose-mail.ts";
 import type { MailSender, MailTransport } from "#platform/mail/mail.ts";
 import { createOutboxTransport } from "#platform/mail/outbox-transport.ts";
 import { createSmtpTransport } from "#platform/mail/smtp-transport.ts";
+import { openTexts, sealTexts } from "./sealed-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */
 const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
 
 /** Queues account mails; server/schedule.ts sends them. */
-export function createAccountMailer(db: Database, siteName: () => string, siteUrl: string): SendAccountMail {
+export function createAccountMailer(
+  db: Database,
+  secret: string,
+  siteName: () => string,
+  siteUrl: string,
+): SendAccountMail {
   return async (mail) => {
     const name = siteName();
     const content = accountMailContent(mail, { siteName: name, siteUrl });
     const composed = composeMail(content, { name, url: siteUrl });
-    await enqueueMail(db, { ...composed, recipient: mail.to, expiresAt: expiryOf(mail) });
+    await enqueueMail(db, {
+      ...sealTexts(secret, composed),
+      recipient: mail.to,
+      expiresAt: expiryOf(mail),
+    });
   };
 }
 
-/** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. */
+/** SMTP if SMTP_URL is set, otherwise files in DATA_DIR/outbox. Opens what createAccountMailer has sealed. */
 export function createMailTransport(
   { smtpUrl, contactEmail, dataDir }: Config,
+  secret: string,
   { siteUrl, siteName }: { siteUrl: string; siteName: () => string },
   log: Logger,
 ): MailTransport {
@@ -39,15 +50,17 @@ export function createMailTransport(
     },
     address: contactEmail ?? `no-reply@${mailDomain(siteUrl)}`,
   };
-  return smtpUrl === undefined
-    ? createOutboxTransport(join(dataDir, "outbox"), sender, log)
-    : createSmtpTransport(smtpUrl, sender);
+  const transport =
+    smtpUrl === undefined
+      ? createOutboxTransport(join(dataDir, "outbox"), sender, log)
+      : createSmtpTransport(smtpUrl, sender);
+  return { ...transport, send: async (mail) => transport.send(openTexts(secret, mail)) };
 }
 
 function expiryOf({ kind }: AccountMail): Date {
   const seconds =
-    kind === "verify-email" || kind === "reset-password" || kind === "invitation"
-      ? LINK_LIFETIME_SECONDS[kind]
+    kind in LINK_LIFETIME_SECONDS
+      ? LINK_LIFETIME_SECONDS[kind as keyof typeof LINK_LIFETIME_SECONDS]
       : NOTICE_LIFETIME_SECONDS;
   return new Date(Date.now() + seconds * 1000);
 }

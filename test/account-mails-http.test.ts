@@ -80,17 +80,25 @@ describe("signing up by mail", () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  test("writes a file to the outbox and a link to the log without a mail server", async () => {
-    await using own = await startProduct({ settings: { LOG_LEVEL: "info" } });
-    const person = newPerson(own);
-    await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
-    await expect.poll(() => own.output(), { timeout: 20_000 }).toContain("mail written to the outbox");
-    const [file = ""] = readdirSync(join(own.place.dataDir, "outbox"));
-    const source = fromQuotedPrintable(readFileSync(join(own.place.dataDir, "outbox", file), "utf8"));
-    const link = new URL(linkIn({ source }));
-    expect(own.output()).toContain(`"link":"${link.href}"`);
-    expect(await textOf(await person.get(link.pathname + link.search))).toContain("Email terverifikasi");
-  });
+  test.each([
+    ["info", false],
+    ["debug", true],
+  ])(
+    "writes a file to the outbox without a mail server, and at level %s the link to the log: %s",
+    async (level, isLogged) => {
+      await using own = await startProduct({ settings: { LOG_LEVEL: level } });
+      const person = newPerson(own);
+      await person.post("/login", signUpForm("budi@example.com", NEW_PASSWORD));
+      await expect.poll(() => own.output(), { timeout: 20_000 }).toContain("mail written to the outbox");
+      const [file = ""] = readdirSync(join(own.place.dataDir, "outbox"));
+      const source = fromQuotedPrintable(readFileSync(join(own.place.dataDir, "outbox", file), "utf8"));
+      const link = new URL(linkIn({ source }));
+      const token = link.searchParams.get("token") ?? "no token";
+      if (isLogged) await expect.poll(() => own.output()).toContain(`"link":"${link.href}"`);
+      else expect(own.output()).not.toContain(token);
+      expect(await textOf(await person.get(link.pathname + link.search))).toContain("Email terverifikasi");
+    },
+  );
 });
 
 describe("resetting a password", () => {

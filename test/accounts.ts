@@ -4,8 +4,10 @@ import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
+import { confirmTwoFactor, prepareTwoFactor } from "#domain/accounts/own/two-factor.server.ts";
 import type { UserRole } from "#domain/accounts/users/role.ts";
 import { createLogger } from "#platform/log/log.ts";
+import { codeOf } from "./authenticator.ts";
 import { addMember, PASSWORD } from "./cast.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -91,4 +93,26 @@ export async function addUser(
 ): Promise<{ userId: string; email: string; caller: Caller }> {
   const userId = await addMember(accounts.db, email, role);
   return { userId, email, caller: await signInElsewhere(accounts, email) };
+}
+
+/** Adds a signed-in user with a second factor. The current code of its app is used up. */
+export async function addUserWithTwoFactor(
+  accounts: TestAccounts,
+  email: string,
+): Promise<{ userId: string; caller: Caller; uri: string; backupCodes: string[] }> {
+  const { userId, caller } = await addUser(accounts, email);
+  const prepared = await prepareTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
+  if (!prepared.ok) throw new Error(prepared.code);
+  const { uri, backupCodes } = prepared.value;
+  const confirmed = await confirmTwoFactor(accounts, await sessionOf(accounts, caller), codeOf(uri), caller);
+  if (!confirmed.ok) throw new Error(confirmed.code);
+  return { userId, caller: { ...caller, cookie: cookieHeader(confirmed.value.cookies) }, uri, backupCodes };
+}
+
+/** The first step of signing in with a second factor. */
+export async function enterPassword(accounts: TestAccounts, email: string): Promise<Caller> {
+  const answer = await signIn(accounts, { email, password: PASSWORD }, newCaller());
+  if (!answer.ok) throw new Error(answer.code);
+  if (answer.value.state !== "second-factor") throw new Error(`${email} has no second factor.`);
+  return newCaller({ cookie: cookieHeader(answer.value.cookies) });
 }

@@ -36,6 +36,16 @@ async function setUp(person: Person, password: string): Promise<Response> {
   return person.post(SETUP, { intent: "confirm", uri, code: codeOf(uri) });
 }
 
+test("an admin without a second factor is asked on the dashboard to set one up, an editor isn't", async () => {
+  const request = "Amankan akun admin Anda";
+  expect(await textOf(await boss.get("/admin"))).not.toContain(request);
+  await query("UPDATE users SET two_factor_enabled = false");
+  const html = await (await boss.get("/admin")).text();
+  expect(html).toContain(request);
+  expect(html).toMatch(/<a[^>]* href="\/settings\/two-factor"[^>]*>Aktifkan verifikasi dua langkah<\/a>/);
+  expect(await textOf(await siti.get("/admin"))).not.toContain(request);
+});
+
 test("an admin without a second factor is told to set one up first, and locks nobody out", async () => {
   await query("UPDATE users SET two_factor_enabled = false");
   const page = await textOf(await boss.get(PATH));

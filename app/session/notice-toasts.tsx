@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#copy/account-notices.ts";
+import { readCookie } from "#format/read-cookie.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
-import { expiredCookie, NOTICE_COOKIE, readCookie } from "./session-cookies.ts";
+import { expiredCookie, NOTICE_COOKIE } from "./session-cookies.ts";
 
 type Notices = Readonly<Record<string, (detail: string) => ToastRequest>>;
 

@@ -9,7 +9,7 @@ export const HINT_COOKIE = "kp_user";
 /** Names the notice to show on the next page; see notice-toasts.tsx. */
 export const NOTICE_COOKIE = "kp_notice";
 
-const SESSION_COOKIE = /^(?:__Secure-)?kp\.session_token=([^;]*)/;
+const SESSION_COOKIE = /^(?:__Host-)?kp\.session_token=([^;]*)/;
 const DAYS_30_SECONDS = 30 * 24 * 3600;
 const NOTICE_SECONDS = 60;
 
@@ -30,17 +30,8 @@ export function noticeCookie(notice: NoticeName | NewsroomNoticeName, detail = "
   return `${NOTICE_COOKIE}=${notice}.${detail}; Max-Age=${NOTICE_SECONDS}; Path=/; SameSite=Lax`;
 }
 
-export function expiredCookie(name: string, path = "/"): string {
-  return `${name}=; Max-Age=0; Path=${path}; SameSite=Lax`;
-}
-
-/** @param header the Cookie header */
-export function readCookie(header: string | null, name: string): string | undefined {
-  for (const pair of header?.split(";") ?? []) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name) return value;
-  }
-  return undefined;
+export function expiredCookie(name: string): string {
+  return `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
 function hintCookie(): string {

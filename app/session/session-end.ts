@@ -1,6 +1,7 @@
 import { sessionEnded, signInAgain } from "#copy/account-notices.ts";
+import { readCookie } from "#format/read-cookie.ts";
 import { toast } from "#ui/toast/toast.ts";
-import { expiredCookie, HINT_COOKIE, readCookie } from "./session-cookies.ts";
+import { expiredCookie, HINT_COOKIE } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 /** Class on <html> that shows and hides parts of the header; see session-hint-script.ts. */

@@ -6,11 +6,13 @@ import {
   redirectDocument,
 } from "react-router";
 import { appContext, clientContext } from "#app/contexts.ts";
+import { logAccess } from "#domain/accounts/attempts/access-log.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SessionAnswer, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
 import { isAllowed, type Permission } from "#domain/accounts/users/permissions.ts";
+import { readCookie } from "#format/read-cookie.ts";
 import { ownPath, refererPath } from "./own-path.ts";
-import { expiredCookie, finishCookies, HINT_COOKIE, readCookie } from "./session-cookies.ts";
+import { expiredCookie, finishCookies, HINT_COOKIE } from "./session-cookies.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,6 +21,8 @@ interface RequestSession {
   signedIn: SignedIn | undefined;
   /** The browser still has the hint cookie, but no valid session. */
   hasEnded: boolean;
+  /** A page and its layout may both ask; it is logged once. */
+  isRefusalLogged?: boolean;
   /** Set-Cookie headers of the response. */
   cookies: string[];
   /** Other headers of the response. */
@@ -52,7 +56,9 @@ function sessionMiddleware(
     };
     context.set(sessionContext, session);
     const response = await next();
-    for (const cookie of finishCookies(session.cookies, context.get(clientContext).isHttps)) {
+    const isHttps =
+      context.get(clientContext).isHttps || context.get(appContext).siteUrl.startsWith("https:");
+    for (const cookie of finishCookies(session.cookies, isHttps)) {
       response.headers.append("Set-Cookie", cookie);
     }
     for (const [name, value] of session.headers) response.headers.set(name, value);
@@ -83,8 +89,20 @@ export function requirePermission(
 ): SignedIn {
   const { signedIn, hasEnded } = context.get(sessionContext);
   if (!signedIn) throw redirectDocument(signInAddress(back, { path: signInPath, hasEnded }));
-  if (!isAllowed(signedIn.role, permission)) throw data(null, { status: 403, statusText: "Forbidden" });
+  if (!isAllowed(signedIn.role, permission)) {
+    logRefusal(context, request, signedIn, permission);
+    throw data(null, { status: 403, statusText: "Forbidden" });
+  }
   return signedIn;
+}
+
+function logRefusal(context: Context, request: Request, { userId }: SignedIn, permission: Permission): void {
+  const session = context.get(sessionContext);
+  if (session.isRefusalLogged) return;
+  session.isRefusalLogged = true;
+  const { address } = context.get(clientContext);
+  const path = new URL(request.url).pathname;
+  logAccess(context.get(appContext).accounts, "role-refused", { userId, address }, { permission, path });
 }
 
 /** The answer to a script that requests a user's data without a session. */

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { generalSecurityHeaders } from "./security-headers.ts";
+import { refuse, sendRefusal } from "./refusal.ts";
+import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
 
 /** Thrown when the server can't listen on its address; the message is a sentence for the operator. */
 export class AddressUnavailable extends Error {}
@@ -22,15 +23,23 @@ export interface ListeningServer<Site> {
  * @throws AddressUnavailable
  */
 export async function listen<Site extends { handle: Handler }>(
-  { host, port }: { host: string; port: number },
+  { host, port, siteUrl = "" }: { host: string; port: number; siteUrl?: string | undefined },
   createSite: (ownUrl: string) => Promise<Site>,
 ): Promise<ListeningServer<Site>> {
   // Requests that arrive while the site is being created.
   const early: Parameters<Handler>[] = [];
   let handle: Handler = (req, res) => early.push([req, res]);
   // Skips the body stream of requests without a body, which is nearly all of them.
-  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => handle(req, res));
-  server.on("clientError", refuseUnreadable);
+  const headers = { ...generalSecurityHeaders, ...transportHeaders(siteUrl) };
+  const answer: Handler = (req, res) => {
+    if (req.headers.host === undefined && req.httpVersion === "1.1") {
+      sendRefusal(res, refuse(req.url ?? "/", 400, "invalid-address", headers));
+    } else handle(req, res);
+  };
+  // Node's own answers to these two kinds of request would lack the headers.
+  const server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }, answer);
+  server.on("checkExpectation", answer);
+  server.on("clientError", (error, socket) => refuseUnreadable(error, socket, headers));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -59,13 +68,17 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 
 /** Answers what isn't HTTP as Node does, but with the security headers; not in the middle of another answer. */
-function refuseUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseUnreadable(
+  { code = "" }: NodeJS.ErrnoException,
+  socket: Duplex,
+  security: Readonly<Record<string, string>>,
+): void {
   const { _httpMessage: underWay } = socket as { _httpMessage?: ServerResponse };
   if (!socket.writable || underWay?.headersSent) {
     socket.destroy();
     return;
   }
-  const headers = Object.entries({ ...generalSecurityHeaders, Connection: "close" });
+  const headers = Object.entries({ ...security, Connection: "close" });
   const lines = [
     `HTTP/1.1 ${UNREADABLE[code] ?? "400 Bad Request"}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),

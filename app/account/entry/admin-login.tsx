@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -8,26 +8,23 @@ import { adminSignInPage, signInExtras } from "#copy/accounts.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/admin-login";
-import { handleSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
+import { handleSignInForm, readSignInScreen, statusOf } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 /** Previews belong to the newsroom too. */
 const NEWSROOM_PATH = /^\/(?:admin|preview|news\/preview)(?:[/?]|$)/;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = ownPath(url.searchParams.get("kembali"), "/admin");
   const back = NEWSROOM_PATH.test(requested) ? requested : "/admin";
   const signedIn = signedInUser(context);
   if (signedIn && isAllowed(signedIn.role, "enter-newsroom")) throw redirect(back);
-  return {
-    back,
-    ...readSignInScreen(context, url),
-    isOtherUser: signedIn !== undefined,
-  };
+  const screen = await readSignInScreen(context, url);
+  return data({ back, ...screen, isOtherUser: signedIn !== undefined }, { status: statusOf(screen) });
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return handleSignInForm(context, request, { home: "/admin", secondFactorPath: "/login/two-factor" });
+  return handleSignInForm(context, request, { home: "/admin", signInPath: "/admin/login" });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

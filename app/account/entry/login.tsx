@@ -1,24 +1,22 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath, refererPath } from "#app/session/own-path.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { signInPage } from "#copy/accounts.ts";
 import type { Route } from "./+types/login";
-import { handleSignInForm, readSignInScreen } from "./sign-in-screen.server.ts";
+import { handleSignInForm, readSignInScreen, statusOf } from "./sign-in-screen.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The header's link is the same on every page, so the page to return to comes from the Referer header.
   const back = ownPath(url.searchParams.get("kembali"), pageBefore(request));
   if (signedInUser(context)) throw redirect(back);
-  return {
-    back,
-    ...readSignInScreen(context, url),
-  };
+  const screen = await readSignInScreen(context, url);
+  return data({ back, ...screen }, { status: statusOf(screen) });
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return handleSignInForm(context, request, { home: "/", secondFactorPath: "/login/two-factor" });
+  return handleSignInForm(context, request, { home: "/", signInPath: "/login" });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,7 +31,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 /** The referring page, unless it is itself for signing in or out. */
 function pageBefore(request: Request): string {
   const path = refererPath(request);
-  return /^\/(?:login|logout|admin|verify-email|forgot-password|reset-password)(?:[/?]|$)/.test(path)
+  return /^\/(?:login|logout|admin|verify-email|change-email|forgot-password|reset-password)(?:[/?]|$)/.test(
+    path,
+  )
     ? "/"
     : path;
 }

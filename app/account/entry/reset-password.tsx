@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, passwordForm);
   const reset = await resetPassword(context.get(appContext).accounts, form, callerOf(context, request));
   if (!reset.ok) return data<{ failure: AccountFailure }>({ failure: reset }, refusal(context, reset));
-  setCookies(context, noticeCookie("password-changed"));
+  setCookies(context, ...reset.value.cookies, noticeCookie("password-changed"));
   return redirectDocument("/login");
 }
 

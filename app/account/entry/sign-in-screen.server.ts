@@ -7,6 +7,7 @@ import { callerOf, sessionHasEnded, setCookies } from "#app/session/session.serv
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
+import { findUserOfSignInLink } from "#domain/accounts/entry/sign-in-link.server.ts";
 import { signUp } from "#domain/accounts/entry/sign-up.server.ts";
 import { resendVerification } from "#domain/accounts/entry/verify-email.server.ts";
 import type { AccountFailure } from "../account-failure.ts";
@@ -16,7 +17,7 @@ import { signUpCookie } from "./sign-up-cookie.ts";
 /** The form's outcome, for the page that shows it again. */
 export type SignInAnswer =
   | { did: Intent; email: string; failure: AccountFailure }
-  | { did: "signed-up" | "resent"; email: string; failure?: undefined };
+  | { did: "signed-up" | "resent" | "confirm-by-mail"; email: string; failure?: undefined };
 
 type Intent = "sign-in" | "sign-up" | "resend";
 
@@ -26,23 +27,40 @@ const signInForm = z.discriminatedUnion("intent", [
     email: z.string().trim().min(1),
     password: z.string().min(1),
     kembali: text,
+    token: text,
   }),
   z.object({ intent: z.literal("resend"), email: z.string().trim().default(""), kembali: text }),
 ]);
 
+/** The mailed link that a sign-in screen was opened with; the address is undefined if the link has expired. */
+export interface SignInLink {
+  token: string;
+  email: string | undefined;
+}
+
 /** Reads the query of either sign-in screen. */
-export function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
+export async function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
   const mode: "sign-up" | "sign-in" = url.searchParams.get("mode") === "daftar" ? "sign-up" : "sign-in";
-  return { mode, sessionHasEnded: sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir" };
+  const token = url.searchParams.get("token");
+  const user =
+    token === null ? undefined : await findUserOfSignInLink(context.get(appContext).accounts, token);
+  const link: SignInLink | undefined = token === null ? undefined : { token, email: user?.email };
+  const isEnded = sessionHasEnded(context) || url.searchParams.get("sesi") === "berakhir";
+  return { mode, link, sessionHasEnded: isEnded && !link };
+}
+
+/** 410 for a link that has expired. */
+export function statusOf({ link }: { link: SignInLink | undefined }): number {
+  return link && link.email === undefined ? 410 : 200;
 }
 
 /** Handles the forms of both sign-in screens: signing in, signing up, and resending the verification mail. */
 export async function handleSignInForm(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { home, secondFactorPath }: { home: string; secondFactorPath: string },
+  { home, signInPath }: { home: string; signInPath: string },
 ) {
-  const { accounts } = context.get(appContext);
+  const { accounts, siteUrl } = context.get(appContext);
   const refuse = (did: Intent, email: string, failure: AccountFailure) =>
     data<SignInAnswer>({ did, email, failure }, refusal(context, failure));
   const read = await readForm(request, signInForm, {
@@ -66,15 +84,19 @@ export async function handleSignInForm(
     case "sign-up": {
       const signedUp = await signUp(accounts, { email, password: form.password, returnPath: back }, caller);
       if (!signedUp.ok) return refuse(intent, email, signedUp);
-      setCookies(context, signUpCookie(signedUp.value.proof));
+      setCookies(context, signUpCookie(siteUrl, signedUp.value.proof));
       return data<SignInAnswer>({ did: "signed-up", email });
     }
     case "sign-in": {
-      const signedIn = await signIn(accounts, { email, password: form.password }, caller);
-      if (!signedIn.ok) return refuse(intent, email, signedIn);
+      const given = { email, password: form.password, link: form.token };
+      const signedIn = await signIn(accounts, given, caller, { signInPath, returnPath: back });
+      if (!signedIn.ok)
+        return signedIn.code === "confirm-by-mail"
+          ? data<SignInAnswer>({ did: signedIn.code, email }, { status: 202 })
+          : refuse(intent, email, { ...signedIn, code: signedIn.code });
       setCookies(context, ...signedIn.value.cookies);
       if (signedIn.value.state === "second-factor")
-        return redirectDocument(signInAddress(back, { path: secondFactorPath }));
+        return redirectDocument(signInAddress(back, { path: "/login/two-factor" }));
       setCookies(context, noticeCookie("signed-in"));
       return redirectDocument(back);
     }

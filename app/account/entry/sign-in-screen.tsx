@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { EmailField, PasswordField } from "../credential-fields.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import type { SignInAnswer } from "./sign-in-screen.server.ts";
+import type { SignInAnswer, SignInLink } from "./sign-in-screen.server.ts";
 
 export interface SignInScreenProps {
   copy: SignInCopy;
@@ -17,11 +17,12 @@ export interface SignInScreenProps {
   /** Path of this site to return to afterwards. */
   back: string;
   sessionHasEnded: boolean;
+  link: SignInLink | undefined;
   answer: SignInAnswer | undefined;
 }
 
 /** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */
-export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: SignInScreenProps) {
+export function SignInScreen({ copy, mode, back, sessionHasEnded, link, answer }: SignInScreenProps) {
   const { pathname } = useLocation();
   const words = mode === "sign-up" ? copy.signUp : copy.signIn;
   const toggled = new URLSearchParams({ kembali: back, ...(mode === "sign-in" && { mode: "daftar" }) });
@@ -33,12 +34,14 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: Sign
           {sessionEnded.description}
         </FormAlert>
       ) : null}
+      {link && !answer ? <LinkAlert isValid={link.email !== undefined} /> : null}
       <AnswerAlert answer={answer} back={back} />
       {answer?.did === "signed-up" ? null : (
         <BusyForm submit={words.submit} failedTitle={titles[mode]}>
           <input type="hidden" name="intent" value={mode} />
           <input type="hidden" name="kembali" value={back} />
-          <EmailField value={answer?.email} />
+          {link?.email ? <input type="hidden" name="token" value={link.token} /> : null}
+          <EmailField value={answer?.email ?? link?.email} />
           <PasswordField isNew={mode === "sign-up"} />
           {mode === "sign-up" && copy.signUp.note ? (
             <p className="text-sm text-ink-faint">{copy.signUp.note}</p>
@@ -62,6 +65,16 @@ export function SignInScreen({ copy, mode, back, sessionHasEnded, answer }: Sign
   );
 }
 
+function LinkAlert({ isValid }: { isValid: boolean }) {
+  return isValid ? (
+    <FormAlert tone="caution" title={signInExtras.linkOpened.title}>
+      {signInExtras.linkOpened.description}
+    </FormAlert>
+  ) : (
+    <FailureAlert title={failedTitles.signIn} failure={{ code: "link-expired" }} />
+  );
+}
+
 const titles = {
   "sign-in": failedTitles.signIn,
   "sign-up": failedTitles.signUp,
@@ -79,10 +92,11 @@ function AnswerAlert({ answer, back }: Pick<SignInScreenProps, "answer" | "back"
       </FailureAlert>
     );
   }
-  if (answer.did === "resent") {
+  if (answer.did !== "signed-up") {
+    const { title, description } = answer.did === "resent" ? signInExtras.resent : signInExtras.confirmByMail;
     return (
-      <FormAlert tone="success" title={signInExtras.resent.title}>
-        {signInExtras.resent.description}
+      <FormAlert tone={answer.did === "resent" ? "success" : "caution"} title={title}>
+        {description}
       </FormAlert>
     );
   }

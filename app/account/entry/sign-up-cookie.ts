@@ -1,14 +1,14 @@
 import { expiredCookie } from "#app/session/session-cookies.ts";
 import { LINK_LIFETIME_SECONDS } from "#domain/accounts/auth/account-mail.ts";
+import { cookiePrefix } from "#domain/accounts/auth/cookie-names.ts";
 
-/** Proves that this browser signed up; sent only to the page that the mailed link opens. */
-export const SIGN_UP_COOKIE = "kp_sign_up";
-const PATH = "/verify-email";
+/** The cookie that proves that this browser signed up, for the page that the mailed link opens. */
+export const signUpCookieName = (siteUrl: string) => `${cookiePrefix(siteUrl)}kp_sign_up`;
 
-export function signUpCookie(proof: string): string {
-  return `${SIGN_UP_COOKIE}=${proof}; Max-Age=${LINK_LIFETIME_SECONDS["verify-email"]}; Path=${PATH}; HttpOnly; SameSite=Lax`;
+export function signUpCookie(siteUrl: string, proof: string): string {
+  return `${signUpCookieName(siteUrl)}=${proof}; Max-Age=${LINK_LIFETIME_SECONDS["verify-email"]}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
-export function expiredSignUpCookie(): string {
-  return expiredCookie(SIGN_UP_COOKIE, PATH);
+export function expiredSignUpCookie(siteUrl: string): string {
+  return expiredCookie(signUpCookieName(siteUrl));
 }

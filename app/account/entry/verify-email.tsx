@@ -7,12 +7,12 @@ import { readForm, text } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { ownPath } from "#app/session/own-path.ts";
 import { callerOf, setCookies } from "#app/session/session.server.ts";
-import { noticeCookie, readCookie } from "#app/session/session-cookies.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
 import { signInAddress } from "#app/session/sign-in-address.ts";
 import { signInExtras, verifyEmailPage } from "#copy/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
-import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry/verify-email.server.ts";
+import { readCookie } from "#format/read-cookie.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { AccountFailure } from "../account-failure.ts";
@@ -20,7 +20,7 @@ import { EmailField, PasswordField, UsernameHint } from "../credential-fields.ts
 import { FailureAlert } from "../failure-alert.tsx";
 import { refusal } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
-import { expiredSignUpCookie, SIGN_UP_COOKIE } from "./sign-up-cookie.ts";
+import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";
 
 interface ReturnPath {
   /** Path of this site to return to afterwards. */
@@ -36,16 +36,16 @@ type VerificationView = ReturnPath &
 
 /** Opened from the mail. It verifies the address at once only in the browser that signed up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { accounts } = context.get(appContext);
+  const { accounts, siteUrl } = context.get(appContext);
   const token = url.searchParams.get("token") ?? "";
   const back = ownPath(url.searchParams.get("kembali"));
-  const proof = readCookie(request.headers.get("cookie"), SIGN_UP_COOKIE);
+  const proof = readCookie(request.headers.get("cookie"), signUpCookieName(siteUrl));
   const opened = await openVerificationLink(accounts, { token, proof });
   if (!opened.ok) return data<VerificationView>({ back, state: opened.code }, { status: 410 });
   if (opened.value.state === "needs-password") {
     return data<VerificationView>({ back, state: "needs-password", email: opened.value.email, token });
   }
-  setCookies(context, expiredSignUpCookie());
+  setCookies(context, expiredSignUpCookie(siteUrl));
   return data<VerificationView>({ back, state: "verified" });
 }
 
@@ -59,11 +59,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const verified = await verifyWithPassword(accounts, { token, password }, caller);
   if (!verified.ok)
     return data<{ failure: AccountFailure }>({ failure: verified }, refusal(context, verified));
-  const signedIn = await signIn(accounts, { email: verified.value.email, password }, caller);
   const back = ownPath(form.kembali);
-  if (!signedIn.ok) return redirectDocument(signInAddress(back));
-  setCookies(context, ...signedIn.value.cookies, noticeCookie("signed-in"));
-  const isSignedIn = signedIn.value.state === "signed-in";
+  const signedIn = verified.value;
+  if (!signedIn) return redirectDocument(signInAddress(back));
+  setCookies(context, ...signedIn.cookies, noticeCookie("signed-in"));
+  const isSignedIn = signedIn.state === "signed-in";
   return redirectDocument(isSignedIn ? back : signInAddress(back, { path: "/login/two-factor" }));
 }
 

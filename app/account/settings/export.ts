@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { listSessions } from "#domain/accounts/auth/sessions.server.ts";
+import { findEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
 import { listSavedScreens } from "#domain/portfolio/saved-screens.server.ts";
 import { listAllWatchlists } from "#domain/portfolio/watchlist.server.ts";
@@ -11,8 +12,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
   const { db } = context.get(appContext);
   const { userId, sessionId: _, ...account } = signedIn;
-  const [sessions, portfolios, items, screens] = await Promise.all([
+  const [sessions, emailChange, portfolios, items, screens] = await Promise.all([
     listSessions(db, userId),
+    findEmailChange(db, userId),
     listPortfolios(db, userId),
     listAllWatchlists(db, userId),
     listSavedScreens(db, userId),
@@ -20,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const exported = {
     exportedAt: new Date(),
     account: { id: userId, ...account },
+    emailChange: emailChange ?? null,
     sessions: sessions.map(({ createdAt, usedAt, userAgent, address }) => ({
       createdAt,
       usedAt,

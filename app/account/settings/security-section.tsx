@@ -59,7 +59,12 @@ function SessionRow({ id, createdAt, address, device, isThisOne }: SessionData) 
         </p>
         <p className="text-ink-faint">
           {copy.signedInOn(formatDateTime(createdAt))}
-          {address ? ` · ${address}` : null}
+          {address ? (
+            <>
+              {" "}
+              <span className="inline-block">· {address}</span>
+            </>
+          ) : null}
         </p>
       </div>
       {isThisOne ? null : (

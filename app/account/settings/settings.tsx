@@ -10,20 +10,25 @@ import type { NoticeName } from "#copy/account-notices.ts";
 import { settingsPage } from "#copy/accounts.ts";
 import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 import { endOtherSessions, endSession, listSessions } from "#domain/accounts/auth/sessions.server.ts";
+import { findEmailChange, withdrawEmailChange } from "#domain/accounts/own/change-email.server.ts";
 import { cancelDeletion } from "#domain/accounts/own/delete-account.server.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/settings";
 import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = requirePermission(context, request, "keep-account");
-  const { userId, sessionId, hasTwoFactor, deletionDueAt } = signedIn;
-  const sessions = await listSessions(context.get(appContext).db, userId);
+  const { userId, email, sessionId, hasTwoFactor, deletionDueAt } = signedIn;
+  const { db } = context.get(appContext);
+  const [sessions, emailChange] = await Promise.all([listSessions(db, userId), findEmailChange(db, userId)]);
   return {
+    email,
+    emailChange,
     hasTwoFactor,
     deletionDueAt,
     sessions: sessions.map(({ id, createdAt, userAgent, address }) => ({
@@ -38,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const settingsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-session"), session: text }),
-  z.object({ intent: z.literal(["end-others", "cancel-deletion"]) }),
+  z.object({ intent: z.literal(["end-others", "cancel-deletion", "withdraw-email-change"]) }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,6 +59,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "end-others":
       await endOtherSessions(db, signedIn);
       notify("session-ended");
+      break;
+    case "withdraw-email-change":
+      await withdrawEmailChange(db, signedIn.userId);
+      notify("email-change-withdrawn");
       break;
     case "cancel-deletion":
       await cancelDeletion(db, signedIn, callerOf(context, request));
@@ -79,6 +88,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <Card id="premium" title={premium.heading}>
         <ComingSoonButton notice="unavailable">{premium.button}</ComingSoonButton>
       </Card>
+      <EmailSection email={loaderData.email} change={loaderData.emailChange} />
       <SecuritySection {...loaderData} />
       <DataSection />
       <DeletionSection dueAt={loaderData.deletionDueAt} />

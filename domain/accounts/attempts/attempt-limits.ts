@@ -16,11 +16,11 @@ const DAY = 24 * HOUR;
 
 /**
  * Limits per account and per network address. A mobile network can put a whole village behind one address, so
- * addresses get higher limits. An attacker can try about 30 passwords per account per day; a forgetful user
- * waits a minute.
+ * addresses get higher limits. Strangers learn of about 30 passwords per account per day whether they are right.
  */
 export const attemptLimits = {
   "sign-in": {
+    /** Past it, strangers aren't refused: the right password gets a link by mail (decision 39). */
     account: {
       free: 5,
       firstWaitSeconds: MINUTE,
@@ -43,11 +43,8 @@ export const attemptLimits = {
     account: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
     address: { free: 60, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
-  "reset-password": {
-    account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
-    address: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
-  },
-  "send-verification": {
+  /** Each sends two mails. */
+  "change-email": {
     account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
     address: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
@@ -60,6 +57,11 @@ export const attemptLimits = {
       longestWaitSeconds: 15 * MINUTE,
       forgetAfterSeconds: 6 * HOUR,
     },
+  },
+  /** The first code of a new second factor, from an app that may not be set up right yet. */
+  "confirm-two-factor": {
+    account: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
+    address: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
   },
   /** Re-entering the password before a sensitive change. */
   "confirm-password": {
@@ -79,3 +81,45 @@ export const attemptLimits = {
 } as const satisfies Record<string, { account: AttemptLimit; address: AttemptLimit }>;
 
 export type Attempted = keyof typeof attemptLimits;
+
+/** Requests for a mail from one network address. */
+export const mailRequestLimit: AttemptLimit = {
+  free: 10,
+  firstWaitSeconds: MINUTE,
+  longestWaitSeconds: HOUR,
+  forgetAfterSeconds: 6 * HOUR,
+};
+
+/**
+ * How often an account gets a mail that a stranger can cause. The longest wait for a link is shorter than the link's
+ * lifetime (account-mail.ts): whoever is refused another one has one that works.
+ */
+export const mailLimits = {
+  "reset-password": {
+    free: 3,
+    firstWaitSeconds: 10 * MINUTE,
+    longestWaitSeconds: 5 * HOUR,
+    forgetAfterSeconds: DAY,
+  },
+  "verify-email": {
+    free: 3,
+    firstWaitSeconds: 5 * MINUTE,
+    longestWaitSeconds: 6 * HOUR,
+    forgetAfterSeconds: DAY,
+  },
+  "sign-in-link": {
+    free: 3,
+    firstWaitSeconds: 5 * MINUTE,
+    longestWaitSeconds: 50 * MINUTE,
+    forgetAfterSeconds: DAY,
+  },
+  /** That many sign-ins to the account have failed. */
+  "sign-ins-failed": {
+    free: 1,
+    firstWaitSeconds: DAY,
+    longestWaitSeconds: DAY,
+    forgetAfterSeconds: 2 * DAY,
+  },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type LimitedMail = keyof typeof mailLimits;

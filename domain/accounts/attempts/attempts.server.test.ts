@@ -90,7 +90,7 @@ describe("sign-in attempts", () => {
 
   test("start from zero after a password reset and after a day", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
-    await forgetAttempts(database.db, "sign-in", "budi@example.com");
+    await forgetAttempts(database.db, "sign-in", { account: "budi@example.com" });
     for (let number = 1; number <= 5; number++) {
       expect(await attempt("budi@example.com", `203.0.113.${number}`)).toBe("fine");
     }
@@ -105,7 +105,7 @@ describe("sign-in attempts", () => {
   test("don't count towards other actions", async () => {
     for (let number = 1; number <= 5; number++) await attempt("budi@example.com", `203.0.113.${number}`);
     const reset = {
-      attempted: "reset-password" as const,
+      attempted: "sign-up" as const,
       account: "budi@example.com",
       address: "203.0.113.1",
     };

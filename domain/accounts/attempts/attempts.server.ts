@@ -3,7 +3,14 @@ import { eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { addressBlock } from "./address-block.ts";
-import { type Attempted, type AttemptLimit, attemptLimits } from "./attempt-limits.ts";
+import {
+  type Attempted,
+  type AttemptLimit,
+  attemptLimits,
+  type LimitedMail,
+  mailLimits,
+  mailRequestLimit,
+} from "./attempt-limits.ts";
 import { attempts } from "./tables.server.ts";
 
 /** One action tried from one network address on one account. */
@@ -24,57 +31,101 @@ export async function beginAttempt(
   db: Database,
   attempt: Attempt,
 ): Promise<Outcome<undefined, "too-many-attempts">> {
-  const limits = attemptLimits[attempt.attempted];
-  for (const [key, limit] of [
-    [addressKey(attempt), limits.address],
-    [accountKey(attempt), limits.account],
-  ] as const) {
-    const waitSeconds = await count(db, key, limit);
-    if (waitSeconds !== undefined) return failure("too-many-attempts", String(waitSeconds));
-  }
-  return success(undefined);
+  const { attempted, address, account } = attempt;
+  const byAddress = await countAttempt(db, attempted, { address });
+  return byAddress.ok ? countAttempt(db, attempted, { account }) : byAddress;
+}
+
+/** What attempts are counted by: an account as strangers try it, a network address, or what only its owner can hold. */
+export type Counted =
+  | { account: string }
+  | { address: string }
+  /** A browser that has signed in to the account before. */
+  | { browser: string }
+  /** A mailed link. */
+  | { link: string };
+
+/** The same by one of these alone. */
+export async function countAttempt(
+  db: Database,
+  attempted: Attempted,
+  counted: Counted,
+): Promise<Outcome<undefined, "too-many-attempts">> {
+  const { address, account } = attemptLimits[attempted];
+  return countOne(db, keyOf(attempted, counted), "address" in counted ? address : account);
+}
+
+/** Counts a request for a mail, whoever it is for. */
+export function countMailRequest(
+  db: Database,
+  address: string,
+): Promise<Outcome<undefined, "too-many-attempts">> {
+  return countOne(db, keyOf("mail", { address }), mailRequestLimit);
+}
+
+/** Whether a mail may be sent that a stranger can cause; counts it if so. */
+export async function mayMail(
+  db: Database,
+  mail: LimitedMail,
+  to: { account: string } | { browser: string },
+): Promise<boolean> {
+  return (await countOne(db, keyOf(`mail ${mail}`, to), mailLimits[mail])).ok;
 }
 
 /**
  * Call after a successful attempt: resets the account's count and takes this attempt off the address's count.
  */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, accountKey(attempt)));
+  const { attempted, address, account } = attempt;
+  await forgetAttempts(db, attempted, { account });
+  await forgiveAddress(db, attempted, address);
+}
+
+/** Takes one attempt off the address's count. */
+export async function forgiveAddress(db: Database, attempted: Attempted, address: string): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
-    .where(eq(attempts.key, addressKey(attempt)));
+    .where(eq(attempts.key, keyOf(attempted, { address })));
 }
 
-/** Resets an account's count after its owner has proved their identity in another way. */
-export async function forgetAttempts(db: Database, attempted: Attempted, account: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, accountKey({ attempted, account })));
+/** Resets a count, as after its owner has proved their identity in another way. */
+export async function forgetAttempts(db: Database, attempted: Attempted, counted: Counted): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(attempted, counted)));
+}
+
+/** Resets how many mails an account got, since the links of all of them have ended. */
+export async function forgetMails(db: Database, mail: LimitedMail, account: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(`mail ${mail}`, { account })));
 }
 
 export async function deleteExpiredAttempts(db: Database): Promise<void> {
   await db.delete(attempts).where(lt(attempts.forgottenAt, sql`now()`));
 }
 
-/** @returns seconds to wait, or undefined when the attempt was counted and may be made */
-async function count(db: Database, key: string, limit: AttemptLimit): Promise<number | undefined> {
+async function countOne(
+  db: Database,
+  key: string,
+  limit: AttemptLimit,
+): Promise<Outcome<undefined, "too-many-attempts">> {
   const isForgotten = sql`${attempts.forgottenAt} <= now()`;
   const next = sql`CASE WHEN ${isForgotten} THEN 1 ELSE ${attempts.count} + 1 END`;
   const forgottenAt = sql`now() + make_interval(secs => ${limit.forgetAfterSeconds})`;
   const counted = await db
     .insert(attempts)
-    .values({ key, count: 1, lastAt: sql`now()`, blockedUntil: null, forgottenAt })
+    .values({ key, count: 1, lastAt: sql`now()`, blockedUntil: blockedAfter(sql`1`, limit), forgottenAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: { count: next, lastAt: sql`now()`, blockedUntil: blockedAfter(next, limit), forgottenAt },
       setWhere: sql`${attempts.blockedUntil} IS NULL OR ${attempts.blockedUntil} <= now()`,
     })
     .returning({ key: attempts.key });
-  if (counted.length > 0) return undefined;
+  if (counted.length > 0) return success(undefined);
   const [blocked] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch FROM ${attempts.blockedUntil} - now()))::int` })
     .from(attempts)
     .where(eq(attempts.key, key));
-  return Math.max(blocked?.seconds ?? 1, 1);
+  return failure("too-many-attempts", String(Math.max(blocked?.seconds ?? 1, 1)));
 }
 
 /** When the block imposed by attempt number `next` ends, or NULL if it is still free. */
@@ -84,11 +135,11 @@ function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }:
   return sql`CASE WHEN ${next} >= ${free}::int THEN now() + make_interval(secs => ${seconds}) END`;
 }
 
-const addressKey = ({ attempted, address }: Pick<Attempt, "attempted" | "address">) =>
-  `${attempted} address ${fingerprint(addressBlock(address))}`;
-
-const accountKey = ({ attempted, account }: Pick<Attempt, "attempted" | "account">) =>
-  `${attempted} account ${fingerprint(account.trim().toLowerCase())}`;
+function keyOf(attempted: string, counted: Counted): string {
+  const [[by, of] = ["", ""]] = Object.entries(counted);
+  const name = by === "address" ? addressBlock(of) : by === "account" ? of.trim().toLowerCase() : of;
+  return `${attempted} ${by} ${fingerprint(name)}`;
+}
 
 /** Hashed, so that the table doesn't record who tried what. */
 function fingerprint(text: string): string {

@@ -8,7 +8,17 @@ export type AccountMail = { to: string } & (
   | { kind: "reset-password"; path: string }
   /** From an admin: the link sets the first password. */
   | { kind: "invitation"; path: string; role: UserRole; from: string }
+  /** To who typed the right password while strangers were trying others. */
+  | { kind: "sign-in-link"; path: string }
+  | { kind: "sign-ins-failed" }
   | { kind: "password-changed" }
+  /** To the old and to the new address; the mail to the old one names the new. */
+  | { kind: "approve-email-change"; path: string; email: string }
+  | { kind: "confirm-email-change"; path: string }
+  /** Someone wants the address of an account for another one. */
+  | { kind: "email-taken" }
+  /** To both addresses. */
+  | { kind: "email-changed"; email: string }
   | { kind: "two-factor-on" }
   | { kind: "two-factor-off" }
   | { kind: "deletion-requested"; dueAt: Date }
@@ -19,6 +29,9 @@ export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 /** How long mailed links work, in seconds. The mails state it. */
 export const LINK_LIFETIME_SECONDS = {
   "verify-email": 24 * 3600,
-  "reset-password": 3600,
+  "reset-password": 6 * 3600,
+  "sign-in-link": 3600,
   invitation: 7 * 24 * 3600,
+  "approve-email-change": 24 * 3600,
+  "confirm-email-change": 24 * 3600,
 } as const;

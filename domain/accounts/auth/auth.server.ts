@@ -7,14 +7,19 @@ import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import * as tables from "../users/tables.server.ts";
 import { LINK_LIFETIME_SECONDS, type SendAccountMail } from "./account-mail.ts";
 import { CALLER_ADDRESS_HEADER } from "./caller.ts";
+import { cookiePrefix } from "./cookie-names.ts";
+import type { Passes } from "./known-browser.ts";
 import { rejectDeactivated } from "./reject-deactivated.server.ts";
+import { secondFactorOwner } from "./second-factor-owner.server.ts";
+import { hashedBackupCodes } from "./secrets/backup-codes.server.ts";
+import { withHashedTokens } from "./secrets/hashed-sessions.server.ts";
 import { rejectReusedCode } from "./single-use-totp.server.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
 export interface AuthOptions {
   db: DatabasePool;
-  /** Signs cookies and encrypts two-factor secrets. Must be the same on every node and across restarts. */
+  /** Signs cookies, encrypts second factors and keys hashes: the same on every node and across restarts. */
   secret: string;
   siteUrl: string;
   /** Admins can change it at any time. */
@@ -31,14 +36,16 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
   return betterAuth({
     baseURL: siteUrl,
     secret,
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      usePlural: true,
-      schema: tables,
-      // On the embedded database a transaction holds the only backend, so a callback that writes would
-      // deadlock.
-      transaction: false,
-    }),
+    database: withHashedTokens(
+      drizzleAdapter(db, {
+        provider: "pg",
+        usePlural: true,
+        schema: tables,
+        // On the embedded database a transaction holds the only backend, so a callback that writes would
+        // deadlock.
+        transaction: false,
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -57,11 +64,21 @@ export function createAuth({ db, secret, siteUrl, sendMail, log }: AuthOptions) 
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     hooks: { before: rejectReusedCode(db) },
     databaseHooks: { session: { create: { before: ({ userId }) => rejectDeactivated(db, userId) } } },
-    plugins: [twoFactor()],
+    plugins: [
+      // Ours counts by account and over all codes: sign-in-second-factor.server.ts.
+      twoFactor({
+        accountLockout: { enabled: false },
+        backupCodeOptions: { storeBackupCodes: hashedBackupCodes(secret) },
+      }),
+      secondFactorOwner(),
+    ],
     // Our limits also count per account and report how long to wait: attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: "kp",
+      // better-auth would only make it __Secure-.
+      useSecureCookies: false,
+      cookiePrefix: `${cookiePrefix(siteUrl)}kp`,
+      defaultCookieAttributes: { secure: cookiePrefix(siteUrl) !== "" },
       ipAddress: { ipAddressHeaders: [CALLER_ADDRESS_HEADER] },
     },
     telemetry: { enabled: false },
@@ -83,9 +100,12 @@ export interface Accounts {
   secret: string;
   siteName: () => string;
   sendMail: SendAccountMail;
+  passes: Passes;
+  log: Logger;
 }
 
 export function createAccounts(options: AuthOptions): Accounts {
-  const { db, secret, siteName, sendMail } = options;
-  return { db, secret, siteName, sendMail, auth: createAuth(options) };
+  const { db, secret, siteUrl, siteName, sendMail, log } = options;
+  const passes = { secret, name: `${cookiePrefix(siteUrl)}kp_device` };
+  return { db, secret, siteName, sendMail, passes, log, auth: createAuth(options) };
 }

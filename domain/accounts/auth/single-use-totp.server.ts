@@ -1,9 +1,10 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { twoFactors } from "../users/tables.server.ts";
+import { findCodeOwner } from "./second-factor-owner.server.ts";
 
 const PATH = "/two-factor/verify-totp";
 /** RFC 6238, 4.1. Same as better-auth's period. */
@@ -12,8 +13,6 @@ const STEP_SECONDS = 30;
  * Accepts the previous and next code too, for clocks that are slightly off. Same as better-auth's tolerance.
  */
 const ACCEPTED_OFFSETS = [-1, 0, 1];
-
-type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
  * Runs before better-auth verifies a code from an authenticator app, because better-auth accepts the same
@@ -52,14 +51,4 @@ export function rejectReusedCode(db: Database) {
       throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "The code was used before." });
     }
   });
-}
-
-/** The user of the session, or of the challenge opened by the password. */
-async function findCodeOwner(ctx: Context): Promise<string | undefined> {
-  const session = await getSessionFromCtx(ctx);
-  if (session) return session.user.id;
-  const { name } = ctx.context.createAuthCookie("two_factor");
-  const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
-  if (!challenge) return undefined;
-  return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value;
 }

@@ -1,24 +1,26 @@
-import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, forgetAttempts } from "../attempts/attempts.server.ts";
+import { countAttempt, countMailRequest, forgiveAddress, mayMail } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
-import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type WeakPassword } from "../auth/check-new-password.server.ts";
+import { knownBrowser } from "../auth/known-browser.ts";
 import { isLinkToken } from "../auth/link-token.ts";
-import { auditedUser } from "../users/audited-user.ts";
+import { passwordChanged } from "../auth/password-changed.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";
-import { findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
+import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
 
 const ANSWER_AFTER_MS = 300;
 
 /** better-auth's name of a link that sets a password. */
 export const resetLinkIdentifier = (token: string) => `reset-password:${token}`;
 
-/** Mails a reset link if the account exists. The answer doesn't reveal whether it does. */
+/**
+ * Mails a reset link if the account exists. The answer doesn't reveal whether it does, nor that no mail was sent
+ * because strangers have caused enough of them: then the last one's link still works.
+ */
 export async function requestPasswordReset(
   accounts: Accounts,
   givenEmail: string,
@@ -26,11 +28,14 @@ export async function requestPasswordReset(
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
-  const attempt = { attempted: "reset-password", account: email, address: caller.address } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  const counted = await countMailRequest(accounts.db, caller.address);
+  if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
-    await accounts.auth.api.requestPasswordReset({ body: { email } });
+    const user = await findUserByEmail(accounts.db, email);
+    const browser = user && knownBrowser(accounts.passes, caller.cookie, user);
+    const isOwn = browser !== undefined && (await mayMail(accounts.db, "reset-password", { browser }));
+    if (isOwn || (await mayMail(accounts.db, "reset-password", { account: email })))
+      await accounts.auth.api.requestPasswordReset({ body: { email } });
     return success(undefined);
   });
 }
@@ -40,14 +45,23 @@ export async function isResetLinkValid(accounts: Accounts, token: string): Promi
   return (await findUserOfLink(accounts, token)) !== undefined;
 }
 
-/** Sets a new password through a mailed link and ends all sessions. Also verifies the email address. */
+/**
+ * Sets a new password through a mailed link and ends all sessions and other links. Also verifies the email address.
+ *
+ * @returns Set-Cookie headers: this browser is now the only known one
+ */
 export async function resetPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
   caller: Caller,
-): Promise<Outcome<undefined, "link-expired" | WeakPassword>> {
+): Promise<Outcome<{ cookies: string[] }, "link-expired" | "too-many-attempts" | WeakPassword>> {
+  const { db } = accounts;
+  const byAddress = await countAttempt(db, "choose-password", { address: caller.address });
+  if (!byAddress.ok) return byAddress;
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
+  const byLink = await countAttempt(db, "choose-password", { link: token });
+  if (!byLink.ok) return byLink;
   const checked = await checkNewPassword(password, [user.email, accounts.siteName()]);
   if (!checked.ok) return checked;
   try {
@@ -56,15 +70,11 @@ export async function resetPassword(
     if (authErrorCode(error) === "INVALID_TOKEN") return failure("link-expired");
     throw error;
   }
-  await markEmailVerified(accounts.db, user.id);
-  const { role } = await findProfile(accounts.db, user.id);
-  await recordChange(accounts.db, actorOf({ userId: user.id, email: user.email, role }, caller), {
-    action: "password-changed",
-    subject: auditedUser(user, role),
-  });
-  await forgetAttempts(accounts.db, "sign-in", user.email);
-  await accounts.sendMail({ kind: "password-changed", to: user.email });
-  return success(undefined);
+  await markEmailVerified(db, user.id);
+  const { role } = await findProfile(db, user.id);
+  await forgiveAddress(db, "choose-password", caller.address);
+  const remembered = await passwordChanged(accounts, { userId: user.id, email: user.email, role }, caller);
+  return success({ cookies: [remembered] });
 }
 
 async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {

@@ -1,17 +1,18 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { logAccess } from "../attempts/access-log.server.ts";
 import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
+import { rememberBrowser } from "../auth/known-browser.ts";
 import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
+import { backupCodeHash } from "../auth/secrets/backup-codes.server.ts";
 import { withoutSpaces } from "../own/two-factor.server.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
+import { findUserById } from "../users/user-rows.server.ts";
 
 /** `challenge-expired`: the user must enter the password again. */
 export type SecondFactorFailure = "wrong-code" | "challenge-expired" | "too-many-attempts";
-
-/** better-auth locks an account for this long after ten wrong codes in a row. */
-const LOCKED_SECONDS = 900;
 
 /**
  * The second step of signing in: a code from the app or a backup code. Each works once.
@@ -23,32 +24,43 @@ export async function signInWithCode(
   code: string,
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, SecondFactorFailure>> {
-  // better-auth limits per account and per challenge; ours adds a limit per network address.
-  const challenge = caller.cookie ?? "";
-  const attempt = { attempted: "two-factor", account: challenge, address: caller.address } as const;
+  const account = await accounts.auth.api.findChallenged({ headers: headersOf(caller) });
+  if (account === null) return failure("challenge-expired");
+  // Counted by account: a challenge is renewed by whoever has the password.
+  const attempt = { attempted: "two-factor", account, address: caller.address } as const;
+  const who = { userId: account, address: caller.address };
   const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  if (!begun.ok) {
+    logAccess(accounts, "second-factor-blocked", who, { reason: begun.code });
+    return begun;
+  }
 
-  const request = {
-    body: { code: withoutSpaces(code) },
-    headers: headersOf(caller),
-    returnHeaders: true,
-  } as const;
-  const isFromApp = /^\d{6}$/.test(request.body.code);
+  const typed = withoutSpaces(code);
+  const request = { headers: headersOf(caller), returnHeaders: true } as const;
+  const isFromApp = /^\d{6}$/.test(typed);
   try {
     const { headers, response } = isFromApp
-      ? await accounts.auth.api.verifyTOTP(request)
-      : await accounts.auth.api.verifyBackupCode(request);
+      ? await accounts.auth.api.verifyTOTP({ ...request, body: { code: typed } })
+      : await accounts.auth.api.verifyBackupCode({
+          ...request,
+          body: { code: backupCodeHash(accounts.secret, typed) },
+        });
     await forgiveAttempt(accounts.db, attempt);
-    if (response.user) await recordSignIn(accounts.db, response.user.id);
-    return success({ cookies: headers.getSetCookie() });
+    logAccess(accounts, "second-factor-passed", who, { reason: isFromApp ? "app" : "backup-code" });
+    const cookies = headers.getSetCookie();
+    const user = response.user && (await findUserById(accounts.db, response.user.id));
+    if (user) {
+      await recordSignIn(accounts.db, user.id);
+      cookies.push(rememberBrowser(accounts.passes, caller.cookie, user));
+    }
+    return success({ cookies });
   } catch (error) {
-    switch (authErrorCode(error)) {
+    const code = authErrorCode(error);
+    if (code !== undefined) logAccess(accounts, "second-factor-failed", who, { reason: code });
+    switch (code) {
       case "INVALID_CODE":
       case "INVALID_BACKUP_CODE":
         return failure("wrong-code");
-      case "ACCOUNT_TEMPORARILY_LOCKED":
-        return failure("too-many-attempts", String(LOCKED_SECONDS));
       case ACCOUNT_DEACTIVATED:
       case "INVALID_TWO_FACTOR_COOKIE":
       case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":

@@ -75,18 +75,15 @@ describe("signing in", () => {
     expect(userId).toBeTruthy();
   });
 
-  test("is blocked after five wrong passwords from any address, then works again after the wait", async () => {
+  test("is left to a mail after five wrong passwords from any address, then works again after the wait", async () => {
     await addUser(accounts, "budi@example.com");
     const answers = [];
     for (let time = 1; time <= 20; time++) answers.push(await signInAs("budi@example.com", NEW_PASSWORD));
     expect(answers.slice(0, 5)).toEqual(Array(5).fill({ ok: false, code: "wrong-credentials" }));
-    expect(answers.slice(5)).toEqual(
-      Array(15).fill({ ok: false, code: "too-many-attempts", detail: expect.any(String) }),
-    );
-    expect(await signInAs("budi@example.com", PASSWORD)).toMatchObject({
-      ok: false,
-      code: "too-many-attempts",
-    });
+    expect(answers.slice(5)).toEqual(Array(15).fill({ ok: false, code: "confirm-by-mail" }));
+    expect(accounts.mails).toEqual([{ kind: "sign-ins-failed", to: "budi@example.com" }]);
+    expect(await signInAs("budi@example.com", PASSWORD)).toEqual({ ok: false, code: "confirm-by-mail" });
+    expect(lastMailTo(accounts, "budi@example.com", "sign-in-link").path).toMatch(/^\/login\?token=/);
     await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
     expect((await signInAs("budi@example.com", PASSWORD)).ok).toBe(true);
     expect(await signInAs("budi@example.com", NEW_PASSWORD)).toEqual({
@@ -123,11 +120,11 @@ describe("a session", () => {
 
   test("isn't accepted from a cookie that we didn't sign", async () => {
     const { caller } = await addUser(accounts, "budi@example.com");
-    const { rows } = await accounts.pool.query("SELECT token FROM sessions");
+    const session = /kp\.session_token=([^.]+)\.[^;]+/.exec(caller.cookie ?? "");
     for (const cookie of [
-      `kp.session_token=${rows[0].token}`,
-      `kp.session_token=${rows[0].token}.`,
-      `${caller.cookie?.slice(0, -4)}AAA%3D`,
+      `kp.session_token=${session?.[1]}`,
+      `kp.session_token=${session?.[1]}.`,
+      `${session?.[0].slice(0, -4)}AAA%3D`,
       "kp.session_token=",
       "kp.session_token=%",
     ]) {
@@ -233,11 +230,11 @@ describe("resetting the password", () => {
     }
   });
 
-  test("expires after an hour", async () => {
+  test("expires after six hours", async () => {
     await addUser(accounts, "budi@example.com");
     await requestPasswordReset(accounts, "budi@example.com", newCaller());
     const token = tokenIn(lastMailTo(accounts, "budi@example.com", "reset-password").path);
-    await accounts.pool.query("UPDATE verifications SET expires_at = expires_at - interval '1 hour'");
+    await accounts.pool.query("UPDATE verifications SET expires_at = expires_at - interval '6 hours'");
     expect(await resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller())).toEqual({
       ok: false,
       code: "link-expired",

@@ -1,20 +1,31 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { logAccess } from "../attempts/access-log.server.ts";
+import { type Counted, countAttempt, forgetAttempts, forgiveAttempt } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
+import { knownBrowser, rememberBrowser } from "../auth/known-browser.ts";
 import { ACCOUNT_DEACTIVATED } from "../auth/reject-deactivated.server.ts";
 import { endReplacedSession } from "../auth/sessions.server.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/password.ts";
 import { recordSignIn } from "../users/profiles.server.ts";
+import { findUserByEmail, type UserRow } from "../users/user-rows.server.ts";
+import {
+  confirmByMail,
+  endSignInLink,
+  findUserOfSignInLink,
+  type LinkTarget,
+} from "./sign-in-link.server.ts";
 
 export type SignInFailure =
   | "wrong-credentials"
   | "email-not-verified"
   | "account-deactivated"
-  | "too-many-attempts";
+  | "too-many-attempts"
+  /** The password may have been right: then its owner has got a link. */
+  | "confirm-by-mail";
 
 /** `second-factor`: the code is still needed; the cookies identify the user. */
 export interface SignInAnswer {
@@ -23,39 +34,96 @@ export interface SignInAnswer {
   cookies: string[];
 }
 
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The token of a mailed link to sign in with. */
+  link?: string;
+}
+
 /**
  * Longer than looking up an account and hashing a password, so that timing doesn't reveal whether one exists.
  */
 const REFUSAL_AFTER_MS = 500;
 
-/** Signs a user in. An unknown address and a wrong password get the same answer after the same time. */
+/**
+ * Signs a user in. An unknown address and a wrong password get the same answer after the same time. Attempts are
+ * counted so that nobody can keep the owner out (decision 39).
+ */
 export async function signIn(
   accounts: Accounts,
-  given: { email: string; password: string },
+  given: Credentials,
   caller: Caller,
+  target: LinkTarget = { signInPath: "/login", returnPath: "/" },
 ): Promise<Outcome<SignInAnswer, SignInFailure>> {
-  const email = parseEmailAddress(given.email) ?? given.email.trim().toLowerCase();
-  const attempt = { attempted: "sign-in", account: email, address: caller.address } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
-
-  const startedAt = Date.now();
-  const answer = await tryCredentials(accounts, email, given.password, caller);
-  if (!answer.ok && answer.code === "wrong-credentials") {
-    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
-  }
-  await forgiveAttempt(accounts.db, attempt);
+  const address = parseEmailAddress(given.email);
+  const email = address ?? given.email.trim().toLowerCase();
+  const user = address === undefined ? undefined : await findUserByEmail(accounts.db, address);
+  const answer = await countAndTry(accounts, { ...given, email }, user, caller, target);
+  logSignIn(accounts, answer, { userId: user?.id, email, address: caller.address });
   return answer;
 }
 
-async function tryCredentials(
+async function countAndTry(
+  accounts: Accounts,
+  given: Credentials,
+  user: UserRow | undefined,
+  caller: Caller,
+  target: LinkTarget,
+): Promise<Outcome<SignInAnswer, SignInFailure>> {
+  const { db } = accounts;
+  const { email, password } = given;
+  const owner = user && (await countAsOwner(accounts, user, given.link, caller));
+  if (!owner) {
+    const byAddress = await countAttempt(db, "sign-in", { address: caller.address });
+    if (!byAddress.ok) return byAddress;
+    const byAccount = await countAttempt(db, "sign-in", { account: email });
+    if (!byAccount.ok)
+      return withMinimumDuration(REFUSAL_AFTER_MS, async () => {
+        if (isPossible(password)) await confirmByMail(accounts, user, password, target);
+        return failure("confirm-by-mail");
+      });
+  }
+
+  const startedAt = Date.now();
+  const answer = await tryCredentials(accounts, email, password, caller);
+  if (!answer.ok && answer.code === "wrong-credentials") {
+    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => answer);
+  }
+  if (owner) await forgetAttempts(db, "sign-in", owner);
+  else await forgiveAttempt(db, { attempted: "sign-in", account: email, address: caller.address });
+  if (answer.ok && answer.value.state === "signed-in" && given.link)
+    await endSignInLink(accounts, given.link);
+  return answer;
+}
+
+/**
+ * Counts an attempt by what only the owner can hold: a link from their mail, or a browser that they signed in with.
+ *
+ * @returns undefined if there is neither, or it was tried too often: then it is counted as a stranger's
+ */
+async function countAsOwner(
+  accounts: Accounts,
+  user: UserRow,
+  link: string | undefined,
+  { cookie }: Caller,
+): Promise<Counted | undefined> {
+  const isLinked = link !== undefined && (await findUserOfSignInLink(accounts, link))?.id === user.id;
+  const browser = knownBrowser(accounts.passes, cookie, user);
+  for (const counted of [isLinked && { link }, browser !== undefined && { browser }])
+    if (counted && (await countAttempt(accounts.db, "sign-in", counted)).ok) return counted;
+  return undefined;
+}
+
+/** Signs in without counting the attempt. */
+export async function tryCredentials(
   accounts: Accounts,
   email: string,
   password: string,
   caller: Caller,
-): Promise<Outcome<SignInAnswer, Exclude<SignInFailure, "too-many-attempts">>> {
+): Promise<Outcome<SignInAnswer, Exclude<SignInFailure, "too-many-attempts" | "confirm-by-mail">>> {
   const { auth, db } = accounts;
-  if (password.length > 2 * MAX_PASSWORD_LENGTH) return failure("wrong-credentials");
+  if (!isPossible(password)) return failure("wrong-credentials");
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
@@ -66,6 +134,8 @@ async function tryCredentials(
     if ("twoFactorRedirect" in response) return success({ state: "second-factor", cookies });
     await recordSignIn(db, response.user.id);
     await endReplacedSession(accounts, caller);
+    const user = await findUserByEmail(db, email);
+    if (user) cookies.push(rememberBrowser(accounts.passes, caller.cookie, user));
     return success({ state: "signed-in", cookies });
   } catch (error) {
     switch (authErrorCode(error)) {
@@ -80,4 +150,23 @@ async function tryCredentials(
         throw error;
     }
   }
+}
+
+/** Logs how an attempt ended. */
+export function logSignIn(
+  accounts: Accounts,
+  answer: Outcome<SignInAnswer, SignInFailure>,
+  who: { userId: string | undefined; email: string; address: string },
+): void {
+  if (answer.ok) {
+    logAccess(accounts, answer.value.state === "signed-in" ? "signed-in" : "second-factor-asked", who);
+    return;
+  }
+  const isBlocked = answer.code === "too-many-attempts" || answer.code === "confirm-by-mail";
+  logAccess(accounts, isBlocked ? "sign-in-blocked" : "sign-in-failed", who, { reason: answer.code });
+}
+
+/** A longer one would only take time to check. */
+function isPossible(password: string): boolean {
+  return password.length <= 2 * MAX_PASSWORD_LENGTH;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
+import { countAttempt, countMailRequest, mayMail } from "../attempts/attempts.server.ts";
 import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
@@ -8,6 +8,7 @@ import type { Caller } from "../auth/caller.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { findUserByEmail, findUserById, markEmailVerified, type UserRow } from "../users/user-rows.server.ts";
+import { logSignIn, type SignInAnswer, tryCredentials } from "./sign-in.server.ts";
 import { isSignUpProof } from "./sign-up-proof.ts";
 
 const ANSWER_AFTER_MS = 300;
@@ -39,7 +40,10 @@ export async function sendVerification(
   await accounts.sendMail({ kind: "verify-email", to: user.email, path: `/verify-email?${query}` });
 }
 
-/** Mails the link again. The answer doesn't reveal whether the account exists or is verified. */
+/**
+ * Mails the link again. The answer doesn't reveal whether the account exists or is verified, nor that no mail was sent
+ * because strangers have caused enough of them: then the last one's link still works.
+ */
 export async function resendVerification(
   accounts: Accounts,
   givenEmail: string,
@@ -48,12 +52,12 @@ export async function resendVerification(
 ): Promise<Outcome<undefined, "invalid-email" | "too-many-attempts">> {
   const email = parseEmailAddress(givenEmail);
   if (email === undefined) return failure("invalid-email");
-  const attempt = { attempted: "send-verification", account: email, address: caller.address } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  const counted = await countMailRequest(accounts.db, caller.address);
+  if (!counted.ok) return counted;
   return withMinimumDuration(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
-    if (user && !user.emailVerified) await sendVerification(accounts, user, returnPath);
+    const isSent = await mayMail(accounts.db, "verify-email", { account: email });
+    if (isSent && user && !user.emailVerified) await sendVerification(accounts, user, returnPath);
     return success(undefined);
   });
 }
@@ -75,23 +79,24 @@ export async function openVerificationLink(
   return success({ state: "verified", email: user.email });
 }
 
+/** @returns how the user was signed in; undefined if their account is deactivated */
 export async function verifyWithPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
   caller: Caller,
-): Promise<Outcome<{ email: string }, "link-expired" | "wrong-password" | "too-many-attempts">> {
+): Promise<Outcome<SignInAnswer | undefined, "link-expired" | "wrong-password" | "too-many-attempts">> {
   const user = await findUserOfLink(accounts, token);
   if (!user) return failure("link-expired");
-  const attempt = { attempted: "sign-in", account: user.email, address: caller.address } as const;
-  const begun = await beginAttempt(accounts.db, attempt);
-  if (!begun.ok) return begun;
+  const counted = await countAttempt(accounts.db, "sign-in", { link: token });
+  if (!counted.ok) return counted;
   const { password: passwords } = await accounts.auth.$context;
   const isRight =
     user.passwordHash !== null && (await passwords.verify({ hash: user.passwordHash, password }));
   if (!isRight) return failure("wrong-password");
-  await forgiveAttempt(accounts.db, attempt);
   await completeVerification(accounts, user.id, token);
-  return success({ email: user.email });
+  const signedIn = await tryCredentials(accounts, user.email, password, caller);
+  logSignIn(accounts, signedIn, { userId: user.id, email: user.email, address: caller.address });
+  return success(signedIn.ok ? signedIn.value : undefined);
 }
 
 async function findUserOfLink({ auth, db }: Accounts, token: string): Promise<UserRow | undefined> {

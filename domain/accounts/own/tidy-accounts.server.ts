@@ -2,12 +2,14 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { deleteExpiredAttempts } from "../attempts/attempts.server.ts";
 import { deleteExpiredSessions } from "../auth/sessions.server.ts";
+import { deleteExpiredEmailChanges } from "./change-email.server.ts";
 import { deleteDueAccounts } from "./delete-account.server.ts";
 
-/** Deletes accounts due for deletion, expired sessions and expired attempts. */
+/** Deletes accounts due for deletion, and expired sessions, attempts and changes of addresses. */
 export async function tidyAccounts(db: DatabasePool, log: Logger): Promise<void> {
   const deleted = await deleteDueAccounts(db);
   if (deleted > 0) log.info({ deleted }, "accounts deleted on request");
   await deleteExpiredSessions(db);
   await deleteExpiredAttempts(db);
+  await deleteExpiredEmailChanges(db);
 }

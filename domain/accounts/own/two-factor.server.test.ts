@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addUser, cookieHeader, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
+import {
+  addUser,
+  addUserWithTwoFactor,
+  cookieHeader,
+  enterPassword,
+  newCaller,
+  sessionOf,
+  type TestAccounts,
+} from "#test/accounts.ts";
 import { codeOf } from "#test/authenticator.ts";
-import { PASSWORD } from "#test/cast.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
-import type { Caller } from "../auth/caller.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
 import { signInWithCode } from "../entry/sign-in-second-factor.server.ts";
+import { changePassword } from "./change-password.server.ts";
 import {
   confirmTwoFactor,
   prepareTwoFactor,
@@ -19,23 +27,8 @@ beforeEach(async () => {
   accounts = await createEmptyAccounts();
 });
 
-/** Adds a user with two-factor turned on. */
-async function addUserWithTwoFactor() {
-  const { caller } = await addUser(accounts, "budi@example.com");
-  const prepared = await prepareTwoFactor(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
-  if (!prepared.ok) throw new Error(prepared.code);
-  const { uri, backupCodes } = prepared.value;
-  const confirmed = await confirmTwoFactor(accounts, await sessionOf(accounts, caller), codeOf(uri), caller);
-  if (!confirmed.ok) throw new Error(confirmed.code);
-  return { caller: { ...caller, cookie: cookieHeader(confirmed.value.cookies) }, uri, backupCodes };
-}
-
-async function enterPassword(): Promise<Caller> {
-  const answer = await signIn(accounts, { email: "budi@example.com", password: PASSWORD }, newCaller());
-  if (!answer.ok) throw new Error(answer.code);
-  expect(answer.value.state).toBe("second-factor");
-  return newCaller({ cookie: cookieHeader(answer.value.cookies) });
-}
+const addBudi = () => addUserWithTwoFactor(accounts, "budi@example.com");
+const enterBudisPassword = () => enterPassword(accounts, "budi@example.com");
 
 describe("two-factor", () => {
   test("is on after the first correct code", async () => {
@@ -64,12 +57,12 @@ describe("two-factor", () => {
     const typed = codeOf(uri).replace(/^.../, "$& ");
     expect((await confirmTwoFactor(accounts, signedIn, typed, caller)).ok).toBe(true);
     expect(accounts.mails.at(-1)).toEqual({ kind: "two-factor-on", to: "budi@example.com" });
-    await enterPassword();
+    await enterBudisPassword();
   });
 
   test("requires a code after the password before it creates a session", async () => {
-    const { uri } = await addUserWithTwoFactor();
-    const challenged = await enterPassword();
+    const { uri } = await addBudi();
+    const challenged = await enterBudisPassword();
     expect((await findSession(accounts, challenged)).signedIn).toBeUndefined();
     expect(await signInWithCode(accounts, "000000", challenged)).toEqual({ ok: false, code: "wrong-code" });
     const answer = await signInWithCode(accounts, codeOf(uri, 1), challenged);
@@ -87,14 +80,16 @@ describe("two-factor", () => {
   });
 
   test("accepts each code from the app once, and no older one", async () => {
-    const { uri } = await addUserWithTwoFactor();
+    const { uri } = await addBudi();
     const refused = { ok: false, code: "wrong-code" };
     const used = codeOf(uri);
-    const challenged = await enterPassword();
+    const challenged = await enterBudisPassword();
     expect(await signInWithCode(accounts, used, challenged)).toEqual(refused);
     const next = codeOf(uri, 1);
     const both = await Promise.all(
-      [await enterPassword(), await enterPassword()].map((caller) => signInWithCode(accounts, next, caller)),
+      [await enterBudisPassword(), await enterBudisPassword()].map((caller) =>
+        signInWithCode(accounts, next, caller),
+      ),
     );
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await signInWithCode(accounts, next, challenged)).toEqual(refused);
@@ -102,42 +97,93 @@ describe("two-factor", () => {
   });
 
   test("accepts each backup code once", async () => {
-    const { backupCodes } = await addUserWithTwoFactor();
+    const { backupCodes } = await addBudi();
     const code = backupCodes[3] ?? "";
-    expect((await signInWithCode(accounts, ` ${code} `, await enterPassword())).ok).toBe(true);
-    expect(await signInWithCode(accounts, code, await enterPassword())).toEqual({
+    expect((await signInWithCode(accounts, ` ${code} `, await enterBudisPassword())).ok).toBe(true);
+    expect(await signInWithCode(accounts, code, await enterBudisPassword())).toEqual({
       ok: false,
       code: "wrong-code",
     });
   });
 
-  test("ends the challenge after five wrong codes and locks the account after ten", async () => {
-    await addUserWithTwoFactor();
-    const first = await enterPassword();
-    const codes = [];
-    for (let time = 1; time <= 6; time++) {
-      const answer = await signInWithCode(accounts, "000000", { ...first, address: `10.9.0.${time}` });
-      codes.push(answer.ok || answer.code);
+  test("waits after five wrong codes for an account, however often its password is entered", async () => {
+    const { uri, caller } = await addBudi();
+    const answers = [];
+    for (let time = 1; time <= 7; time++) {
+      const challenged = await enterBudisPassword();
+      const code = time % 2 ? "000000" : "salah-salah";
+      const answer = await signInWithCode(accounts, code, {
+        ...challenged,
+        cookie: `${challenged.cookie}; kp_seed=${time}`,
+      });
+      answers.push(answer.ok || answer.code);
     }
-    expect(codes.slice(0, 5)).toEqual(Array(5).fill("wrong-code"));
-    expect(codes[5]).toBe("too-many-attempts");
-    const second = await enterPassword();
-    for (let time = 1; time <= 5; time++) {
-      await signInWithCode(accounts, "000000", { ...second, address: `10.9.1.${time}` });
-    }
-    expect(await signInWithCode(accounts, "000000", await enterPassword())).toEqual({
+    expect(answers).toEqual([...Array(5).fill("wrong-code"), "too-many-attempts", "too-many-attempts"]);
+    expect(await signInWithCode(accounts, codeOf(uri, 1), await enterBudisPassword())).toEqual({
       ok: false,
       code: "too-many-attempts",
-      detail: "900",
+      detail: expect.any(String),
+    });
+    await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    expect((await signInWithCode(accounts, codeOf(uri, 1), await enterBudisPassword())).ok).toBe(true);
+    expect((await sessionOf(accounts, caller)).hasTwoFactor).toBe(true);
+  });
+
+  test("gives its owner fresh tries once the password is another", async () => {
+    const { uri, caller } = await addBudi();
+    for (let time = 1; time <= 12; time++) {
+      await signInWithCode(accounts, "000000", await enterBudisPassword());
+      await accounts.pool.query("UPDATE attempts SET blocked_until = NULL");
+    }
+    const passwords = { current: PASSWORD, next: NEW_PASSWORD };
+    await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);
+    const answer = await signIn(accounts, { email: "budi@example.com", password: NEW_PASSWORD }, newCaller());
+    if (!answer.ok) throw new Error(answer.code);
+    const challenged = newCaller({ cookie: cookieHeader(answer.value.cookies) });
+    expect((await signInWithCode(accounts, codeOf(uri, 1), challenged)).ok).toBe(true);
+  });
+
+  test("ends the step after five wrong codes", async () => {
+    const { uri } = await addBudi();
+    const challenged = await enterBudisPassword();
+    for (let time = 1; time <= 6; time++) {
+      await signInWithCode(accounts, "000000", challenged);
+      await accounts.pool.query("UPDATE attempts SET blocked_until = NULL");
+    }
+    expect(await signInWithCode(accounts, codeOf(uri, 1), challenged)).toEqual({
+      ok: false,
+      code: "challenge-expired",
     });
   });
 
+  test("limits the codes that may be tried when it is set up", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const signedIn = await sessionOf(accounts, caller);
+    const prepared = await prepareTwoFactor(accounts, signedIn, PASSWORD, caller);
+    if (!prepared.ok) throw new Error(prepared.code);
+    const answers = [];
+    for (let time = 1; time <= 11; time++) {
+      const answer = await confirmTwoFactor(
+        accounts,
+        signedIn,
+        "000000",
+        newCaller({ cookie: caller.cookie }),
+      );
+      answers.push(answer.ok || answer.code);
+    }
+    expect(answers).toEqual([...Array(10).fill("wrong-code"), "too-many-attempts"]);
+    const code = codeOf(prepared.value.uri);
+    expect((await confirmTwoFactor(accounts, signedIn, code, caller)).ok).toBe(false);
+    await accounts.pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
+    expect((await confirmTwoFactor(accounts, signedIn, code, caller)).ok).toBe(true);
+  });
+
   test("can be turned off, and its backup codes renewed, with the password", async () => {
-    const { caller, backupCodes } = await addUserWithTwoFactor();
+    const { caller, backupCodes } = await addBudi();
     const renewed = await renewBackupCodes(accounts, await sessionOf(accounts, caller), PASSWORD, caller);
     if (!renewed.ok) throw new Error(renewed.code);
     expect(renewed.value.backupCodes).toHaveLength(10);
-    expect(await signInWithCode(accounts, backupCodes[0] ?? "", await enterPassword())).toEqual({
+    expect(await signInWithCode(accounts, backupCodes[0] ?? "", await enterBudisPassword())).toEqual({
       ok: false,
       code: "wrong-code",
     });
@@ -155,7 +201,7 @@ describe("two-factor", () => {
   });
 
   test("stores the secret and backup codes encrypted", async () => {
-    const { uri, backupCodes } = await addUserWithTwoFactor();
+    const { uri, backupCodes } = await addBudi();
     const { rows } = await accounts.pool.query("SELECT * FROM two_factors");
     const stored = JSON.stringify(rows);
     expect(stored).not.toContain(backupCodes[0]);

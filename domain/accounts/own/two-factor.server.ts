@@ -1,5 +1,6 @@
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { beginAttempt, forgiveAttempt } from "../attempts/attempts.server.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
@@ -9,7 +10,8 @@ import type { SignedIn } from "../auth/sessions.server.ts";
 import { auditedUser } from "../users/audited-user.ts";
 
 /**
- * The setup link for an authenticator app, and backup codes in case it is lost. Shown once, stored encrypted.
+ * The setup link for an authenticator app, and backup codes in case it is lost. Shown once; the link is stored encrypted,
+ * the codes as hashes.
  */
 export interface TwoFactorSetup {
   /** otpauth://totp/… */
@@ -48,13 +50,21 @@ export async function confirmTwoFactor(
   signedIn: SignedIn,
   code: string,
   caller: Caller,
-): Promise<Outcome<{ cookies: string[] }, "wrong-code" | "two-factor-not-begun">> {
+): Promise<Outcome<{ cookies: string[] }, "wrong-code" | "two-factor-not-begun" | "too-many-attempts">> {
+  const attempt = {
+    attempted: "confirm-two-factor",
+    account: signedIn.userId,
+    address: caller.address,
+  } as const;
+  const begun = await beginAttempt(accounts.db, attempt);
+  if (!begun.ok) return begun;
   try {
     const { headers } = await accounts.auth.api.verifyTOTP({
       body: { code: withoutSpaces(code) },
       headers: headersOf(caller),
       returnHeaders: true,
     });
+    await forgiveAttempt(accounts.db, attempt);
     await recordTwoFactor(accounts, signedIn, caller, "two-factor-on");
     await accounts.sendMail({ kind: "two-factor-on", to: signedIn.email });
     return success({ cookies: headers.getSetCookie() });

@@ -42,7 +42,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: text().primaryKey(),
-    /** The cookie contains it, signed. Never shown. */
+    /** A hash of the one in the cookie (hashed-sessions.server.ts). */
     token: text().notNull().unique(),
     userId: userId(),
     expiresAt: instant("expires_at").notNull(),
@@ -80,21 +80,27 @@ export const verifications = pgTable(
   "verifications",
   {
     id: text().primaryKey(),
+    /** A hash of it: whoever reads the table can't use a link. */
     identifier: text().notNull(),
+    /** The user's id, except in counters. */
     value: text().notNull(),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("verifications_identifier").on(table.identifier)],
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_user").on(table.value),
+  ],
 );
 
 export const twoFactors = pgTable(
   "two_factors",
   {
     id: text().primaryKey(),
-    /** Encrypted with the auth secret, like the backup codes. */
+    /** Encrypted with the accounts' secret. */
     secret: text().notNull(),
+    /** JSON of their hashes. */
     backupCodes: text("backup_codes").notNull(),
     userId: userId(),
     /** Two-factor is off until the first code has been verified. */
@@ -108,6 +114,28 @@ export const twoFactors = pgTable(
     lastUsedStep: integer("last_used_step"),
   },
   (table) => [index("two_factors_user").on(table.userId)],
+);
+
+/** The address that a user wants instead of theirs, until both have confirmed it. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The new one, in lower case. */
+    email: text().notNull(),
+    /** The session that asked for it, which goes on afterwards. */
+    sessionId: text("session_id").notNull(),
+    /** Hashes of the tokens in the mails to the old and to the new address. */
+    approvalHash: text("approval_hash").notNull().unique(),
+    confirmationHash: text("confirmation_hash").notNull().unique(),
+    approvedAt: instant("approved_at"),
+    confirmedAt: instant("confirmed_at"),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("email_changes_expiry").on(table.expiresAt)],
 );
 
 /** User data beyond sign-in. A user without a row has the role `user`. */

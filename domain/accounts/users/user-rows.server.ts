@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { accounts, sessions, users } from "./tables.server.ts";
+import { accounts, emailChanges, sessions, users, verifications } from "./tables.server.ts";
 
 export interface UserRow {
   id: string;
@@ -33,9 +33,15 @@ export async function markEmailVerified(db: Database, userId: string): Promise<v
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
+/** Ends all mailed links of a user, and all second steps of signing in that a password has opened. */
+export async function endOpenSteps(db: Database, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
 /**
  * Creates a user with a verified address. An existing user with that address gets this password and loses all
- * sessions. Call it in a transaction.
+ * sessions and open links. Call it in a transaction.
  *
  * @returns the user's id
  */
@@ -50,6 +56,7 @@ export async function upsertVerifiedUser(
     .returning({ id: users.id });
   if (!user) throw new Error(`The user ${email} could not be stored.`);
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await endOpenSteps(tx, user.id);
   await tx.delete(accounts).where(eq(accounts.userId, user.id));
   await tx.insert(accounts).values({
     id: randomUUID(),

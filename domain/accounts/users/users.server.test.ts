@@ -3,7 +3,6 @@ import { SYSTEM } from "#domain/site/audit.ts";
 import { addUser, newCaller, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { PASSWORD } from "#test/cast.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
-import { ensureAuthSecret } from "../auth/auth-secret.server.ts";
 import { findSession } from "../auth/sessions.server.ts";
 import { signIn } from "../entry/sign-in.server.ts";
 import { cancelDeletion, deleteDueAccounts, requestDeletion } from "../own/delete-account.server.ts";
@@ -170,14 +169,5 @@ describe("deleting an account", () => {
       ok: false,
       code: "last-admin",
     });
-  });
-});
-
-describe("the session signing secret", () => {
-  test("is generated once, even by parallel starts", async () => {
-    const secrets = await Promise.all([ensureAuthSecret(accounts.db), ensureAuthSecret(accounts.db)]);
-    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-    expect(secrets[1]).toBe(secrets[0]);
-    expect(await ensureAuthSecret(accounts.db)).toBe(secrets[0]);
   });
 });

@@ -1,0 +1,36 @@
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { logAccess } from "../attempts/access-log.server.ts";
+import { forgetAttempts, forgetMails } from "../attempts/attempts.server.ts";
+import { auditedUser } from "../users/audited-user.ts";
+import type { UserRole } from "../users/role.ts";
+import { endOpenSteps, findUserById } from "../users/user-rows.server.ts";
+import { actorOf } from "./actor.ts";
+import type { Accounts } from "./auth.server.ts";
+import type { Caller } from "./caller.ts";
+import { rememberBrowser } from "./known-browser.ts";
+
+/**
+ * Ends what was begun with the former password, records the change and tells the user.
+ *
+ * @returns the Set-Cookie header that makes this browser the only known one
+ */
+export async function passwordChanged(
+  accounts: Accounts,
+  { userId, email, role }: { userId: string; email: string; role: UserRole },
+  caller: Caller,
+): Promise<string> {
+  const { db, passes, sendMail } = accounts;
+  logAccess(accounts, "password-changed", { userId, address: caller.address });
+  await endOpenSteps(db, userId);
+  await recordChange(db, actorOf({ userId, email, role }, caller), {
+    action: "password-changed",
+    subject: auditedUser({ id: userId, email }, role),
+  });
+  await forgetAttempts(db, "sign-in", { account: email });
+  await forgetAttempts(db, "two-factor", { account: userId });
+  await forgetMails(db, "reset-password", email);
+  await sendMail({ kind: "password-changed", to: email });
+  const user = await findUserById(db, userId);
+  if (!user) throw new Error("The user whose password was changed no longer exists.");
+  return rememberBrowser(passes, caller.cookie, user);
+}

@@ -1,0 +1,33 @@
+import { createAuthEndpoint, type createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import type { BetterAuthPlugin } from "better-auth/types";
+
+type Context = Pick<Parameters<Parameters<typeof createAuthMiddleware>[0]>[0], "context" | "getSignedCookie">;
+
+/** Adds `auth.api.findChallenged`: the id of the user whose password this browser has entered, or null. */
+export function secondFactorOwner() {
+  return {
+    id: "second-factor-owner",
+    endpoints: {
+      findChallenged: createAuthEndpoint.serverOnly(
+        { method: "GET", requireHeaders: true },
+        async (ctx) => (await findChallenged(ctx)) ?? null,
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/** Whose code it is that better-auth will check: the user of the session, or of the challenge. */
+export async function findCodeOwner(
+  ctx: Context & Parameters<typeof getSessionFromCtx>[0],
+): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx);
+  return session ? session.user.id : findChallenged(ctx);
+}
+
+/** The user of the challenge that the password opened. */
+async function findChallenged(ctx: Context): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie("two_factor");
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
+  if (!challenge) return undefined;
+  return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value;
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addUser,
+  addUserWithTwoFactor,
+  enterPassword,
+  lastMailTo,
+  newCaller,
+  sessionOf,
+  type TestAccounts,
+  tokenIn,
+} from "#test/accounts.ts";
+import { codeOf } from "#test/authenticator.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import type { Caller } from "../auth/caller.ts";
+import { changePassword } from "../own/change-password.server.ts";
+import { ensureFirstAdmin } from "../users/first-admin.server.ts";
+import { isResetLinkValid, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
+import { signInWithCode } from "./sign-in-second-factor.server.ts";
+
+let accounts: TestAccounts;
+beforeEach(async () => {
+  accounts = await createEmptyAccounts();
+});
+
+async function askForResetLink(email: string): Promise<string> {
+  await requestPasswordReset(accounts, email, newCaller());
+  return tokenIn(lastMailTo(accounts, email, "reset-password").path);
+}
+
+async function change(caller: Caller): Promise<void> {
+  const passwords = { current: PASSWORD, next: NEW_PASSWORD };
+  const changed = await changePassword(accounts, await sessionOf(accounts, caller), passwords, caller);
+  if (!changed.ok) throw new Error(changed.code);
+}
+
+const reset = (token: string) => resetPassword(accounts, { token, password: NEW_PASSWORD }, newCaller());
+
+describe("the reset links of a user", () => {
+  test("all end with the first completed reset, and nobody else's", async () => {
+    await addUser(accounts, "budi@example.com");
+    await addUser(accounts, "siti@example.com");
+    const links = [await askForResetLink("budi@example.com"), await askForResetLink("budi@example.com")];
+    const hers = await askForResetLink("siti@example.com");
+    expect((await reset(links[1] ?? "")).ok).toBe(true);
+    expect(await isResetLinkValid(accounts, links[0] ?? "")).toBe(false);
+    expect(await reset(links[0] ?? "")).toEqual({ ok: false, code: "link-expired" });
+    expect(await isResetLinkValid(accounts, hers)).toBe(true);
+  });
+
+  test("end when the password is changed", async () => {
+    const { caller } = await addUser(accounts, "budi@example.com");
+    const link = await askForResetLink("budi@example.com");
+    await change(caller);
+    expect(await reset(link)).toEqual({ ok: false, code: "link-expired" });
+  });
+
+  test("end when the operator makes them the first admin", async () => {
+    await addUser(accounts, "budi@example.com");
+    const link = await askForResetLink("budi@example.com");
+    await ensureFirstAdmin(accounts.db, { email: "budi@example.com", password: NEW_PASSWORD });
+    expect(await isResetLinkValid(accounts, link)).toBe(false);
+  });
+});
+
+describe("a second step begun with the old password", () => {
+  test("ends when the password is changed", async () => {
+    const { caller, uri } = await addUserWithTwoFactor(accounts, "budi@example.com");
+    const begun = await enterPassword(accounts, "budi@example.com");
+    await change(caller);
+    expect(await signInWithCode(accounts, codeOf(uri, 1), begun)).toEqual({
+      ok: false,
+      code: "challenge-expired",
+    });
+  });
+
+  test("ends when the password is reset", async () => {
+    const { backupCodes } = await addUserWithTwoFactor(accounts, "budi@example.com");
+    const begun = await enterPassword(accounts, "budi@example.com");
+    await reset(await askForResetLink("budi@example.com"));
+    expect(await signInWithCode(accounts, backupCodes[0] ?? "", begun)).toEqual({
+      ok: false,
+      code: "challenge-expired",
+    });
+  });
+});

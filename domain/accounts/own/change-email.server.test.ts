@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLogger } from "#platform/log/log.ts";
+import {
+  addUser,
+  lastMailTo,
+  newCaller,
+  sessionOf,
+  signInElsewhere,
+  type TestAccounts,
+  tokenIn,
+} from "#test/accounts.ts";
+import { NEW_PASSWORD, PASSWORD } from "#test/cast.ts";
+import { createEmptyAccounts } from "#test/empty-accounts.ts";
+import type { Caller } from "../auth/caller.ts";
+import { findSession } from "../auth/sessions.server.ts";
+import { isResetLinkValid, requestPasswordReset } from "../entry/reset-password.server.ts";
+import { signIn } from "../entry/sign-in.server.ts";
+import { signUp } from "../entry/sign-up.server.ts";
+import {
+  findEmailChange,
+  followEmailChangeLink,
+  refuseEmailChange,
+  requestEmailChange,
+  withdrawEmailChange,
+} from "./change-email.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { tidyAccounts } from "./tidy-accounts.server.ts";
+
+const OLD = "budi@example.com";
+const NEW = "budi.baru@example.com";
+const EXPIRED = { ok: false, code: "link-expired" };
+
+let accounts: TestAccounts;
+let budi: { userId: string; caller: Caller };
+beforeEach(async () => {
+  accounts = await createEmptyAccounts();
+  budi = await addUser(accounts, OLD);
+  accounts.mails.length = 0;
+});
+
+const ask = async (email: string, password = PASSWORD, { caller } = budi) =>
+  requestEmailChange(accounts, await sessionOf(accounts, caller), { email, password }, caller);
+
+/** Asks for the change. @returns the tokens in the two mails */
+async function askForNew(): Promise<{ approval: string; confirmation: string }> {
+  const asked = await ask(NEW);
+  if (!asked.ok) throw new Error(asked.code);
+  return {
+    approval: tokenIn(lastMailTo(accounts, OLD, "approve-email-change").path),
+    confirmation: tokenIn(lastMailTo(accounts, NEW, "confirm-email-change").path),
+  };
+}
+
+const follow = (token: string) => followEmailChangeLink(accounts, token, newCaller());
+const isSignedIn = async (caller: Caller) => (await findSession(accounts, caller)).signedIn !== undefined;
+const canSignIn = async (email: string) =>
+  (await signIn(accounts, { email, password: PASSWORD }, newCaller())).ok;
+
+describe("changing the address", () => {
+  test("needs the password and another valid address", async () => {
+    expect(await ask(" ")).toEqual({ ok: false, code: "missing-email" });
+    expect(await ask("bukan alamat")).toEqual({ ok: false, code: "invalid-email" });
+    expect(await ask("BUDI@example.com ")).toEqual({ ok: false, code: "same-email" });
+    expect(await ask(NEW, NEW_PASSWORD)).toEqual({ ok: false, code: "wrong-password" });
+    expect([accounts.mails, await findEmailChange(accounts.db, budi.userId)]).toEqual([[], undefined]);
+  });
+
+  test.each([
+    ["old", "new"],
+    ["new", "old"],
+  ])("needs both addresses, here the %s one and then the %s one", async (first) => {
+    const elsewhere = await signInElsewhere(accounts, OLD);
+    const { approval, confirmation } = await askForNew();
+    const [one, other] = first === "old" ? [approval, confirmation] : [confirmation, approval];
+    expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({
+      email: NEW,
+      isApproved: false,
+      isConfirmed: false,
+    });
+    for (let time = 1; time <= 2; time++) {
+      expect(await follow(one)).toMatchObject({ ok: true, value: { email: NEW, isChanged: false } });
+    }
+    expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({
+      isApproved: first === "old",
+      isConfirmed: first === "new",
+    });
+    expect((await sessionOf(accounts, budi.caller)).email).toBe(OLD);
+
+    expect(await follow(other)).toMatchObject({ ok: true, value: { email: NEW, isChanged: true } });
+    expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect([await canSignIn(OLD), await canSignIn(NEW)]).toEqual([false, true]);
+    expect(accounts.mails.slice(-2)).toEqual([
+      { kind: "email-changed", to: OLD, email: NEW },
+      { kind: "email-changed", to: NEW, email: NEW },
+    ]);
+    expect([await follow(one), await follow(other)]).toEqual([EXPIRED, EXPIRED]);
+    expect(await findEmailChange(accounts.db, budi.userId)).toBeUndefined();
+  });
+
+  test("happens once when both links are opened at the same moment", async () => {
+    const { approval, confirmation } = await askForNew();
+    const followed = await Promise.all([approval, confirmation].map(follow));
+    expect(followed.map((one) => one.ok && one.value.isChanged).sort()).toEqual([false, true]);
+    expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);
+  });
+
+  test("ends reset links that the old address got", async () => {
+    await requestPasswordReset(accounts, OLD, newCaller());
+    const reset = tokenIn(lastMailTo(accounts, OLD, "reset-password").path);
+    const { approval, confirmation } = await askForNew();
+    await follow(approval);
+    expect(await isResetLinkValid(accounts, reset)).toBe(true);
+    await follow(confirmation);
+    expect(await isResetLinkValid(accounts, reset)).toBe(false);
+  });
+
+  test("is in the audit log, with the addresses of the newsroom's members only", async () => {
+    const admin = await addUser(accounts, "admin@example.com", "admin");
+    for (const [person, from, to] of [
+      [budi, OLD, NEW],
+      [admin, "admin@example.com", "admin.baru@example.com"],
+    ] as const) {
+      expect((await ask(to, PASSWORD, person)).ok).toBe(true);
+      await follow(tokenIn(lastMailTo(accounts, from, "approve-email-change").path));
+      await follow(tokenIn(lastMailTo(accounts, to, "confirm-email-change").path));
+    }
+    const { rows } = await accounts.pool.query(
+      "SELECT subject_label, before, after FROM audit_log WHERE action = 'email-changed' ORDER BY id DESC LIMIT 2",
+    );
+    expect(rows.reverse()).toEqual([
+      { subject_label: "", before: null, after: null },
+      {
+        subject_label: "admin.baru@example.com",
+        before: { email: "admin@example.com" },
+        after: { email: "admin.baru@example.com" },
+      },
+    ]);
+  });
+});
+
+describe("a change that was asked for", () => {
+  test("is replaced by the next one, and withdrawn by its user or from the old address", async () => {
+    const first = await askForNew();
+    const second = await askForNew();
+    expect([await follow(first.approval), await follow(first.confirmation)]).toEqual([EXPIRED, EXPIRED]);
+    expect(await refuseEmailChange(accounts.db, second.confirmation)).toEqual(EXPIRED);
+    await follow(second.confirmation);
+    expect(await refuseEmailChange(accounts.db, second.approval)).toEqual({ ok: true, value: undefined });
+    expect(await follow(second.approval)).toEqual(EXPIRED);
+
+    const third = await askForNew();
+    await withdrawEmailChange(accounts.db, budi.userId);
+    expect([await follow(third.approval), await follow(third.confirmation)]).toEqual([EXPIRED, EXPIRED]);
+  });
+
+  test("ends with a change of the password, and after a day", async () => {
+    const first = await askForNew();
+    const passwords = { current: PASSWORD, next: NEW_PASSWORD };
+    await changePassword(accounts, await sessionOf(accounts, budi.caller), passwords, budi.caller);
+    expect(await follow(first.approval)).toEqual(EXPIRED);
+
+    budi = await addUser(accounts, OLD);
+    const second = await askForNew();
+    await accounts.pool.query("UPDATE email_changes SET expires_at = expires_at - interval '24 hours'");
+    expect([await follow(second.approval), await findEmailChange(accounts.db, budi.userId)]).toEqual([
+      EXPIRED,
+      undefined,
+    ]);
+    await tidyAccounts(accounts.db, createLogger("silent"));
+    expect((await accounts.pool.query("SELECT FROM email_changes")).rowCount).toBe(0);
+  });
+
+  test("is limited by who asks and by the address", async () => {
+    const answers = [];
+    for (const number of [1, 2, 3, 4]) {
+      const asked = await ask(`budi${number}@example.com`);
+      answers.push(asked.ok || asked.code);
+    }
+    expect(answers).toEqual([true, true, true, "too-many-attempts"]);
+
+    const others = [];
+    for (const number of [1, 2, 3, 4]) {
+      const asked = await ask(NEW, PASSWORD, await addUser(accounts, `orang${number}@example.com`));
+      others.push(asked.ok || asked.code);
+    }
+    expect(others).toEqual([true, true, true, "too-many-attempts"]);
+  });
+});
+
+describe("an address that has an account", () => {
+  test("looks like any other, can't be taken, and its owner gets a mail", async () => {
+    const siti = await addUser(accounts, NEW);
+    expect(await ask(NEW)).toEqual({ ok: true, value: undefined });
+    expect(await findEmailChange(accounts.db, budi.userId)).toMatchObject({ email: NEW });
+    expect(accounts.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ["approve-email-change", OLD],
+      ["email-taken", NEW],
+    ]);
+    expect(await follow(tokenIn(lastMailTo(accounts, OLD, "approve-email-change").path))).toMatchObject({
+      value: { isChanged: false },
+    });
+    expect((await sessionOf(accounts, siti.caller)).email).toBe(NEW);
+  });
+
+  test("isn't taken from somebody who verified it meanwhile", async () => {
+    const { approval, confirmation } = await askForNew();
+    await follow(approval);
+    const siti = await addUser(accounts, NEW);
+    expect(await follow(confirmation)).toEqual(EXPIRED);
+    expect((await sessionOf(accounts, siti.caller)).email).toBe(NEW);
+    expect((await sessionOf(accounts, budi.caller)).email).toBe(OLD);
+  });
+
+  test("can be taken from a sign-up that was never verified", async () => {
+    await signUp(accounts, { email: NEW, password: NEW_PASSWORD }, newCaller());
+    const { approval, confirmation } = await askForNew();
+    await follow(approval);
+    expect(await follow(confirmation)).toMatchObject({ ok: true, value: { isChanged: true } });
+    expect((await sessionOf(accounts, budi.caller)).email).toBe(NEW);
+    expect((await signIn(accounts, { email: NEW, password: NEW_PASSWORD }, newCaller())).ok).toBe(false);
+  });
+});

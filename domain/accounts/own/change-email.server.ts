@@ -1,0 +1,235 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { beginAttempt } from "../attempts/attempts.server.ts";
+import { LINK_LIFETIME_SECONDS } from "../auth/account-mail.ts";
+import { actorOf } from "../auth/actor.ts";
+import type { Accounts } from "../auth/auth.server.ts";
+import type { Caller } from "../auth/caller.ts";
+import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
+import { isLinkToken } from "../auth/link-token.ts";
+import type { SignedIn } from "../auth/sessions.server.ts";
+import { auditedUser } from "../users/audited-user.ts";
+import { parseEmailAddress } from "../users/email-address.ts";
+import { isAllowed } from "../users/permissions.ts";
+import { findProfile } from "../users/profiles.server.ts";
+import { emailChanges, sessions, users } from "../users/tables.server.ts";
+import { endOpenSteps, findUserByEmail } from "../users/user-rows.server.ts";
+
+/** A change that waits for the old address, the new one, or both. */
+export interface PendingEmailChange {
+  /** The new address. */
+  email: string;
+  isApproved: boolean;
+  isConfirmed: boolean;
+  expiresAt: Date;
+}
+
+/** The old address approves, the new one confirms. */
+export interface EmailChangeLink extends PendingEmailChange {
+  from: "old-address" | "new-address";
+}
+
+type ChangeEmailFailure = "missing-email" | "invalid-email" | "same-email" | PasswordRefusal;
+
+/**
+ * Asks both addresses whether the user may change from one to the other; replaces an earlier request. The answer is the
+ * same when the new address has an account: only its owner learns of it, by a mail.
+ */
+export async function requestEmailChange(
+  accounts: Accounts,
+  signedIn: Pick<SignedIn, "userId" | "email" | "sessionId">,
+  given: { email: string; password: string },
+  caller: Caller,
+): Promise<Outcome<undefined, ChangeEmailFailure>> {
+  const { db, sendMail } = accounts;
+  const { userId, sessionId } = signedIn;
+  if (given.email.trim() === "") return failure("missing-email");
+  const email = parseEmailAddress(given.email);
+  if (email === undefined) return failure("invalid-email");
+  if (email === signedIn.email) return failure("same-email");
+  const confirmed = await confirmPassword(accounts, { userId, password: given.password }, caller);
+  if (!confirmed.ok) return confirmed;
+  // By who asks and by who is asked, so that nobody's mailbox is filled.
+  for (const account of [userId, email]) {
+    const attempt = { attempted: "change-email", account, address: caller.address } as const;
+    const begun = await beginAttempt(db, attempt);
+    if (!begun.ok) return begun;
+  }
+
+  const [approval, confirmation] = [newToken(), newToken()];
+  const change = {
+    email,
+    sessionId,
+    approvalHash: hashOf(approval),
+    confirmationHash: hashOf(confirmation),
+    approvedAt: null,
+    confirmedAt: null,
+    requestedAt: new Date(),
+    expiresAt: new Date(Date.now() + LINK_LIFETIME_SECONDS["approve-email-change"] * 1000),
+  };
+  await db
+    .insert(emailChanges)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+  await sendMail({ kind: "approve-email-change", to: signedIn.email, path: linkPath(approval), email });
+  await sendMail(
+    (await isTaken(db, email))
+      ? { kind: "email-taken", to: email }
+      : { kind: "confirm-email-change", to: email, path: linkPath(confirmation) },
+  );
+  return success(undefined);
+}
+
+/** The user's change that isn't complete yet. */
+export async function findEmailChange(db: Database, userId: string): Promise<PendingEmailChange | undefined> {
+  const [change] = await db
+    .select(columns)
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isOpen));
+  return change;
+}
+
+export async function withdrawEmailChange(db: Database, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+/** What a mailed link is about. Doesn't use it up. */
+export async function findEmailChangeLink(db: Database, token: string): Promise<EmailChangeLink | undefined> {
+  const change = await findByToken(db, token);
+  if (!change) return undefined;
+  const { userId: _, sessionId: __, ...link } = change;
+  return link;
+}
+
+/** Withdraws a change by the link that the old address got. */
+export async function refuseEmailChange(
+  db: Database,
+  token: string,
+): Promise<Outcome<undefined, "link-expired">> {
+  if (!isLinkToken(token)) return failure("link-expired");
+  const refused = await db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.approvalHash, hashOf(token)), isOpen))
+    .returning({ userId: emailChanges.userId });
+  return refused.length > 0 ? success(undefined) : failure("link-expired");
+}
+
+/**
+ * Approves or confirms a change by a mailed link. With the second of the two the address changes, other links and all
+ * sessions but the asking one end, and both addresses are told.
+ */
+export async function followEmailChangeLink(
+  { db, sendMail }: Accounts,
+  token: string,
+  caller: Caller,
+): Promise<Outcome<EmailChangeLink & { isChanged: boolean }, "link-expired">> {
+  const followed = await db.transaction(async (tx) => {
+    const found = await findByToken(tx, token);
+    if (!found) return undefined;
+    const { userId } = found;
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    const change = await findByToken(tx, token); // as it is now that nobody else follows the other link
+    if (!user || !change) return undefined;
+    const isApproved = change.isApproved || change.from === "old-address";
+    const isConfirmed = change.isConfirmed || change.from === "new-address";
+    const isChanged = isApproved && isConfirmed;
+    if (isChanged) {
+      if (!(await changeAddress(tx, change, user.email, caller))) return undefined;
+    } else {
+      const now = sql`now()`;
+      await tx
+        .update(emailChanges)
+        .set(isApproved ? { approvedAt: now } : { confirmedAt: now })
+        .where(eq(emailChanges.userId, userId));
+    }
+    const { from, email, expiresAt } = change;
+    return { former: user.email, link: { from, email, expiresAt, isApproved, isConfirmed, isChanged } };
+  });
+  if (!followed) return failure("link-expired");
+  const { former, link } = followed;
+  if (link.isChanged) {
+    for (const to of [former, link.email]) await sendMail({ kind: "email-changed", to, email: link.email });
+  }
+  return success(link);
+}
+
+export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`));
+}
+
+/** @returns false if the new address has got an account meanwhile, or the user was deactivated */
+async function changeAddress(
+  tx: Database,
+  { userId, sessionId, email }: Pick<LinkRow, "userId" | "sessionId" | "email">,
+  former: string,
+  caller: Caller,
+): Promise<boolean> {
+  const { role, deactivatedAt } = await findProfile(tx, userId);
+  await endOpenSteps(tx, userId);
+  if (deactivatedAt !== null || (await isTaken(tx, email))) return false;
+  // Whoever signed up with the address has never shown that it is theirs.
+  await tx.delete(users).where(eq(users.email, email));
+  await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  const isNamed = isAllowed(role, "enter-newsroom");
+  await recordChange(tx, actorOf({ userId, email, role }, caller), {
+    action: "email-changed",
+    subject: auditedUser({ id: userId, email }, role),
+    ...(isNamed && { before: { email: former }, after: { email } }),
+  });
+  return true;
+}
+
+/** Also by somebody who was invited and hasn't come yet. */
+async function isTaken(db: Database, email: string): Promise<boolean> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return false;
+  return user.emailVerified || user.passwordHash === null || (await findProfile(db, user.id)).role !== "user";
+}
+
+interface LinkRow extends EmailChangeLink {
+  userId: string;
+  sessionId: string;
+}
+
+const isOpen = gt(emailChanges.expiresAt, sql`now()`);
+
+const columns = {
+  email: emailChanges.email,
+  isApproved: sql<boolean>`${emailChanges.approvedAt} IS NOT NULL`,
+  isConfirmed: sql<boolean>`${emailChanges.confirmedAt} IS NOT NULL`,
+  expiresAt: emailChanges.expiresAt,
+};
+
+async function findByToken(db: Database, token: string): Promise<LinkRow | undefined> {
+  if (!isLinkToken(token)) return undefined;
+  const hash = hashOf(token);
+  const [row] = await db
+    .select({
+      ...columns,
+      userId: emailChanges.userId,
+      sessionId: emailChanges.sessionId,
+      approvalHash: emailChanges.approvalHash,
+    })
+    .from(emailChanges)
+    .where(and(or(eq(emailChanges.approvalHash, hash), eq(emailChanges.confirmationHash, hash)), isOpen));
+  if (!row) return undefined;
+  const { approvalHash, ...change } = row;
+  return { ...change, from: approvalHash === hash ? "old-address" : "new-address" };
+}
+
+const linkPath = (token: string) => `/change-email?token=${token}`;
+
+const newToken = () => randomBytes(24).toString("base64url");
+
+/** A token has 192 random bits, so a plain hash can't be reversed. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,54 @@
+import { newPerson, signInForm } from "#test/http-person.ts";
+import type { Product } from "#test/product.ts";
+import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { addMember, newestLink, REFUSED_FORM, signIn } from "./members.ts";
+
+test.use({ expectedErrors: [REFUSED_FORM] });
+
+/** As if strangers of other networks had tried five wrong passwords. */
+async function attack(product: Product, email: string): Promise<void> {
+  const { pool } = await product.database();
+  for (let time = 1; time <= 5; time++) {
+    await newPerson(product).post("/login", signInForm(email, "salah sekali"));
+    await pool.query("DELETE FROM attempts WHERE key LIKE 'sign-in address %'");
+  }
+}
+
+for (const [width, scripts] of [
+  [1280, true],
+  [320, false],
+] as const) {
+  test.describe(`at ${width} px, ${scripts ? "with" : "without"} scripts`, () => {
+    test.use({ viewport: { width, height: 700 }, javaScriptEnabled: scripts });
+
+    test("an owner signs in by mail while strangers try passwords", async ({ page, product }) => {
+      const email = `diserang-${width}@example.com`;
+      await addMember(product, email);
+      await attack(product, email);
+      const before = newestLink(product);
+      await page.goto("/login?kembali=/legal/terms");
+      if (scripts) await hydrated(page);
+      await signIn(page, email);
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("Konfirmasi lewat email");
+      await expect(alert).toContainText("Kami mengirim tautan ke alamat itu");
+      await expect(page.getByLabel("Email")).toHaveValue(email);
+      if (scripts) {
+        await expect(alert).toBeFocused();
+        await expectAccessible(page);
+      }
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+
+      await expect.poll(() => newestLink(product)).not.toBe(before);
+      await page.goto(newestLink(product) ?? "");
+      await expect(alert).toContainText("Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.");
+      await expect(page.getByLabel("Email")).toHaveValue(email);
+      if (scripts) {
+        await hydrated(page);
+        await expectAccessible(page);
+      }
+      await signIn(page, email);
+      await expect(page).toHaveURL("/legal/terms");
+    });
+  });
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMember, admin, adminSettings, NEW_PASSWORD, PASSWORD } from "./cast.ts";
+import { newPerson, type Person, signInAs, signInForm, textOf } from "./http-person.ts";
+import { type Product, startProduct } from "./product.ts";
+import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
+
+const CONFIRM =
+  "Konfirmasi lewat email Ada terlalu banyak percobaan login ke akun ini. Kami mengirim tautan ke alamat itu jika akunnya ada dan kata sandinya benar; buka tautan itu untuk masuk.";
+
+let mailServer: TestMailServer;
+let product: Product;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  product = await startProduct({
+    settings: { ...adminSettings, TRUST_PROXY: "true", SMTP_URL: mailServer.url },
+  });
+});
+afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await mailServer.stop();
+});
+
+let lastNetwork = 0;
+/** The header of a request from a network of its own. */
+function elsewhere(): Record<string, string> {
+  lastNetwork += 1;
+  return { "x-forwarded-for": `203.${lastNetwork >> 8}.113.${lastNetwork & 255}` };
+}
+
+async function member(email: string): Promise<{ email: string; password: string }> {
+  await addMember((await product.database()).db, email);
+  return { email, password: PASSWORD };
+}
+
+/** Strangers who try passwords, each from a network of their own. */
+async function fail(email: string, times: number, path = "/login"): Promise<void> {
+  await together(times, () => newPerson(product).post(path, signInForm(email, "salah sekali"), elsewhere()));
+}
+
+const together = (times: number, act: (time: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: times }, (_, time) => act(time)));
+
+const login = (person: Person, email: string, password: string, path = "/login", headers = elsewhere()) =>
+  person.post(path, { ...signInForm(email, password), kembali: "" }, headers);
+
+const mailsTo = (email: string, subject: string) =>
+  mailServer.mails.filter((mail) => mail.to.includes(email) && mail.subject.startsWith(subject));
+
+/** Waits until all mails were sent, then returns those of a subject. */
+async function deliveredTo(email: string, subject: string) {
+  const { pool } = await product.database();
+  await expect
+    .poll(async () => (await pool.query("SELECT 1 FROM mail_queue")).rowCount, { timeout: 20_000 })
+    .toBe(0);
+  return mailsTo(email, subject);
+}
+
+function pathOf(mail: { source: string } | undefined): string {
+  const { pathname, search } = new URL(linkIn(mail ?? { source: "" }));
+  return pathname + search;
+}
+
+const tokenOf = (path: string) => new URL(path, product.url).searchParams.get("token") ?? "";
+
+describe("strangers who keep failing against an account", () => {
+  test("don't keep out a browser that has signed in to it, also not from its own network", async () => {
+    const budi = await member("budi@example.com");
+    const known = await signInAs(product, budi);
+    await known.post("/logout");
+    const home = elsewhere();
+    await fail(budi.email, 12);
+    await together(12, (time) =>
+      newPerson(product).post("/login", signInForm(`orang${time}@example.com`, "salah sekali"), home),
+    );
+    expect((await login(newPerson(product), budi.email, PASSWORD, "/login", home)).status).toBe(429);
+    expect((await login(known, budi.email, PASSWORD, "/login", home)).status).toBe(302);
+    expect((await known.get("/profile")).status).toBe(200);
+  });
+
+  test("get the same answer for the right password, a wrong one and an unknown account", async () => {
+    const siti = await member("siti@example.com");
+    await fail(siti.email, 5);
+    await fail("tidak-ada@example.com", 5);
+    const answers = [];
+    for (const [email, password] of [
+      [siti.email, PASSWORD],
+      [siti.email, "salah sekali"],
+      ["tidak-ada@example.com", PASSWORD],
+    ] as const) {
+      const person = newPerson(product);
+      const answer = await login(person, email, password);
+      const html = await answer.text();
+      expect(html).toContain(`value="${email}"`);
+      answers.push({
+        status: answer.status,
+        cookies: [...person.cookies],
+        html: html.replaceAll(email, "EMAIL").replace(/20\d\d-[\d:.T-]+Z/g, ""),
+      });
+    }
+    expect(answers[0]).toMatchObject({ status: 202, cookies: [] });
+    expect(answers[0]?.html).toContain("Konfirmasi lewat email");
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  test.each(["/login", "/admin/login"])("don't keep out its owner on a new browser at %s", async (path) => {
+    const owner = path === "/login" ? await member("tuti@example.com") : admin;
+    await fail(owner.email, 8, path);
+    const fresh = newPerson(product);
+    expect(await textOf(await login(fresh, owner.email, owner.password, path))).toContain(CONFIRM);
+    const [mail] = await deliveredTo(owner.email, "Konfirmasi login ke KabarPasar");
+    const link = pathOf(mail);
+    expect(link).toMatch(new RegExp(`^${path}\\?token=`));
+
+    await fail(owner.email, 8, path);
+    const page = await (await fresh.get(link)).text();
+    expect(page).toContain("Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.");
+    expect(page).toContain(`value="${owner.email}"`);
+    const token = tokenOf(link);
+    const form = { ...signInForm(owner.email, owner.password), kembali: "", token };
+    const wrong = await fresh.post(link, { ...form, password: "salah sekali" }, elsewhere());
+    expect([wrong.status, await textOf(wrong)]).toEqual([
+      422,
+      expect.stringContaining("Email atau kata sandi salah."),
+    ]);
+    const signedIn = await fresh.post(link, form, elsewhere());
+    expect([signedIn.status, signedIn.headers.get("location")]).toEqual([
+      302,
+      path === "/login" ? "/" : "/admin",
+    ]);
+    expect((await fresh.get("/profile")).status).toBe(200);
+
+    const again = await newPerson(product).get(link);
+    expect([again.status, await textOf(again)]).toEqual([
+      410,
+      expect.stringContaining("Tautan tidak berlaku lagi."),
+    ]);
+    await fresh.post("/logout");
+    await fail(owner.email, 8, path);
+    expect((await login(fresh, owner.email, owner.password, path)).status).toBe(302);
+  });
+
+  test("make the site tell the owner once a day, and not flood the mailbox with links", async () => {
+    const wati = await member("wati@example.com");
+    await fail(wati.email, 15);
+    await together(15, () => login(newPerson(product), wati.email, PASSWORD));
+    expect(await deliveredTo(wati.email, "Konfirmasi login")).toHaveLength(3);
+    const told = await deliveredTo(wati.email, "Banyak percobaan login ke akun KabarPasar Anda");
+    expect(told).toHaveLength(1);
+  });
+
+  test("can't use the link of another account", async () => {
+    const rudi = await member("rudi@example.com");
+    const tono = await member("tono@example.com");
+    await fail(rudi.email, 5);
+    await login(newPerson(product), rudi.email, PASSWORD);
+    const [mail] = await deliveredTo(rudi.email, "Konfirmasi login");
+    await fail(tono.email, 5);
+    const token = tokenOf(pathOf(mail));
+    const answer = await newPerson(product).post(
+      "/login",
+      { ...signInForm(tono.email, PASSWORD), token },
+      elsewhere(),
+    );
+    expect(answer.status).toBe(202);
+  });
+});
+
+describe("strangers who keep asking for resets", () => {
+  const sent =
+    "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan.";
+
+  test("neither flood the mailbox nor keep the owner from a link", async () => {
+    const dewi = await member("dewi@example.com");
+    const known = await signInAs(product, dewi);
+    const ask = async (person: Person) => {
+      const answer = await person.post("/forgot-password", { email: dewi.email }, elsewhere());
+      expect([answer.status, await textOf(answer)]).toEqual([200, expect.stringContaining(sent)]);
+    };
+    await together(15, () => ask(newPerson(product)));
+    expect(await deliveredTo(dewi.email, "Atur ulang")).toHaveLength(3);
+    await ask(known);
+    expect(await deliveredTo(dewi.email, "Atur ulang")).toHaveLength(4);
+
+    const fresh = newPerson(product);
+    await ask(fresh);
+    const link = pathOf((await deliveredTo(dewi.email, "Atur ulang")).at(-1));
+    const reset = await fresh.post(link, { token: tokenOf(link), password: NEW_PASSWORD }, elsewhere());
+    expect([reset.status, reset.headers.get("location")]).toEqual([302, "/login"]);
+
+    await fail(dewi.email, 8);
+    expect((await login(fresh, dewi.email, NEW_PASSWORD)).status).toBe(302);
+    await fail(dewi.email, 8);
+    expect((await login(known, dewi.email, NEW_PASSWORD)).status).toBe(202);
+  });
+});
+
+describe("a browser", () => {
+  test("is known for each of several accounts, over sign-outs, until their password changes", async () => {
+    const [ani, ina] = [await member("ani@example.com"), await member("ina@example.com")];
+    const shared = await signInAs(product, ani);
+    await shared.post("/logout");
+    await login(shared, ina.email, PASSWORD);
+    await shared.post("/logout");
+    const other = await signInAs(product, ani);
+    const changed = await other.post("/profile/password", { current: PASSWORD, password: NEW_PASSWORD });
+    expect(changed.status).toBe(302);
+    await other.post("/logout");
+    for (const { email } of [ani, ina]) await fail(email, 8);
+    expect((await login(shared, ina.email, PASSWORD)).status).toBe(302);
+    await shared.post("/logout");
+    expect((await login(shared, ani.email, NEW_PASSWORD)).status).toBe(202);
+    expect((await login(other, ani.email, NEW_PASSWORD)).status).toBe(302);
+  });
+
+  test("gets five wrong passwords of its own before its attempts count as a stranger's", async () => {
+    const joko = await member("joko@example.com");
+    const known = await signInAs(product, joko);
+    await known.post("/logout");
+    await fail(joko.email, 8);
+    const statuses = [];
+    for (let time = 1; time <= 7; time++)
+      statuses.push((await login(known, joko.email, "salah sekali")).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 202, 202]);
+  });
+});
