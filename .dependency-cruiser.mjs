@@ -105,6 +105,7 @@ export default {
       "stories",
       "tags",
       "judging",
+      "vanished",
       "runs",
     ),
     ...stack("app", "seo", "session", "forms"),

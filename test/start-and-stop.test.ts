@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { takeDataDirectoryLock } from "#platform/database/data-directory-lock.ts";
 import { createTestPlace } from "./database.ts";
 import { runProduct, runScript, startProduct, waitForExit } from "./product.ts";
 
@@ -71,6 +72,25 @@ describe("starting the product", () => {
     );
     expect(command.code).toBe(1);
     expect(command.stderr).toMatch(/^The data directory \S+\/file can't be used/);
+    await place.remove();
+  });
+
+  test("a command reports in one sentence that the server it would join is ending", async () => {
+    const place = { ...(await createTestPlace({ empty: true })), databaseUrl: undefined };
+    // As a server that has closed its database and not yet given back the directory.
+    const lock = takeDataDirectoryLock(place.dataDir, {
+      pid: process.pid,
+      role: "server",
+      socketDirectory: join(place.dataDir, "run"),
+      startedAt: new Date().toISOString(),
+    });
+    const command = await waitForExit(runScript("scripts/sources.ts", ["list"], place));
+    expect(command.code).toBe(1);
+    expect(command.stderr).toMatch(
+      /^The server that has the data directory \S+ open doesn't answer; it may be just ending\./,
+    );
+    expect(command.stderr).not.toContain("    at ");
+    lock?.release();
     await place.remove();
   });
 

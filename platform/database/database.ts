@@ -67,6 +67,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     database: "postgres",
     max: isServer ? 8 : 2,
   });
+  if (!embedded.owned) await joinServer(pool, options.dataDir);
   return {
     db: drizzle(pool),
     pool,
@@ -79,6 +80,19 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await embedded.close({ waitForClients: !isServer });
     },
   };
+}
+
+/** The server that has the embedded database open may be just ending. */
+async function joinServer(pool: Pool, dataDir: string): Promise<void> {
+  try {
+    await pool.query("SELECT 1");
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseNotOpened(
+      `The server that has the data directory ${dataDir} open doesn't answer; it may be just ending. ` +
+        `Try again when it has ended (${errorMessage(error)}).`,
+    );
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ const SIGNED = `${TOKEN}.4b1hQw%2Fz0mJ8s2dT7uY3xK9cV5nB1aQ6wE4rT8yU2iO%3D`;
 
 test.each([
   ["a Cookie header", { cookie: `kp_user=1; kp.session_token=${SIGNED}` }],
-  ["a Set-Cookie header in a text", { message: `set-cookie: __Secure-kp.session_token=${SIGNED}; Path=/` }],
+  ["a Set-Cookie header in a text", { message: `set-cookie: __Host-kp.session_token=${SIGNED}; Path=/` }],
   ["a cookie's value by itself", { value: SIGNED }],
   ["a failed statement", { message: `Failed query: delete from "sessions"\nparams: ${TOKEN},2026-11-22` }],
   ["a failed statement's stack", { stack: `Error\nparams: "quoted",${TOKEN}\n    at query (pg.js:1:1)` }],
