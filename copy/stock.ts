@@ -59,7 +59,7 @@ export const chart = {
   } satisfies Record<ChartRange, string>,
   logScale: "Skala log",
   log: "Log",
-  keys: "Panah kiri dan kanan memilih waktu, Home dan End ke awal dan akhir, tambah dan kurang memperbesar dan memperkecil, Enter ke berita pada waktu itu.",
+  keys: "Panah kiri dan kanan memilih waktu, Home dan End ke awal dan akhir, tambah dan kurang memperbesar dan memperkecil, Enter membuka berita pada waktu itu.",
   legend: { open: "Buka", high: "Tertinggi", low: "Terendah", close: "Tutup", volume: "Volume" },
   loading: (rangeName: string) => `Memuat grafik ${rangeName}...`,
   week: (firstDay: string) => `Pekan ${firstDay}`,

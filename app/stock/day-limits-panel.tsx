@@ -32,7 +32,7 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
       <h2 id="day-limits-title" className="font-medium text-ink-faint">
         {copy.heading(formatShortDate(date))}
       </h2>
-      <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1">
+      <dl className="mt-1.5 grid grid-cols-2 gap-x-4 tight:gap-x-1 gap-y-1">
         <Limit term={copy.lower} pct={formatLimitPct(-downPct)}>
           {formatRupiah(lower)}
         </Limit>
@@ -75,7 +75,7 @@ function Limit({
         </abbr>
         <VisuallyHidden>, {term.long}</VisuallyHidden> {pct}
       </dt>
-      <dd className="text-sm font-medium">{children}</dd>
+      <dd className="text-sm font-medium tight:text-xs">{children}</dd>
     </div>
   );
 }

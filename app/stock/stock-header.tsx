@@ -47,7 +47,7 @@ export function StockHeader({ page, limits, quote, isStale, failed }: StockHeade
       )}
     >
       <div>
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 tight:flex-wrap">
           <TickerLogo ticker={ticker} logoUrl={logoUrl} />
           <div className="min-w-0">
             <h1 className="font-serif text-2xl font-semibold tracking-tight">{name}</h1>

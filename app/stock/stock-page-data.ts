@@ -24,6 +24,7 @@ export interface ChartPart {
   basis: PriceBasis;
   headlines: Headline[];
   showsTable: boolean;
+  isLogScale: boolean;
 }
 
 /** When a company left the exchange; null if unknown. */

@@ -12,7 +12,6 @@ import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
-import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
@@ -124,7 +123,7 @@ async function readContent(
       return {
         tab,
         chart,
-        news: news?.articles.slice(0, NEWS_ON_STOCK_PAGE).map(toArticleCard),
+        news: news?.articles.slice(0, NEWS_ON_STOCK_PAGE).map((article) => toArticleCard(article)),
         peers,
       };
     }
@@ -170,7 +169,7 @@ async function readPeers(
 async function readChart(
   context: Readonly<RouterContextProvider>,
   company: QuotedSymbol,
-  { range, table }: { range: ChartRange; table: boolean },
+  { range, table, logScale }: Pick<RequestedView, "range" | "table" | "logScale">,
   calendar: TradingCalendar,
 ): Promise<ChartPart> {
   const { db } = context.get(appContext);
@@ -194,5 +193,6 @@ async function readChart(
       .filter(({ isTimeKnown }) => isTimeKnown)
       .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),
     showsTable: table,
+    isLogScale: logScale,
   };
 }

@@ -8,6 +8,7 @@ describe("the address of a stock", () => {
     [{ tab: "overview", range: "1Y" }, "/saham/BBCA"],
     [{ tab: "chart" }, "/saham/BBCA?tab=chart"],
     [{ range: "5Y", table: true }, "/saham/BBCA?range=5Y&tabel=1"],
+    [{ tab: "chart", logScale: true }, "/saham/BBCA?tab=chart&skala=log"],
     [{ tab: "historical-data", month: "2026-08" }, "/saham/BBCA?tab=historical-data&bulan=2026-08"],
   ] as const)("in view %j is %s", (view, address) => {
     expect(stockAddress("BBCA", view)).toBe(address);
@@ -29,11 +30,18 @@ describe("the requested view", () => {
   const read = (search: string, ticker = "BBCA") => readStockView(ticker, new URLSearchParams(search));
 
   test("is the overview of one year by default", () => {
-    expect(read("")).toEqual({ tab: "overview", range: "1Y", table: false, month: undefined });
+    expect(read("")).toEqual({
+      tab: "overview",
+      range: "1Y",
+      table: false,
+      logScale: false,
+      month: undefined,
+    });
   });
 
   test("is read from the query", () => {
     expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({ tab: "chart", range: "YTD", table: true });
+    expect(read("skala=log")).toMatchObject({ logScale: true });
     expect(read("tab=corp-actions")).toMatchObject({ tab: "corp-actions" });
   });
 

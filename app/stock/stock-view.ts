@@ -4,7 +4,7 @@ import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/mark
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
 /** Query parameters that change the page. */
-export const stockSearchParams = ["tab", "range", "tabel", "bulan"] as const;
+export const stockSearchParams = ["tab", "range", "tabel", "skala", "bulan"] as const;
 
 /** The tabs of an index, which lacks those about a company. */
 const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
@@ -18,6 +18,7 @@ export interface RequestedView {
   tab: StockTab;
   range: ChartRange;
   table: boolean;
+  logScale: boolean;
   month: string | undefined;
 }
 
@@ -29,6 +30,7 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
     tab,
     range: isChartRange(range) ? range : DEFAULT_CHART_RANGE,
     table: search.get("tabel") === "1",
+    logScale: search.get("skala") === "log",
     month: readMonth(search.get("bulan")),
   };
 }

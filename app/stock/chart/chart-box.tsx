@@ -16,6 +16,7 @@ export interface ChartBoxProps {
   view: ChartView;
   canvas: RefObject<HTMLDivElement | null>;
   isLive: boolean;
+  isLogScale: boolean;
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -23,7 +24,7 @@ export interface ChartBoxProps {
  * The 400 px box of the still chart, the live chart, loading and failure. The live chart is a slider over its
  * bars, which screen readers can move with arrow keys and announce at every step.
  */
-export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxProps) {
+export function ChartBox({ ticker, view, canvas, isLive, isLogScale, onKeyDown }: ChartBoxProps) {
   const keysId = useId();
   const { candles, interval, unit } = view.content;
   const isLoading = view.state === "loading";
@@ -52,7 +53,9 @@ export function ChartBox({ ticker, view, canvas, isLive, onKeyDown }: ChartBoxPr
         )}
         {...semantics}
       >
-        {isLive ? null : <StillChart candles={candles} interval={interval} unit={unit} />}
+        {isLive ? null : (
+          <StillChart candles={candles} interval={interval} unit={unit} isLogScale={isLogScale} />
+        )}
         <div ref={canvas} className="absolute inset-0" />
       </div>
       <p id={keysId} hidden>

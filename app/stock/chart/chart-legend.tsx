@@ -43,7 +43,7 @@ export function ChartLegend({ candle, before, kind, headlines }: ChartLegendProp
       </p>
       <dl
         className={classNames(
-          "grid justify-between gap-x-3 sm:flex sm:justify-start sm:gap-x-4",
+          "grid justify-between gap-x-3 whitespace-nowrap max-[22.49rem]:grid-cols-2 tight:grid-cols-1 sm:flex sm:justify-start sm:gap-x-4",
           // Points have decimals: three of them are wider than a phone.
           kind.unit === "IDR" ? "grid-cols-[repeat(3,auto)]" : "grid-cols-2",
         )}

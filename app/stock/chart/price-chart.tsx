@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import { articlePath } from "#app/seo/addresses.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
-import { chart as copy } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
-import { buttonClass } from "#ui/button-style.ts";
 import { ChartBox } from "./chart-box.tsx";
 import { ChartFooter } from "./chart-footer.tsx";
 import { chartKeyAction } from "./chart-keys.ts";
@@ -14,6 +14,7 @@ import { ChartNews, newsItemId } from "./chart-news.tsx";
 import { chartOrigin } from "./chart-origin.ts";
 import { chartSummary } from "./chart-summary.ts";
 import { ChartTable } from "./chart-table.tsx";
+import { LogScaleLink } from "./log-scale-link.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { type ChartViewOptions, useChartView } from "./use-chart-view.ts";
 import { useLiveChart } from "./use-live-chart.ts";
@@ -23,13 +24,21 @@ export interface PriceChartProps extends ChartViewOptions {
   /** The quote's; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
   showsTable: boolean;
+  isLogScale: boolean;
 }
 
 /** The chart of a stock or index: still from the server, then live in the same box and scales. */
-export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceChartProps) {
+export function PriceChart({
+  tab,
+  quoteOrigin,
+  showsTable,
+  isLogScale: isLogAtFirst,
+  ...options
+}: PriceChartProps) {
   const { ticker } = options;
+  const navigate = useNavigate();
   const view = useChartView(options);
-  const [isLogScale, setLogScale] = useState(false);
+  const [isLogScale, setLogScale] = useState(isLogAtFirst);
   const [isTableShown, setTableShown] = useState(showsTable);
   const [isNewsOpen, setNewsOpen] = useState(tab === "chart");
   const canvas = useRef<HTMLDivElement>(null);
@@ -40,7 +49,7 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
     fitKey: shownRange,
     isLogScale,
     onPoint: setPointed,
-    onChoose: goToNews,
+    onChoose: showNews,
   });
 
   function pointAt(index: number | undefined) {
@@ -48,11 +57,18 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
     live?.point(index);
   }
 
-  function goToNews(index: number) {
+  /** In the list below, where one of them can be chosen. */
+  function showNews(index: number) {
     const stamp = candles[index]?.t;
     if (stamp === undefined || !pins.some((pin) => pin.index === index)) return;
     setNewsOpen(true);
     requestAnimationFrame(() => document.getElementById(newsItemId(stamp))?.focus());
+  }
+
+  function openNews(index: number) {
+    const headlines = pins.find((pin) => pin.index === index)?.headlines ?? [];
+    if (headlines[0] && headlines.length === 1) void navigate(articlePath(headlines[0].slug));
+    else showNews(index);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -62,14 +78,17 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
     event.preventDefault();
     if (action.kind === "point") pointAt(action.index);
     else if (action.kind === "zoom") live?.zoom(action.factor, at);
-    else if (action.kind === "choose") goToNews(at);
+    else if (action.kind === "choose") openNews(at);
     else pointAt(undefined);
   }
 
   function chooseRange(range: ChartRange) {
     view.setRange(range);
-    // Not a navigation, since only this block changes; the URL is for reloading and sharing.
-    history.replaceState(history.state, "", stockAddress(ticker, { tab, range }));
+    showAddress(addressOf(range, isLogScale));
+  }
+
+  function addressOf(range: ChartRange, logScale: boolean) {
+    return stockAddress(ticker, { tab, range, logScale });
   }
 
   if (options.initialItems.length === 0 && candles.length === 0) return <NoChart ticker={ticker} />;
@@ -82,22 +101,17 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
       <div className="mb-3 flex items-center justify-between gap-2">
         <RangeLinks
           chosen={view.range}
-          addressOf={(range) => stockAddress(ticker, { tab, range })}
+          addressOf={(range) => addressOf(range, isLogScale)}
           onChoose={chooseRange}
         />
-        <button
-          type="button"
-          aria-label={copy.logScale}
-          aria-pressed={isLogScale}
-          onClick={() => setLogScale(!isLogScale)}
-          className={buttonClass({
-            variant: isLogScale ? "primary" : "secondary",
-            size: "sm",
-            className: "js-only max-sm:px-2",
-          })}
-        >
-          {copy.log}
-        </button>
+        <LogScaleLink
+          isOn={isLogScale}
+          address={addressOf(view.range, !isLogScale)}
+          onToggle={() => {
+            setLogScale(!isLogScale);
+            showAddress(addressOf(view.range, !isLogScale));
+          }}
+        />
       </div>
       {candle ? (
         <ChartLegend
@@ -112,6 +126,7 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
         view={view}
         canvas={canvas}
         isLive={live !== undefined}
+        isLogScale={isLogScale}
         onKeyDown={onKeyDown}
       />
       <ChartFooter
@@ -122,7 +137,12 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
         origin={chartOrigin(candles, quoteOrigin)}
         table={{
           isShown: isTableShown,
-          address: stockAddress(ticker, { tab, range: view.range, table: !isTableShown }),
+          address: stockAddress(ticker, {
+            tab,
+            range: view.range,
+            table: !isTableShown,
+            logScale: isLogScale,
+          }),
           toggle: () => setTableShown(!isTableShown),
         }}
       />
@@ -134,6 +154,11 @@ export function PriceChart({ tab, quoteOrigin, showsTable, ...options }: PriceCh
       <ChartNews pins={pins} candles={candles} isOpen={isNewsOpen} onToggle={setNewsOpen} onPoint={pointAt} />
     </section>
   );
+}
+
+/** Not a navigation, since only this block changes; the URL is for reloading and sharing. */
+function showAddress(address: string): void {
+  history.replaceState(history.state, "", address);
 }
 
 /** For a company or an index without prices yet. */

@@ -12,7 +12,7 @@ export interface RangeLinksProps {
 /** The ranges as a row of links; with JavaScript they change the chart in place. */
 export function RangeLinks({ chosen, addressOf, onChoose }: RangeLinksProps) {
   return (
-    <nav aria-label={chart.rangesLabel} className="flex min-w-0 flex-1 gap-0.5 sm:flex-none">
+    <nav aria-label={chart.rangesLabel} className="flex min-w-0 flex-1 flex-wrap gap-0.5 sm:flex-none">
       {chartRanges.map((range) => (
         <a
           key={range}
@@ -25,7 +25,7 @@ export function RangeLinks({ chosen, addressOf, onChoose }: RangeLinksProps) {
             onChoose(range);
           }}
           className={classNames(
-            "flex h-8 min-w-0 flex-1 items-center justify-center rounded-sm px-0.5 text-sm font-medium transition-colors sm:min-w-9 sm:px-2",
+            "flex h-8 min-w-max flex-1 items-center justify-center rounded-sm px-0.5 text-sm font-medium transition-colors sm:min-w-9 sm:px-2",
             range === chosen ? "bg-ink text-canvas" : "text-ink-soft hover:bg-sunken hover:text-ink",
           )}
         >

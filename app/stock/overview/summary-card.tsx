@@ -59,9 +59,9 @@ export function SummaryCard({ quote, isStale, failed }: SummaryCardProps) {
     >
       <dl className="-mt-2 divide-y text-sm tabular-nums">
         {facts.map(([term, figure]) => (
-          <div key={term} className="flex justify-between gap-4 py-2">
+          <div key={term} className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="text-right font-medium">{figure}</dd>
+            <dd className="ml-auto text-right font-medium">{figure}</dd>
           </div>
         ))}
       </dl>

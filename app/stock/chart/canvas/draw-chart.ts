@@ -16,9 +16,10 @@ import { formatAxisPrice } from "#format/price.ts";
 import { axisLabel, barLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
 import type { NewsPin } from "../news-pins.ts";
-import { PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot-scale.ts";
+import { AXIS_TEXT_PX, PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot-scale.ts";
 import { CandleSeries } from "./candle-series.ts";
 import { type ChartColours, onThemeChange, readChartColours } from "./chart-colours.ts";
+import { onZoomingWheel } from "./zooming-wheel.ts";
 
 export interface ChartContent extends ChartBars {
   pins: readonly NewsPin[];
@@ -65,7 +66,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
       locale: "id-ID",
       timeFormatter: (time: Time) => barLabel(time as UTCTimestamp, content.interval),
     },
-    // The wheel scrolls the page; dragging and pinching move the chart.
+    // The wheel scrolls the page, and zooms with Ctrl; dragging and pinching move the chart.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
     rightPriceScale: {
@@ -136,6 +137,20 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     );
   }
 
+  function point(index: number | undefined): void {
+    const candle = index === undefined ? undefined : content.candles[index];
+    if (candle === undefined) chart.clearCrosshairPosition();
+    else chart.setCrosshairPosition(candle.c, candle.t as UTCTimestamp, prices);
+  }
+
+  function zoom(factor: number, around: number): void {
+    const shown = chart.timeScale().getVisibleLogicalRange();
+    if (shown === null) return;
+    const width = Math.min((shown.to - shown.from) * factor, content.candles.length);
+    const from = Math.max(-0.5, Math.min(around - width / 2, content.candles.length - 0.5 - width));
+    chart.timeScale().setVisibleLogicalRange({ from, to: from + Math.max(width, 5) });
+  }
+
   const indexOf = ({ logical, point }: MouseEventParams) =>
     logical === undefined || point === undefined || content.candles[logical] === undefined
       ? undefined
@@ -143,7 +158,17 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   chart.subscribeCrosshairMove((move) => events.onPoint(indexOf(move)));
   chart.subscribeClick((click) => {
     const index = indexOf(click);
-    if (index !== undefined) events.onChoose(index);
+    if (index === undefined) return;
+    // A finger has no place until it taps.
+    point(index);
+    events.onPoint(index);
+    events.onChoose(index);
+  });
+  const stopZooming = onZoomingWheel(container, (factor, x) => {
+    const under = chart.timeScale().coordinateToLogical(x);
+    const shown = chart.timeScale().getVisibleLogicalRange();
+    // The bar under the pointer stays there.
+    if (under !== null && shown) zoom(factor, under + ((shown.from + shown.to) / 2 - under) * factor);
   });
   const stopWatchingTheme = onThemeChange(() => {
     colours = readChartColours();
@@ -156,24 +181,15 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
       paint();
       if (fit) chart.timeScale().fitContent();
     },
-    point(index) {
-      const candle = index === undefined ? undefined : content.candles[index];
-      if (candle === undefined) chart.clearCrosshairPosition();
-      else chart.setCrosshairPosition(candle.c, candle.t as UTCTimestamp, prices);
-    },
-    zoom(factor, around) {
-      const shown = chart.timeScale().getVisibleLogicalRange();
-      if (shown === null) return;
-      const width = Math.min((shown.to - shown.from) * factor, content.candles.length);
-      const from = Math.max(-0.5, Math.min(around - width / 2, content.candles.length - 0.5 - width));
-      chart.timeScale().setVisibleLogicalRange({ from, to: from + Math.max(width, 5) });
-    },
+    point,
+    zoom,
     setLogScale(on) {
       const mode = on ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
       chart.priceScale("right").applyOptions({ mode });
     },
     remove() {
       stopWatchingTheme();
+      stopZooming();
       chart.remove();
     },
   };
@@ -186,7 +202,7 @@ function chartColourOptions({ canvas, line, ink, inkFaint, fontFamily }: ChartCo
       background: { color: canvas },
       textColor: inkFaint,
       fontFamily,
-      fontSize: 12,
+      fontSize: AXIS_TEXT_PX,
       panes: { separatorColor: line, enableResize: false },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: line } },

@@ -20,6 +20,12 @@ test("places prices between the margins of their pane, which is four fifths of t
   expect(shareFromTop(100, range)).toBeCloseTo(0.752);
 });
 
+test("places the price half-way in percent in the middle of a logarithmic scale", () => {
+  const range = { low: 100, high: 400 };
+  expect(shareFromTop(200, range, true)).toBeCloseTo((0.08 + 0.752) / 2);
+  expect(shareFromTop(400, range, true)).toBeCloseTo(0.08);
+});
+
 test.each([
   [{ low: 6_525, high: 8_150 }, [7_000, 7_500, 8_000]],
   [{ low: 50, high: 55 }, [50, 51, 52, 53, 54, 55]],

@@ -5,6 +5,8 @@ import type { Candle } from "#domain/market/candles/candle.ts";
 export const CHART_HEIGHT_PX = 400;
 export const TIME_AXIS_PX = 28;
 export const PRICE_AXIS_PX = 64;
+/** The same with any size of text, since it must fit the axes; the table has the figures as text. */
+export const AXIS_TEXT_PX = 12;
 /** Proportions of the prices' and the volume's pane, above the time axis. */
 export const PANES = { prices: 4, volume: 1 } as const;
 /** Fractions of the prices' pane left free above, where news is marked, and below. */
@@ -26,9 +28,10 @@ export function priceRange(candles: readonly Candle[]): PriceRange {
 }
 
 /** A price's position from the top, as a fraction of the height above the time axis. */
-export function shareFromTop(price: number, { low, high }: PriceRange): number {
+export function shareFromTop(price: number, { low, high }: PriceRange, isLogScale = false): number {
   const room = 1 - PRICE_MARGINS.top - PRICE_MARGINS.bottom;
-  return PRICES_SHARE * (PRICE_MARGINS.top + ((high - price) / (high - low)) * room);
+  const below = isLogScale ? Math.log(high / price) / Math.log(high / low) : (high - price) / (high - low);
+  return PRICES_SHARE * (PRICE_MARGINS.top + below * room);
 }
 
 /** About `wanted` round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */

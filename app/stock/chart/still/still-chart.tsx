@@ -2,6 +2,7 @@ import type { ShownInterval } from "#domain/market/candles/bars/shown-interval.t
 import type { Candle } from "#domain/market/candles/candle.ts";
 import { formatAxisPrice, type PriceUnit } from "#format/price.ts";
 import {
+  AXIS_TEXT_PX,
   CHART_HEIGHT_PX,
   PRICE_AXIS_PX,
   PRICES_SHARE,
@@ -21,6 +22,7 @@ export interface StillChartProps {
   candles: readonly Candle[];
   interval: ShownInterval;
   unit: PriceUnit;
+  isLogScale: boolean;
 }
 
 /**
@@ -28,11 +30,16 @@ export interface StillChartProps {
  * it; without JavaScript it remains. Hidden from assistive technology: the summary and the table have the
  * same information.
  */
-export function StillChart({ candles, interval, unit }: StillChartProps) {
+export function StillChart({ candles, interval, unit, isLogScale }: StillChartProps) {
   const range = priceRange(candles);
-  const line = linePath(candles, (price) => Math.round(shareFromTop(price, range) * HEIGHT));
+  const share = (price: number) => shareFromTop(price, range, isLogScale);
+  const line = linePath(candles, (price) => Math.round(share(price) * HEIGHT));
   return (
-    <div aria-hidden="true" className="absolute inset-0 text-xs text-ink-faint tabular-nums">
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 text-ink-faint tabular-nums"
+      style={{ fontSize: AXIS_TEXT_PX, lineHeight: 4 / 3 }}
+    >
       <div
         className="absolute top-0 left-0"
         style={{ right: PRICE_AXIS_PX, height: CHART_HEIGHT_PX - TIME_AXIS_PX }}
@@ -40,14 +47,19 @@ export function StillChart({ candles, interval, unit }: StillChartProps) {
         {priceTicks(range).map((price) => (
           <div
             key={price}
-            className="absolute -right-16 left-0 flex h-0 items-center"
-            style={{ top: `${round(shareFromTop(price, range) * 100)}%` }}
+            className="absolute left-0 flex h-0 items-center"
+            style={{ right: -PRICE_AXIS_PX, top: `${round(share(price) * 100)}%` }}
           >
             <span className="h-px flex-1 bg-line" />
-            <span className="w-16 pr-1 text-right">{formatAxisPrice(price, unit)}</span>
+            <span className="pr-1 text-right" style={{ width: PRICE_AXIS_PX }}>
+              {formatAxisPrice(price, unit)}
+            </span>
           </div>
         ))}
-        <div className="absolute -right-16 left-0 border-t" style={{ top: `${PRICES_SHARE * 100}%` }} />
+        <div
+          className="absolute left-0 border-t"
+          style={{ right: -PRICE_AXIS_PX, top: `${PRICES_SHARE * 100}%` }}
+        />
         <svg
           viewBox={`0 0 ${candles.length} ${HEIGHT}`}
           preserveAspectRatio="none"

@@ -1,0 +1,32 @@
+import { chart } from "#copy/stock.ts";
+import { buttonClass } from "#ui/button-style.ts";
+
+export interface LogScaleLinkProps {
+  isOn: boolean;
+  /** The page with the other scale, without JavaScript. */
+  address: string;
+  onToggle(): void;
+}
+
+/** Switches between the linear and the logarithmic scale; with JavaScript in place. */
+export function LogScaleLink({ isOn, address, onToggle }: LogScaleLinkProps) {
+  return (
+    <a
+      href={address}
+      aria-label={chart.logScale}
+      aria-current={isOn ? "true" : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onToggle();
+      }}
+      className={buttonClass({
+        variant: isOn ? "primary" : "secondary",
+        size: "sm",
+        className: "max-sm:px-2",
+      })}
+    >
+      {chart.log}
+    </a>
+  );
+}
