@@ -16,6 +16,8 @@ export const home = {
 } as const;
 
 export const newsList = {
+  /** Of the changes on ticker chips: 'Asal data perubahan harga emiten'. */
+  figures: "perubahan harga emiten",
   heading: "Berita Terbaru",
   title: (siteName: string) => `Berita Terbaru | ${siteName}`,
   description:

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
@@ -37,6 +39,7 @@ export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: Art
   const [focusFrom, setFocusFrom] = useState<number>();
 
   const pages = [firstPage, ...furtherPages];
+  const figures = provenanceOfMany(pages.flatMap((page) => page.figures ?? []));
   // An article can move to a later page while the reader is on an earlier one.
   const articles = [
     ...new Map(pages.flatMap((page) => page.articles).map((article) => [article.id, article])).values(),
@@ -64,9 +67,12 @@ export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: Art
 
   return (
     <div ref={list}>
+      {figures ? (
+        <Provenance subject={newsList.figures} of={figures} showsSimulated className="mb-2" />
+      ) : null}
       <ArticleList articles={articles} now={renderedAt} headingLevel={headingLevel} />
       {nextCursor && (
-        <div className="mt-6 flex flex-col items-center gap-3">
+        <div className="screen-only mt-6 flex flex-col items-center gap-3">
           <p role="status" className="text-sm">
             {state === "failed" ? (
               <span className="inline-flex items-center gap-2">

@@ -1,4 +1,5 @@
-import { articlePage } from "#copy/reading.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { articlePage, newsList } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { ArticleViewData } from "./article-page-data.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
@@ -10,7 +11,10 @@ import { TickerBasis } from "./ticker-basis.tsx";
 
 export interface ArticleHeaderProps {
   article: ArticleCardData &
-    Pick<ArticleViewData, "author" | "mentions" | "sourceUpdatedAt" | "sentimentBy" | "sentimentWords">;
+    Pick<
+      ArticleViewData,
+      "author" | "figures" | "mentions" | "sourceUpdatedAt" | "sentimentBy" | "sentimentWords"
+    >;
   now: string;
 }
 
@@ -38,13 +42,18 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
           <SentimentBasis article={article} />
         </div>
         {article.tickers.length > 0 ? (
-          <ul className="flex max-w-full flex-wrap gap-1.5">
-            {article.tickers.map((ticker) => (
-              <li key={ticker.symbol} className="max-w-full">
-                <TickerBadge {...ticker} />
-              </li>
-            ))}
-          </ul>
+          <div className="max-w-full">
+            <ul className="flex flex-wrap gap-1.5">
+              {article.tickers.map((ticker) => (
+                <li key={ticker.symbol} className="max-w-full">
+                  <TickerBadge {...ticker} />
+                </li>
+              ))}
+            </ul>
+            {article.figures ? (
+              <Provenance subject={newsList.figures} of={article.figures} showsSimulated className="mt-1" />
+            ) : null}
+          </div>
         ) : null}
       </div>
       <TickerBasis article={article} />

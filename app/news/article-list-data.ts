@@ -1,13 +1,11 @@
-import type { ArticlePage } from "#domain/news/reading/published-articles.server.ts";
-import { type ArticleCardData, toArticleCard } from "./cards/article-card-data.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import type { ArticleCardData } from "./cards/article-card-data.ts";
 
 /** One page of a list of articles, for ArticleFeed. */
 export interface ArticleListData {
   articles: ArticleCardData[];
+  /** Of the changes on the chips; null without any. */
+  figures: FigureProvenance | null;
   /** For the next page; undefined on the last. */
   nextCursor: string | undefined;
-}
-
-export function toArticleListData(page: ArticlePage): ArticleListData {
-  return { articles: page.articles.map(toArticleCard), nextCursor: page.nextCursor };
 }

@@ -1,3 +1,4 @@
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { Mention } from "#domain/news/articles/mentions/mention.ts";
 import type { SentimentJudge } from "#domain/news/articles/sentiment.ts";
 import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
@@ -8,6 +9,8 @@ export interface ArticleViewData extends ArticleCardData {
   excerpt: string;
   /** Sanitised. */
   html: string;
+  /** Of the changes on its chips; null without any. */
+  figures: FigureProvenance | null;
   /** Who gave the score; null if nobody did. */
   sentimentBy: SentimentJudge | null;
   /** Words of the title that decided the model's score. */

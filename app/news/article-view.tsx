@@ -1,3 +1,4 @@
+import { articlePath } from "#app/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -23,7 +24,7 @@ export interface ArticleViewProps {
 }
 
 export function ArticleView({ article, related, corrections, lead, alsoFrom = [] }: ArticleViewProps) {
-  const { renderedAt } = useSiteData();
+  const { renderedAt, siteUrl } = useSiteData();
   // Without related articles the text is centred: an empty column would look like a fault.
   const columns =
     related.length > 0
@@ -51,16 +52,17 @@ export function ArticleView({ article, related, corrections, lead, alsoFrom = []
           <ArticleBody html={article.html} />
           {article.sourceUrl ? (
             <p className="mt-8 text-sm">
-              <a className="link" href={article.sourceUrl} rel="nofollow noopener">
+              <a className="link print-address" href={article.sourceUrl} rel="nofollow noopener">
                 {articlePage.sourceLink}
               </a>
             </p>
           ) : null}
+          <p className="print-only mt-4 text-sm">{siteUrl + articlePath(article.slug)}</p>
           {alsoFrom.length > 0 ? <AlsoFrom tellers={alsoFrom} /> : null}
           {corrections.length > 0 ? <ArticleCorrections notes={corrections} /> : null}
         </div>
       </article>
-      <RelatedArticles articles={related} now={renderedAt} className="self-start" />
+      <RelatedArticles articles={related} now={renderedAt} className="screen-only self-start" />
     </div>
   );
 }

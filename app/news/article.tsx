@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
@@ -22,10 +23,12 @@ import {
 } from "#domain/news/reading/published-articles.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import type { Route } from "./+types/article";
 import { articleMeta } from "./article-page-meta.ts";
 import { ArticleView } from "./article-view.tsx";
 import { toArticleCard } from "./cards/article-card-data.ts";
+import { readTickerFigures } from "./cards/ticker-figures.server.ts";
 import { toCorrectionData } from "./corrections/correction-data.ts";
 
 export const handle = publicPage();
@@ -46,7 +49,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
-  const [pictures, related, corrections, mentions, lead, same] = await Promise.all([
+  const [figures, pictures, related, corrections, mentions, lead, same] = await Promise.all([
+    readTickerFigures(context, [article]),
     findOwnPictures(db, [article.imageUrl, content]),
     readPart(context, "an article's related articles", listRelatedArticles(db, article)),
     readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
@@ -61,14 +65,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     article: {
       ...rest,
-      ...toArticleCard(article),
+      ...toArticleCard(article, figures.bySymbol),
+      figures: figures.of,
       updatedAt: updatedAt.toISOString(),
       sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
       html: renderArticleHtml(content, pictures),
       mentions: mentions ?? [],
       picture: pictureAt(pictures, article.imageUrl),
     },
-    related: (related ?? []).map(toArticleCard),
+    related: (related ?? []).map((one) => toArticleCard(one)),
     corrections: (corrections ?? []).map(toCorrectionData),
     lead,
     alsoFrom: (same ?? []).map(({ sourceName, url }) => ({ name: sourceName, url })),
@@ -90,7 +95,11 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, ...rest } = loaderData;
-  if (article) return <ArticleView article={article} {...rest} />;
+  return article ? <ArticleView article={article} {...rest} /> : <NoArticle />;
+}
+
+function NoArticle() {
+  useEffect(() => toast({ tone: "danger", ...failures["article-not-found"] }), []);
   const { heading, text } = articlePage.notFound;
   return (
     <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>

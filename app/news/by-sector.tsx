@@ -27,7 +27,7 @@ import { Chip } from "#ui/chip.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-sector";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticleListData } from "./article-list-data.ts";
+import { readArticleList } from "./cards/read-article-list.server.ts";
 import { COMPANIES_ID, CompaniesCard } from "./sector/companies-card.tsx";
 import { SectorChange } from "./sector/sector-change.tsx";
 import { readSectorView, type SectorView, sectorAddress, sectorSearchParams } from "./sector/sector-view.ts";
@@ -41,16 +41,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   addPageTags(context, `category:${sector.name}`);
   const cursor = url.searchParams.get("lanjut");
   const view = readSectorView(url.searchParams);
-  const [page, companies] = await Promise.all([
+  const [list, companies] = await Promise.all([
     readPart(
       context,
       "a sector's articles",
-      listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
+      readArticleList(
+        context,
+        listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
+      ),
     ),
     // Its block tries again from the browser.
     readPart(context, "a sector's companies", readCompanies(context, sector, view)),
   ]);
-  return { sector, view, cursor, companies, list: page && toArticleListData(page) };
+  return { sector, view, cursor, companies, list };
 }
 
 async function readCompanies(

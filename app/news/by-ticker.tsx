@@ -24,7 +24,7 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-ticker";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticleListData } from "./article-list-data.ts";
+import { readArticleList } from "./cards/read-article-list.server.ts";
 import { SectorLink } from "./cards/sector-link.tsx";
 import { readTickerQuote } from "./ticker-quote.server.ts";
 import { TickerQuote } from "./ticker-quote.tsx";
@@ -37,25 +37,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   keepAddress(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  const [company, page, quote] = await Promise.all([
+  const [company, list, quote] = await Promise.all([
     readPart(
       context,
       "a ticker's company",
       findListedCompany(db, ticker).then((found) => found ?? null),
     ),
-    readPart(context, "a ticker's articles", listPublishedArticles(db, { ticker }, after)),
+    readPart(
+      context,
+      "a ticker's articles",
+      readArticleList(context, listPublishedArticles(db, { ticker }, after)),
+    ),
     readTickerQuote(context, ticker),
   ]);
   const sector = company?.sector ? findSectorByName(company.sector) : undefined;
   const name = company?.name ?? findIndex(ticker)?.name;
-  const known = name !== undefined || company === undefined || page === undefined || page.articles.length > 0;
+  const known = name !== undefined || company === undefined || list === undefined || list.articles.length > 0;
   const news = {
     ticker,
     name,
     isNameUnread: company === undefined,
     sector: sector && { name: sector.name, slug: sector.slug },
     quote: name === undefined ? undefined : quote,
-    list: page && toArticleListData(page),
+    list,
   };
   return data(news, { status: known ? 200 : 404 });
 }

@@ -4,7 +4,7 @@ import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Route } from "./+types/more-articles";
-import { toArticleListData } from "./article-list-data.ts";
+import { readArticleList } from "./cards/read-article-list.server.ts";
 
 export const handle = publicPage({ search: ["ticker", "sector", "lanjut"] });
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   try {
     const filter = ticker !== undefined ? { ticker } : { ...(category !== undefined && { category }) };
-    return Response.json(toArticleListData(await listPublishedArticles(db, filter, after)));
+    return Response.json(await readArticleList(context, listPublishedArticles(db, filter, after)));
   } catch (error) {
     log.error({ err: error }, "could not read more articles");
     return Response.json({ error: { code: "articles-unavailable" } }, { status: 503 });

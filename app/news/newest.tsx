@@ -11,7 +11,7 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/newest";
 import { ArticleFeed } from "./article-feed.tsx";
-import { toArticleListData } from "./article-list-data.ts";
+import { readArticleList } from "./cards/read-article-list.server.ts";
 
 export const handle = publicPage({ search: ["lanjut"] });
 
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   addPageTags(context, "news");
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  return toArticleListData(await listPublishedArticles(db, {}, after));
+  return readArticleList(context, listPublishedArticles(db, {}, after));
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -14,7 +14,7 @@ const MAX_SHOWN = 3;
 export function TickerBasis({ article: { id, mentions, tickers } }: TickerBasisProps) {
   if (mentions === undefined || tickers.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-x-4 pt-1 text-xs text-ink-soft">
+    <div className="screen-only flex flex-wrap gap-x-4 pt-1 text-xs text-ink-soft">
       {tickers.map(({ symbol }) => (
         <details key={symbol} className="max-w-full open:w-full">
           <summary className="link w-fit cursor-pointer py-1 wrap-anywhere">

@@ -3,6 +3,7 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import type { ArticleListData } from "#app/news/article-list-data.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { toMarkedPieces } from "#app/news/cards/marked-text.tsx";
+import { readTickerFigures } from "#app/news/cards/ticker-figures.server.ts";
 import { startOfRange } from "#domain/news/search/facets.ts";
 import { searchArticles } from "#domain/news/search/search-articles.server.ts";
 import type { SearchQuery } from "#domain/news/search/search-query.ts";
@@ -42,6 +43,7 @@ export async function readResults(
     cursor,
     now,
   });
+  const { bySymbol, of } = await readTickerFigures(context, articles);
   return {
     count,
     isCapped,
@@ -49,9 +51,10 @@ export async function readResults(
     facets: frequentOnly(facets),
     list: {
       articles: articles.map(({ titlePieces, passage, ...article }) => {
-        const { excerpt: _, ...card } = toArticleCard(article);
+        const { excerpt: _, ...card } = toArticleCard(article, bySymbol);
         return { ...card, hits: { title: toMarkedPieces(titlePieces), passage: toMarkedPieces(passage) } };
       }),
+      figures: of,
       nextCursor,
     },
   };

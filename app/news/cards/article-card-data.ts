@@ -2,6 +2,13 @@ import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
 import type { MarkedPieces } from "./marked-text.tsx";
 
+/** What a chip shows of its company. */
+export interface TickerFigure {
+  /** Of the day; null if unknown. */
+  changePct: number | null;
+  logoUrl: string | null;
+}
+
 /** What a list shows of an article, as returned by a loader. */
 export interface ArticleCardData {
   id: string;
@@ -15,7 +22,7 @@ export interface ArticleCardData {
   /** ISO 8601; null if its source doesn't say. */
   publishedAt: string | null;
   imageUrl: string | null;
-  tickers: { symbol: string; changePct: number | null }[];
+  tickers: ({ symbol: string } & TickerFigure)[];
   /** -1 to 1; null when it hasn't been rated. */
   sentimentScore: number | null;
   /** Written to demonstrate the site, not a report of real events; always marked as such. */
@@ -24,13 +31,19 @@ export interface ArticleCardData {
   hits?: { title: MarkedPieces; passage: MarkedPieces };
 }
 
-export function toArticleCard(article: ArticleSummary): ArticleCardData & { excerpt: string } {
+export const noFigure: TickerFigure = { changePct: null, logoUrl: null };
+
+/** @param figures of the companies, where the card shows chips */
+export function toArticleCard(
+  article: ArticleSummary,
+  figures: ReadonlyMap<string, TickerFigure> = new Map(),
+): ArticleCardData & { excerpt: string } {
   const { id, slug, title, excerpt, category, sourceName, sentimentScore, isSample } = article;
   return {
     ...{ slug, title, excerpt, category, sourceName, sentimentScore, isSample },
     id: String(id),
     imageUrl: pictureAddress(article.imageUrl) ?? null,
     publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,
-    tickers: article.tickers.map((symbol) => ({ symbol, changePct: null })),
+    tickers: article.tickers.map((symbol) => ({ symbol, ...(figures.get(symbol) ?? noFigure) })),
   };
 }

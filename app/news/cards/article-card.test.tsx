@@ -16,7 +16,7 @@ const article: ArticleCardData = {
   sourceName: "KabarPasar",
   publishedAt: "2026-08-21T06:30:00.000Z",
   imageUrl: null,
-  tickers: [{ symbol: "BBCA", changePct: 1.25 }],
+  tickers: [{ symbol: "BBCA", changePct: 1.25, logoUrl: null }],
   sentimentScore: 0.4,
   isSample: false,
 };
@@ -81,18 +81,28 @@ test.each([
   [0, "BBRI 0,00%", "text-ink-soft"],
   [-0.01, "BBRI −0,01%", "text-down"],
 ])("colours a ticker's change of %d", (changePct, text, colour) => {
-  const html = render(<TickerChip symbol="BBRI" changePct={changePct} />);
+  const html = render(<TickerChip symbol="BBRI" changePct={changePct} logoUrl={null} />);
   expect(textOf(html)).toBe(text);
   expect(html).toContain(colour);
 });
 
 test("leaves a ticker without a known change uncoloured", () => {
-  const html = render(<TickerChip symbol="BBRI" changePct={null} />);
+  const html = render(<TickerChip symbol="BBRI" changePct={null} logoUrl={null} />);
   expect(textOf(html)).toBe("BBRI");
   expect(html).not.toMatch(/text-(up|down)/);
 });
 
 test("links a chip to the ticker's news and a badge to the stock", () => {
-  expect(render(<TickerChip symbol="^JKSE" changePct={null} />)).toContain('href="/news/%5EJKSE"');
-  expect(render(<TickerBadge symbol="BBCA" changePct={null} />)).toContain('href="/saham/BBCA"');
+  expect(render(<TickerChip symbol="^JKSE" changePct={null} logoUrl={null} />)).toContain(
+    'href="/news/%5EJKSE"',
+  );
+  expect(render(<TickerBadge symbol="BBCA" changePct={null} logoUrl={null} />)).toContain(
+    'href="/saham/BBCA"',
+  );
+});
+
+test("shows a ticker's logo where there is one", () => {
+  const html = render(<TickerChip symbol="BBCA" changePct={1.25} logoUrl="https://logo.example/bbca.svg" />);
+  expect(html).toContain('<img src="https://logo.example/bbca.svg" alt="" width="16" height="16"');
+  expect(textOf(html)).toBe("BBCA +1,25%");
 });

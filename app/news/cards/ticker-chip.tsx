@@ -3,6 +3,7 @@ import { stockAddress } from "#app/seo/stock-address.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Delta, type Direction } from "#ui/delta.tsx";
+import type { TickerFigure } from "./article-card-data.ts";
 
 /** Spec section 4: green above 0, red below, neutral at 0. (Dashboards show 0 as green; chips don't.) */
 function directionOf(changePct: number): Direction {
@@ -10,32 +11,41 @@ function directionOf(changePct: number): Direction {
   return changePct < 0 ? "down" : "flat";
 }
 
-export interface TickerChipProps {
+export interface TickerChipProps extends TickerFigure {
   symbol: string;
-  changePct: number | null;
 }
 
-/** A ticker with its change, linked to its news. */
-export function TickerChip({ symbol, changePct }: TickerChipProps) {
+/** A ticker with its logo, if it has one, and its change, linked to its news. */
+export function TickerChip(ticker: TickerChipProps) {
   return (
-    <Chip to={tickerNewsPath(symbol)}>
-      <TickerText symbol={symbol} changePct={changePct} />
+    <Chip to={tickerNewsPath(ticker.symbol)}>
+      <TickerText {...ticker} />
     </Chip>
   );
 }
 
 /** The same for an article's page, linked to the stock. */
-export function TickerBadge({ symbol, changePct }: TickerChipProps) {
+export function TickerBadge(ticker: TickerChipProps) {
   return (
-    <Chip to={stockAddress(symbol)}>
-      <TickerText symbol={symbol} changePct={changePct} />
+    <Chip to={stockAddress(ticker.symbol)}>
+      <TickerText {...ticker} />
     </Chip>
   );
 }
 
-function TickerText({ symbol, changePct }: TickerChipProps) {
+function TickerText({ symbol, changePct, logoUrl }: TickerChipProps) {
   return (
     <>
+      {logoUrl === null ? null : (
+        <img
+          src={logoUrl}
+          alt=""
+          width={16}
+          height={16}
+          loading="lazy"
+          className="size-4 shrink-0 rounded-sm object-contain"
+        />
+      )}
       <span className="truncate">{symbol}</span>
       {changePct === null ? null : (
         <Delta direction={directionOf(changePct)} text={formatChangePct(changePct)} />

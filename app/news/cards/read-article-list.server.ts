@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import type { ArticlePage } from "#domain/news/reading/published-articles.server.ts";
+import type { ArticleListData } from "../article-list-data.ts";
+import { toArticleCard } from "./article-card-data.ts";
+import { readTickerFigures } from "./ticker-figures.server.ts";
+
+/** A page of articles with the figures of their companies. */
+export async function readArticleList(
+  context: Readonly<RouterContextProvider>,
+  page: Promise<ArticlePage>,
+): Promise<ArticleListData> {
+  const { articles, nextCursor } = await page;
+  const { bySymbol, of } = await readTickerFigures(context, articles);
+  return { articles: articles.map((article) => toArticleCard(article, bySymbol)), figures: of, nextCursor };
+}

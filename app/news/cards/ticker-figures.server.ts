@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
+import type { TickerFigure } from "./article-card-data.ts";
+
+/** What the chips of some articles show besides the codes. */
+export interface TickerFigures {
+  bySymbol: ReadonlyMap<string, TickerFigure>;
+  /** Of the changes together; null without any. */
+  of: FigureProvenance | null;
+}
+
+/**
+ * The day's changes and the logos of the articles' companies. Without the change of one that has left the exchange, and
+ * of one whose quote is stale while others aren't: a chip has no room to say so.
+ */
+export async function readTickerFigures(
+  context: Readonly<RouterContextProvider>,
+  articles: readonly { tickers: readonly string[] }[],
+): Promise<TickerFigures> {
+  const { db } = context.get(appContext);
+  const tickers = [...new Set(articles.flatMap((article) => article.tickers))];
+  const reading = loadIdxCalendar(db).then((calendar) => listQuotesOf(db, tickers, calendar, new Date()));
+  const found = (await readPart(context, "the changes on ticker chips", reading)) ?? [];
+  const figures = found.map(({ symbol, logoUrl, isListed, quote }) => ({
+    symbol,
+    logoUrl: logoUrl ?? null,
+    changePct: (isListed ? quote?.changePct : undefined) ?? null,
+    ...provenanceFields(quote),
+  }));
+  const changes = figures.filter(({ changePct }) => changePct !== null);
+  const fresh = changes.filter(({ stale }) => !stale);
+  const shown = fresh.length > 0 ? fresh : changes;
+  return {
+    bySymbol: new Map(
+      figures.map((figure) => [
+        figure.symbol,
+        {
+          logoUrl: figure.logoUrl,
+          changePct: shown.includes(figure) ? figure.changePct : null,
+        },
+      ]),
+    ),
+    of: provenanceOfMany(shown) ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "./market-product.ts";
+
+const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: "print", colorScheme: "dark" }));
+
+test("an article is printed with headline, byline, text, source and address, and nothing of the site", async ({
+  page,
+  product,
+}) => {
+  const { pool } = await product.database();
+  await pool.query(
+    "UPDATE articles SET author = 'Rina', source_url = 'https://berita.example/asli' WHERE slug = $1",
+    [ARTICLE.split("/").at(-1)],
+  );
+  await page.goto(ARTICLE);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Oleh Rina")).toBeVisible();
+  await expect(page.locator(".prose p").first()).toBeVisible();
+  await expect(page.getByText(`${product.url}${ARTICLE}`)).toBeVisible();
+  const source = page.getByRole("article").locator('a[href="https://berita.example/asli"]');
+  expect(await source.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
+    "(https://berita.example/asli)",
+  );
+  for (const part of ["banner", "navigation", "search", "contentinfo"] as const)
+    await expect(page.getByRole(part)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toHaveCount(0);
+  // The dark theme isn't paper's.
+  const colours = await page.locator("body").evaluate((body) => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    return [backgroundColor, getComputedStyle(body).color];
+  });
+  expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(20, 22, 27)"]);
+});
+
+for (const path of ["/", "/news", "/markets", "/saham/IHSG", "/search?q=bank", "/screener"]) {
+  test(`${path} is printed without the site's controls`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    for (const part of ["banner", "navigation", "search", "contentinfo"] as const)
+      await expect(page.getByRole(part)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./market-product.ts";
+import { searchField } from "./search-field.ts";
+
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+/** Holds the data of pages with this path back until it is called. */
+async function hold(page: Page, path: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a slow stock page shows its skeleton at once, at the top", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/markets");
+  await hydrated(page);
+  const release = await hold(page, /\/saham\/.*\.data/);
+  const link = page.getByRole("tabpanel", { name: "Naik" }).getByRole("link", { name: "BBCA" });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByText("Memuat data saham...")).toBeAttached();
+  await expect(page.locator("main .skeleton").first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bank Central Asia Tbk.");
+});
+
+test("a slow search shows a spinner, first under no heading and then under its own", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  const release = await hold(page, /\/search\.data/);
+  const field = searchField(page);
+  await field.fill("auto rejection");
+  await field.press("Enter");
+  await expect(page.locator("main .spinner")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: 'Hasil untuk: "auto rejection"' })).toBeVisible();
+  await page.unrouteAll();
+  const releaseNext = await hold(page, /\/search\.data/);
+  const own = page.getByRole("main").getByRole("search").locator("input");
+  await own.fill("lebaran");
+  await own.press("Enter");
+  await expect(page.locator("main .spinner")).toBeVisible();
+  await expect(page.getByRole("heading", { name: 'Hasil untuk: "auto rejection"' })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: 'Hasil untuk: "lebaran"' })).toBeVisible();
+  releaseNext();
+});
+
+test("a search without text is sent from nowhere", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  for (const text of ["", "   "]) {
+    const field = searchField(page);
+    await field.fill(text);
+    await field.press("Enter");
+    await page.getByRole("banner").getByRole("button", { name: "Cari", exact: true }).click();
+    await expect(page).toHaveURL(/\/legal\/terms$/);
+  }
+  await page.goto("/search?q=bank");
+  await hydrated(page);
+  const field = page.getByRole("main").getByRole("search").locator("input");
+  await field.fill(" ");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=bank$/);
+});
+
+test("an article that isn't there says so in a toast too", async ({ page }) => {
+  await page.goto("/news/read/tidak-ada");
+  const toast = page.locator(".toast").first();
+  await expect(toast).toContainText("Gagal Memuat Artikel");
+  await expect(toast).toContainText("Artikel tidak ditemukan atau belum dipublikasikan.");
+  await expect(page.getByRole("heading", { name: "Artikel Tidak Ditemukan" })).toBeVisible();
+});
