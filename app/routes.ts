@@ -36,6 +36,7 @@ export default [
       route("profile/password", "account/profile/change-password.tsx"),
       route("settings", "account/settings/settings.tsx"),
       route("settings/two-factor", "account/settings/two-factor.tsx"),
+      route("settings/email", "account/settings/change-email.tsx"),
       route("settings/delete", "account/settings/delete-account.tsx"),
     ]),
 
@@ -50,6 +51,7 @@ export default [
       route("admin/login", "account/entry/admin-login.tsx"),
       route("admin/login/resend", "admin/resending/resend-form.tsx"),
       route("verify-email", "account/entry/verify-email.tsx"),
+      route("change-email", "account/entry/change-email.tsx"),
       route("forgot-password", "account/entry/forgot-password.tsx"),
       route("reset-password", "account/entry/reset-password.tsx"),
     ]),
@@ -65,6 +67,7 @@ export default [
         route("confirm", "admin/articles/confirm-change.tsx"),
       ]),
       route("admin/review", "admin/review/review.tsx"),
+      route("admin/source-changes", "admin/source-changes/source-changes.tsx"),
       route("admin/tag-reports", "admin/tag-reports/tag-reports.tsx"),
       route("admin/media", "admin/media/media.tsx", [
         route("image", "admin/media/edit-image.tsx"),
@@ -116,6 +119,7 @@ export default [
     route("admin/markdown/preview", "admin/markdown/preview.ts"),
     route("admin/markdown/pasted", "admin/markdown/pasted.ts"),
     route("admin/runs/progress", "admin/runs/progress.ts"),
+    route("admin/runs/cycle", "admin/runs/cycle.ts"),
     route("admin/media/choices", "admin/media/choosing/choices.ts"),
     route("admin/media/upload", "admin/media/upload.ts"),
     route("admin/settings/aliases/kamus-alias.csv", "admin/settings/aliases/aliases-csv.ts"),

@@ -10,6 +10,9 @@ export const navigation = [
   { path: "/videos", label: "Video" },
 ] as const;
 
+/** While a slow page loads, for screen readers. */
+export const pageLoading = { stock: "Memuat data saham..." } as const;
+
 export const header = {
   homeLink: (siteName: string) => `Beranda ${siteName}`,
   skipToContent: "Langsung ke konten",

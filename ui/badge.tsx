@@ -22,7 +22,7 @@ export function Badge({ tone = "neutral", title, children }: BadgeProps) {
   return (
     <span
       title={title}
-      className={`inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium whitespace-nowrap tight:whitespace-normal ${tones[tone]}`}
     >
       {children}
     </span>

@@ -20,8 +20,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, [text: string, iconOnly: string]> = {
-  sm: ["h-8 px-3", "size-8"],
-  md: ["h-10 px-4", "size-10"],
+  sm: ["h-8 px-3 tight:h-auto tight:min-h-8", "size-8"],
+  md: ["h-10 px-4 tight:h-auto tight:min-h-10", "size-10 tight:size-8"],
 };
 
 /** Classes that give buttons, links and summaries the same look. */
@@ -33,7 +33,7 @@ export function buttonClass({
 }: ButtonStyle): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-sm border text-sm font-medium whitespace-nowrap transition-colors",
-    "disabled:opacity-50",
+    "tight:max-w-full tight:whitespace-normal disabled:opacity-50",
     variants[variant],
     sizes[size][iconOnly ? 1 : 0],
     className,

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { buttonClass } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
-import { isFocusLost } from "./focus.ts";
+import { isFocusLost, showDialog } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 
 export interface DialogProps {
@@ -13,7 +13,7 @@ export interface DialogProps {
   closeTo: string;
   /** For more than a short form. */
   wide?: boolean;
-  /** Its first focusable element gets the focus. */
+  /** Its first focusable element gets the focus, but the one with `data-safe` rather than the form's button. */
   children: ReactNode;
 }
 
@@ -31,8 +31,7 @@ export function Dialog({ title, closeLabel, closeTo, wide = false, children }: D
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    element?.close(); // rendered open for readers without JavaScript
-    element?.showModal();
+    showDialog(element);
     return () => {
       element?.close();
       // If the browser couldn't restore focus: the opener was in a menu that has closed, or nothing opened

@@ -1,4 +1,15 @@
 /**
+ * Shows a dialog. If the browser would focus the button that sends its form, the one marked `data-safe` gets the
+ * focus instead: Enter must not delete anything.
+ */
+export function showDialog(dialog: HTMLDialogElement | null): void {
+  dialog?.close(); // rendered open for readers without JavaScript
+  dialog?.showModal();
+  if (document.activeElement?.matches("[type=submit]"))
+    dialog?.querySelector<HTMLElement>("[data-safe]")?.focus();
+}
+
+/**
  * Whether the focused element was removed or can no longer have focus: Tab would start at the top of the
  * page.
  */

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface TabsProps {
@@ -20,6 +20,14 @@ export interface Tab {
   panel: ReactNode;
 }
 
+/** Marks a tab while a click has focused it: the library does so by script, for which browsers show a ring. */
+const byPointer = {
+  onPointerDown: ({ currentTarget }: SyntheticEvent<Element>) =>
+    void currentTarget.toggleAttribute("data-clicked", true),
+  onKeyDown: ({ currentTarget }: SyntheticEvent<Element>) => currentTarget.removeAttribute("data-clicked"),
+  onBlur: ({ currentTarget }: SyntheticEvent<Element>) => currentTarget.removeAttribute("data-clicked"),
+};
+
 /**
  * Tabs that switch panels in place; arrow keys move between them. Tabs with their own URLs are links with the
  * class `tab`.
@@ -29,7 +37,12 @@ export function Tabs({ label, tabs, ...control }: TabsProps) {
     <RadixTabs.Root defaultValue={tabs[0].value} {...control}>
       <RadixTabs.List aria-label={label} className="js-only tabs mb-2">
         {tabs.map(({ value, text, mark }) => (
-          <RadixTabs.Trigger key={value} value={value} className="tab">
+          <RadixTabs.Trigger
+            key={value}
+            value={value}
+            className="tab data-clicked:outline-none"
+            {...byPointer}
+          >
             {text}
             {mark ? (
               <span className="ml-1.5 text-down">

@@ -51,6 +51,8 @@ export function Provenance({
   if (of.source === null) return null;
   const shown = { ...of, stale: of.stale || isStale };
   const time = formatFigureTime(shown.tsISO, renderedAt);
+  // Only between day and clock it may break: two lines under a narrow tile, not three.
+  const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
   return (
     <>
       <button
@@ -62,8 +64,13 @@ export function Provenance({
         )}
       >
         <VisuallyHidden>{copy.button(subject)}: </VisuallyHidden>
-        <span className="tabular-nums">{time}</span>
-        <Icon name="info" size={14} />
+        <span className="tabular-nums">
+          {time.slice(0, clockStart)}
+          <span className="whitespace-nowrap">
+            {time.slice(clockStart)}
+            <Icon name="info" size={14} className="ml-1.5 inline align-[-2px]" />
+          </span>
+        </span>
         {shown.delayed ? <Badge>{badges?.delayed ?? copy.badges.delayed}</Badge> : null}
         {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
         {/* Last, so that the others don't move when it appears or disappears. */}

@@ -82,7 +82,7 @@ export function BusyForm({
             </Button>
           ) : null}
           {cancel ? (
-            <LinkButton {...cancel} variant="quiet">
+            <LinkButton {...cancel} variant="quiet" data-safe={variant === "danger" ? "" : undefined}>
               {cancelLabel}
             </LinkButton>
           ) : null}

@@ -38,9 +38,21 @@ export function Logo({ siteName }: { siteName: string }) {
     );
   }
   return (
-    <svg viewBox="0 0 182 32" width="159" height="28" aria-hidden="true" className="max-w-full">
-      <Mark />
-      <path d={wordmarkPath} transform="translate(37.5 6) scale(.17)" fill="currentColor" />
-    </svg>
+    <>
+      <svg
+        viewBox="0 0 182 32"
+        width="159"
+        height="28"
+        aria-hidden="true"
+        className="max-w-full tight:hidden"
+      >
+        <Mark />
+        <path d={wordmarkPath} transform="translate(37.5 6) scale(.17)" fill="currentColor" />
+      </svg>
+      {/* Beside larger text there is no room for the name. */}
+      <span className="hidden tight:block">
+        <LogoMark size={28} />
+      </span>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
+import { pageLoading } from "#copy/site.ts";
+import { FigureSkeleton } from "#ui/loading/figure-skeleton.tsx";
 import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { Cover } from "./failures/cover.tsx";
@@ -7,7 +9,7 @@ import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
 
-/** The page, or while a slow one loads, a progress bar, and a skeleton for news lists or a spinner for a search. */
+/** The page, or while a slow one loads, a progress bar, and a skeleton for news lists and stocks or a spinner for a search. */
 export function PageOutlet() {
   const next = useNavigation().location;
   const current = useLocation();
@@ -24,6 +26,8 @@ export function PageOutlet() {
             <ArticleListSkeleton label={newsList.loading} />
           ) : isSearch ? (
             <Spinner label={search.searching} />
+          ) : isSlow && path?.startsWith("/saham/") ? (
+            <FigureSkeleton label={pageLoading.stock} />
           ) : null
         }
       >

@@ -12,7 +12,7 @@ export interface SiteFooterProps {
 /** Tagline, three groups of links and the copyright line. Pages that don't exist yet are plain text. */
 export function SiteFooter({ siteName, year }: SiteFooterProps) {
   return (
-    <footer className="mt-16 border-t bg-sunken text-sm text-ink-soft">
+    <footer className="screen-only mt-16 border-t bg-sunken text-sm text-ink-soft">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-5">
         <div className="col-span-2 flex flex-col items-start gap-4">
           <LogoMark size={32} />

@@ -27,7 +27,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
     readPart(context, "the newest articles", listNewestArticles(db, NEWS_ON_HOME)),
     readMarketPage(context, HOME_TILES),
   ]);
-  return { newest: newest?.map(toArticleCard), market };
+  return { newest: newest?.map((article) => toArticleCard(article)), market };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

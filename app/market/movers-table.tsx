@@ -9,7 +9,7 @@ export function MoversTable({ caption, movers }: { caption: string; movers: read
   // If all are stale, the block says so once.
   const isMixed = movers.some(({ stale }) => !stale);
   return (
-    <table className="figures table-fixed">
+    <table className="figures stacked table-fixed">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -46,7 +46,7 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
         <p className="mt-1 text-sm text-ink-faint">{overview.unknownPrice}</p>
       ) : (
         <>
-          <p className="mt-0.5 text-lg font-semibold tracking-tight tabular-nums">
+          <p className="mt-0.5 text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
             {formatPrice(item.price, item.currency ?? "points")}
           </p>
           <ChangeFigure changePct={item.changePct} className="text-sm font-medium" />

@@ -17,7 +17,8 @@ export interface OverviewTilesProps {
 
 /** A band of tiles separated by hairlines: six in 2, 3 or 6 columns, three in 1 or 3. */
 export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
-  const columns = symbols.length > 3 ? "grid-cols-2 sm:grid-cols-3 lg:grid-cols-6" : "sm:grid-cols-3";
+  const columns =
+    symbols.length > 3 ? "grid-cols-2 tight:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6" : "sm:grid-cols-3";
   const band = classNames("grid gap-px bg-line", edges, columns);
   return (
     <MarketBlock

@@ -11,12 +11,15 @@ import { squarify } from "./treemap.ts";
 /** Width divided by height of the map on a phone and on wider screens; must match FRAME. */
 const NARROW_ASPECT = 3 / 5;
 const WIDE_ASPECT = 5 / 4;
-const FRAME = "aspect-3/5 sm:aspect-5/4";
+const FRAME = "aspect-3/5 sm:aspect-5/4 tight:aspect-auto";
 
 /** Preferred width divided by height of a tile, since text is wide. */
 const TILE_SHAPE = 1.5;
 
-/** The heat map: eight sectors, sized by market cap and coloured by change; a list for screen readers. */
+/**
+ * The heat map: eight sectors, sized by market cap and coloured by change; a list for screen readers, and where
+ * names wouldn't fit their tiles.
+ */
 export function SectorMapCard({ initial }: { initial: SectorItem[] | undefined }) {
   return (
     <SectorsCard initial={initial} skeleton={<Skeleton className={FRAME} />}>
@@ -39,12 +42,12 @@ function SectorMap({ sectors }: { sectors: SectorItem[] }) {
   return (
     <>
       {largestFirst.length > 0 ? (
-        <ul className={`relative ${FRAME}`}>
+        <ul className={`relative tight:grid tight:gap-1 ${FRAME}`}>
           {largestFirst.map((sector) => (
             <li
               key={sector.name}
               style={styles.get(sector.name)}
-              className="@container-size absolute top-(--nt) left-(--nl) h-(--nh) w-(--nw) p-px sm:top-(--wt) sm:left-(--wl) sm:h-(--wh) sm:w-(--ww)"
+              className="@container-size absolute top-(--nt) left-(--nl) h-(--nh) w-(--nw) p-px sm:top-(--wt) sm:left-(--wl) sm:h-(--wh) sm:w-(--ww) tight:static tight:h-16 tight:w-auto"
             >
               <SectorTile
                 sector={sector}

@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { SectorTile } from "./sector-tile.tsx";
 import { isStaleAmong, SectorsCard } from "./sectors-card.tsx";
 
-const GRID = "grid grid-cols-2 gap-1 sm:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-1 tight:grid-cols-1 sm:grid-cols-4";
 
 /** The eight sectors as tiles of equal size, for the home page. */
 export function SectorTilesCard({ initial }: { initial: SectorItem[] | undefined }) {

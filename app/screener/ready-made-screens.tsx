@@ -26,7 +26,7 @@ export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
   return (
     <nav
       aria-label={copy.label}
-      className="-mx-4 overflow-x-auto px-4 pb-1 lg:mx-0 lg:overflow-visible lg:px-0"
+      className="-mx-[16px] overflow-x-auto px-[16px] pb-1 lg:mx-0 lg:overflow-visible lg:px-0"
     >
       <ul className="flex gap-2 lg:flex-wrap">
         {Object.entries(readyMadeQueries).map(([id, query]) => (

@@ -31,7 +31,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
           open={shown.open}
           duration={shown.durationMs}
           onOpenChange={(open) => open || closeToast(shown.id)}
-          className="toast floating flex items-start gap-3 p-4"
+          className="toast floating flex flex-wrap items-start gap-3 p-4 sm:flex-nowrap"
         >
           <ToastText
             tone={shown.tone}
@@ -46,7 +46,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
             <Toast.Action
               altText={shown.action.label}
               onClick={() => shown.action?.select(submit)}
-              className={buttonClass({ size: "sm", className: "-my-1" })}
+              className={buttonClass({ size: "sm", className: "order-1 ml-8 sm:order-0 sm:-my-1 sm:ml-0" })}
             >
               {shown.action.label}
             </Toast.Action>
@@ -62,7 +62,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
       <Toast.Viewport
         // Radix replaces {hotkey} with F8 here, and only here.
         label={`${label} ({hotkey})`}
-        className="fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6"
+        className="screen-only fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6"
       />
     </Toast.Provider>
   );

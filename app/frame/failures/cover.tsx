@@ -14,7 +14,11 @@ export function Cover({ by, children }: CoverProps) {
   const isCovered = by !== null;
   const place = useRef<{ url: string; top: number }>(undefined);
   useLayoutEffect(() => {
-    if (isCovered) return;
+    if (isCovered) {
+      // Deep in a list, only the end of what covers it would be seen.
+      window.scrollTo(0, 0);
+      return;
+    }
     const { url, top = 0 } = place.current ?? {};
     if (url === location.href) window.scrollTo(0, top);
     // Read before the cover is there, which may be lower than the page.

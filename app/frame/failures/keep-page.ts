@@ -12,6 +12,9 @@ import { type Attempt, sayNotLoaded, sayNotSent } from "./say-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
+/** Much longer than a healthy server takes over a slow line. */
+const ANSWER_LIMIT_MS = 30_000;
+
 let router: DataRouter | undefined;
 /** Place of the shown page in the history. */
 let shownIndex: number | undefined;
@@ -42,9 +45,15 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const outcome = await Promise.race([
     next().then((results) => ({ results })),
     missingModule(routeIds, settled.signal).then((module) => ({ module })),
+    noAnswer(request, settled.signal),
   ]);
   settled.abort();
-  const failure = "results" in outcome ? failureOf(outcome.results) : await whyMissing(outcome.module);
+  const failure =
+    "results" in outcome
+      ? failureOf(outcome.results)
+      : "module" in outcome
+        ? await whyMissing(outcome.module)
+        : outcome.failure;
   const results = "results" in outcome ? outcome.results : {};
   if (failure === undefined || request.signal.aborted) return results;
 
@@ -53,7 +62,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   if (isNavigation && (request.method !== "GET" || navigation.state === "loading")) {
     // The site has a newer version, in which a whole page is loaded; a form can only be sent from there.
     if (failure === "gone") location.assign(request.method === "GET" ? path : location.href);
-    else if (request.method === "GET" && isHere(router, path, results)) return succeededOf(results);
+    else if (request.method === "GET" && "results" in outcome && isHere(router, path, results))
+      return succeededOf(results);
     else await endNavigation(router, request.signal, attemptOf(router), failure);
     return results;
   }
@@ -70,6 +80,19 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   sayNotSent({ path, start: undefined }, code);
   return results;
 };
+
+/**
+ * A server that hangs is one that can't be reached. A form with files may take as long as its reader's line needs; and
+ * a page whose own data are read again is shown meanwhile.
+ */
+function noAnswer(request: Request, settled: AbortSignal): Promise<{ failure: LoadFailureCode }> {
+  const mayTakeLong = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
+  return new Promise((resolve) => {
+    if (mayTakeLong) return;
+    const timer = setTimeout(() => resolve({ failure: "unreachable" }), ANSWER_LIMIT_MS);
+    settled.addEventListener("abort", () => clearTimeout(timer));
+  });
+}
 
 function pathOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;

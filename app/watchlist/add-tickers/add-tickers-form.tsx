@@ -38,9 +38,12 @@ export function AddTickersForm({
 }: AddTickersFormProps) {
   const search = useTickerSearch(text, matches);
   const [unsent, onSubmit] = useUnsent();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (symbol: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, symbol] : [...before].filter((s) => s !== symbol)));
+  const [chosen, setChosen] = useState<readonly TickerMatch[]>([]);
+  const choose = (company: TickerMatch, isChosen: boolean) =>
+    setChosen((before) => [
+      ...before.filter(({ symbol }) => symbol !== company.symbol),
+      ...(isChosen ? [company] : []),
+    ]);
 
   return (
     <>
@@ -78,12 +81,6 @@ export function AddTickersForm({
         action={watchlistPath({ portfolioId, sort }, "add")}
         className="flex flex-col gap-4"
       >
-        {/* Selected in an earlier search and not among the current results; added first in the manual order. */}
-        {[...chosen]
-          .filter((symbol) => !search.matches.some((match) => match.symbol === symbol))
-          .map((symbol) => (
-            <input key={symbol} type="hidden" name="symbol" value={symbol} />
-          ))}
         <TickerChoices
           matches={search.matches}
           isSearching={search.isSearching}
@@ -91,8 +88,8 @@ export function AddTickersForm({
           chosen={chosen}
           choose={choose}
         />
-        <Button type="submit" variant="primary" disabled={chosen.size === 0} className="js-only">
-          {copy.submit(chosen.size)}
+        <Button type="submit" variant="primary" disabled={chosen.length === 0} className="js-only">
+          {copy.submit(chosen.length)}
         </Button>
         <Button type="submit" variant="primary" className="no-js-only">
           {copy.submitUncounted}

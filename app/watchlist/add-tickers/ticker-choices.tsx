@@ -7,14 +7,17 @@ export interface TickerChoicesProps {
   isSearching: boolean;
   /** Already in the watchlist, so they can't be selected. */
   alreadyThere: readonly string[];
-  chosen: ReadonlySet<string>;
-  choose: (symbol: string, isChosen: boolean) => void;
+  chosen: readonly TickerMatch[];
+  choose: (company: TickerMatch, isChosen: boolean) => void;
 }
 
 const copy = portfolioDialogs.add;
 
-/** Companies with checkboxes. The list scrolls separately, so that the button below it stays visible. */
+/** Companies with checkboxes, first those chosen in an earlier search. The list scrolls separately, so that the button below it stays visible. */
 export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choose }: TickerChoicesProps) {
+  const isIn = (list: readonly TickerMatch[], { symbol }: TickerMatch) =>
+    list.some((company) => company.symbol === symbol);
+  const earlier = chosen.filter((company) => !isIn(matches, company));
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{copy.results}</legend>
@@ -23,7 +26,8 @@ export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choo
       </p>
       <ul className="h-72 divide-y overflow-y-auto rounded-sm border" aria-busy={isSearching}>
         {matches.length === 0 ? <li className="p-3 text-sm text-ink-faint">{copy.none}</li> : null}
-        {matches.map(({ symbol, name, sector }) => {
+        {[...earlier, ...matches].map((company) => {
+          const { symbol, name, sector } = company;
           const isThere = alreadyThere.includes(symbol);
           return (
             <li key={symbol}>
@@ -32,9 +36,9 @@ export function TickerChoices({ matches, isSearching, alreadyThere, chosen, choo
                   type="checkbox"
                   name="symbol"
                   value={symbol}
-                  checked={isThere || chosen.has(symbol)}
+                  checked={isThere || isIn(chosen, company)}
                   disabled={isThere}
-                  onChange={({ target }) => choose(symbol, target.checked)}
+                  onChange={({ target }) => choose(company, target.checked)}
                   className="size-4 shrink-0 accent-fill"
                 />
                 <span className="min-w-0 flex-1">

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What doesn't fit: elements that overflow the window, texts that are cut off by it, leave their button or lie
+ * on one another, and figures that are broken in two. What scrolls in a box of its own, ends in an ellipsis or
+ * floats above the page (dialogs, sticky and absolute parts) may do so.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const name = (element: Element) => {
+      const id = element.id ? `#${element.id}` : "";
+      const classes = element.getAttribute("class")?.split(" ").slice(0, 5).join(".") ?? "";
+      return `${element.tagName.toLowerCase()}${id}.${classes}`;
+    };
+    const isForScreenReaders = (element: Element) =>
+      element.clientWidth === 1 && getComputedStyle(element).overflow === "hidden";
+    const some = (
+      element: Element | null,
+      is: (style: CSSStyleDeclaration, of: Element) => boolean,
+    ): boolean =>
+      element !== null && (is(getComputedStyle(element), element) || some(element.parentElement, is));
+    const mayBeLong = (element: Element) =>
+      some(
+        element,
+        ({ overflowX, textOverflow }, of) =>
+          /auto|scroll/.test(overflowX) || textOverflow === "ellipsis" || isForScreenReaders(of),
+      );
+    const floats = (element: Element) =>
+      some(element, ({ position }) => /fixed|sticky|absolute/.test(position));
+    /** The boxes that hide what lies outside them. */
+    const clippingFrames = (element: Element | null): DOMRect[] =>
+      element === null || element === document.body
+        ? []
+        : [
+            ...(getComputedStyle(element).overflow === "visible" ? [] : [element.getBoundingClientRect()]),
+            ...clippingFrames(element.parentElement),
+          ];
+    const faults: string[] = [];
+
+    if (document.documentElement.scrollWidth > width)
+      faults.push(`page: ${document.documentElement.scrollWidth} of ${width} px`);
+    for (const element of document.body.querySelectorAll("*")) {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      if (
+        own < 2 ||
+        element instanceof SVGElement ||
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        mayBeLong(element)
+      )
+        continue;
+      if (right > width + 1 || left < -1)
+        faults.push(`outside: ${name(element)} ${Math.round(left)} to ${Math.round(right)}`);
+    }
+
+    const lines: { text: string; box: DOMRect; parent: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      const content = text.textContent ?? "";
+      if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !content.trim())
+        continue;
+      if (some(parent, (_, of) => isForScreenReaders(of))) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const frames = clippingFrames(parent);
+      const isShown = ({ left, right, top, bottom, width: own }: DOMRect) =>
+        own > 1 &&
+        frames.every(
+          (frame) =>
+            left < frame.right - 1 &&
+            right > frame.left + 1 &&
+            top < frame.bottom - 1 &&
+            bottom > frame.top + 1,
+        );
+      const clip = (box: DOMRect) =>
+        frames.reduce((rest, frame) => {
+          const [left, top] = [Math.max(rest.left, frame.left), Math.max(rest.top, frame.top)];
+          const [right, bottom] = [Math.min(rest.right, frame.right), Math.min(rest.bottom, frame.bottom)];
+          return new DOMRect(left, top, right - left, bottom - top);
+        }, box);
+      const boxes = [...range.getClientRects()].filter(isShown).map(clip);
+      const label = `"${content.trim().slice(0, 40)}" in ${name(parent)}`;
+      if (!mayBeLong(parent) && boxes.some(({ left, right }) => left < -1 || right > width + 1))
+        faults.push(`cut off: ${label}`);
+
+      const control = parent.closest("button, summary, [class*='border-line-strong']");
+      if (control && !mayBeLong(parent)) {
+        const frame = control.getBoundingClientRect();
+        const leaves = (box: DOMRect) =>
+          box.left < frame.left - 1 ||
+          box.right > frame.right + 1 ||
+          box.top < frame.top - 4 ||
+          box.bottom > frame.bottom + 4;
+        if (boxes.some(leaves)) faults.push(`leaves its button: ${label}`);
+      }
+
+      for (const { index, 0: figure } of content.matchAll(/[+−-]?\d[\d.,]*\d(?:\s?[%x]|\b)/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        const tops = new Set(
+          [...range.getClientRects()].filter((box) => box.width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (tops.size > 1) faults.push(`broken: ${figure} in ${label}`);
+      }
+      if (!floats(parent)) lines.push(...boxes.map((box) => ({ text: label, box, parent })));
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    for (const [at, one] of lines.entries()) {
+      for (const other of lines.slice(at + 1)) {
+        if (other.box.top > one.box.bottom - 4) break;
+        const overlap =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 2 &&
+          Math.min(one.box.bottom, other.box.bottom) - other.box.top > 4;
+        if (overlap && one.parent !== other.parent) faults.push(`${one.text} lies on ${other.text}`);
+      }
+    }
+    return [...new Set(faults)].slice(0, 20);
+  });
+}
+
+/** Shows pages with this default size of text, as a reader sets it in the browser; 16 px without. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: px, fixed: Math.round((px * 13) / 16) } });
+}
