@@ -74,7 +74,7 @@ describe("the form", () => {
     );
     const judgement = () => article("sentiment_score, sentiment_by, sentiment_words");
     expect(await textOf(await siti.get(EDIT))).toContain("Biarkan: Negatif (otomatis)");
-    await siti.post(EDIT, { ...(await open(siti, EDIT)), title: "Lain", intent: "save" });
+    await siti.post(EDIT, { ...(await open(siti, EDIT)), content: "Lain", intent: "save" });
     expect(await judgement()).toEqual({
       sentiment_score: -0.6,
       sentiment_by: "model",

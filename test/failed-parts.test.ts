@@ -28,6 +28,8 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
     "Apa Itu Auto Rejection",
   ],
   ["/markets", "quotes", "Tidak dapat mengambil data untuk sector-heatmap. Coba Lagi", "Penggerak Pasar"],
+  ["/news", "quotes", "", "Apa Itu Auto Rejection"],
+  [ARTICLE, "quotes", "", "Apa Itu Auto Rejection"],
   ["/news/BBCA", "articles", ARTICLES, "Rp9.800"],
   ["/news/BBCA", "quotes", QUOTE, "Artikel Terkait"],
   ["/sector/banking", "articles", "Gagal memuat berita sektor Terjadi kesalahan Coba Lagi", "BBCA"],

@@ -49,6 +49,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/profile/password": "accounts.spec.ts",
   "/settings": "accounts.spec.ts",
   "/settings/two-factor": "accounts.spec.ts",
+  "/settings/email": "accounts.spec.ts",
   "/settings/delete": "accounts.spec.ts",
 
   "/login": "accounts.spec.ts",
@@ -59,6 +60,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/admin/articles": "newsroom-articles.spec.ts",
   "/admin/articles/confirm": "newsroom-articles.spec.ts",
   "/admin/review": "newsroom-review.spec.ts",
+  "/admin/source-changes": "newsroom-source-changes.spec.ts",
   "/admin/tag-reports": "ticker-mentions.spec.ts",
   "/admin/media": "newsroom-media.spec.ts",
   "/admin/media/image": "newsroom-media.spec.ts",
@@ -99,6 +101,7 @@ const pages: Record<string, string[] | `${string}.spec.ts`> = {
   "/admin/runs/import": "newsroom-runs.spec.ts",
   "/verify-email": ["/verify-email"],
   "/forgot-password": "accounts.spec.ts",
+  "/change-email": "change-email.spec.ts",
   "/reset-password": ["/reset-password", "/reset-password?token=kedaluwarsa"],
   "/logout": ["/logout"],
 };

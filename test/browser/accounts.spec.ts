@@ -184,6 +184,7 @@ for (const [width, colorScheme] of [
       "/profile/password",
       "/settings",
       "/settings/two-factor",
+      "/settings/email",
       "/settings/delete",
       "/watchlist",
     ]) {

@@ -134,20 +134,30 @@ test("without a network Back and Forward leave the page, its place and the histo
   await expect(page.getByRole("heading", { level: 1, name: "Disclaimer" })).toBeVisible();
 });
 
-test.describe("after an update", () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/] });
-
-  test("a page whose code a newer version of the site no longer has is loaded whole", async ({ page }) => {
-    await page.goto("/legal/terms");
-    await hydrated(page);
-    const chunks = /\/assets\/markets-[\w-]+\.js$/;
-    await page.route(chunks, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-    await page.getByRole("link", { name: "Pasar", exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Pasar" })).toBeVisible();
-    await expect(page).toHaveURL(/\/markets$/);
-    expect(await page.evaluate(() => "isOldPage" in window)).toBe(false);
+test("a server that doesn't answer ends a navigation and a form after half a minute", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/login");
+  await hydrated(page);
+  let asked = 0;
+  await page.route(/\.data(?:\?|$)/, () => {
+    asked += 1;
   });
+  await ask(page, "/markets");
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(31_000);
+  await expect(page.locator(".toast").getByText("Gagal Memuat Data").first()).toBeVisible();
+  await expect(page.getByText("Tidak ada koneksi ke server.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel("Email").fill("siti@example.com");
+  await page.getByLabel("Kata sandi").fill("kata sandi saya");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Memproses...")).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("alert")).toContainText("Login Gagal");
+  await expect(page.getByLabel("Email")).toHaveValue("siti@example.com");
+  await expect(page.getByText("Memproses...")).toHaveCount(0);
 });
 
 test("a slow page that isn't loaded after all gives back the list that its placeholder covered", async ({
@@ -166,6 +176,7 @@ test("a slow page that isn't loaded after all gives back the list that its place
   });
   await ask(page, "/sector/banking");
   await expect(page.locator("main [aria-busy=true], main [role=status]").first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   fail();
   await expect(page.getByText("Gagal memuat berita sektor").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Berita Terbaru" })).toBeVisible();

@@ -198,3 +198,24 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
     });
   }
 }
+
+test("the time under a tile takes two lines at most, with its button's sign beside it", async ({
+  page,
+  product,
+}) => {
+  const { pool } = await product.database();
+  await pool.query("UPDATE quotes SET as_of = '2026-11-20T16:00+07' WHERE symbol = 'LQ45'");
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const button = tile(page, "LQ45").getByRole("button", { name: "Asal data LQ45" });
+    await expect(button).toContainText("20 Nov 2026, 16.00 WIB");
+    // The text's lines and the sign; badges have their own.
+    const tops = await button.evaluate((element) => {
+      const parts = [...element.querySelectorAll(".tabular-nums, .tabular-nums span, svg")];
+      const boxes = parts.flatMap((part) => [...part.getClientRects()]);
+      return boxes.map(({ top, bottom }) => Math.round((top + bottom) / 16));
+    });
+    expect(new Set(tops).size, `${width} px`).toBeLessThanOrEqual(2);
+  }
+});

@@ -46,13 +46,14 @@ export async function addPortfolio(
 export const watchlistSymbols = (page: Page) =>
   page.getByRole("list", { name: "Emiten dalam watchlist" }).getByRole("heading").locator("span:first-child");
 
-/** The link in the newest mail of the outbox; undefined before the first. */
-export function newestLink(product: Product): string | undefined {
+/** The link in the newest mail of the outbox, of all or to one address; undefined before the first. */
+export function newestLink(product: Product, address = ""): string | undefined {
   const folder = join(product.place.dataDir, "outbox");
   if (!existsSync(folder)) return undefined;
-  const file = readdirSync(folder)
+  const source = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort()
-    .at(-1);
-  return file && linkIn({ source: fromQuotedPrintable(readFileSync(join(folder, file), "utf8")) });
+    .map((name) => fromQuotedPrintable(readFileSync(join(folder, name), "utf8")))
+    .findLast((mail) => mail.includes(`To: ${address}`));
+  return source && linkIn({ source });
 }

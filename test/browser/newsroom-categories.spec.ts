@@ -61,6 +61,7 @@ test("an editor adds, renames, orders, merges and deletes categories", async ({ 
 
   await page.getByRole("link", { name: "Hapus: Makro Ekonomi" }).click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus kategori ini?")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Batal" })).toBeFocused();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Kategori berhasil dihapus.").first()).toBeVisible();

@@ -21,27 +21,27 @@ test("an editor uploads a picture, moves its focus and deletes it; HTML named .p
   const file = page.getByLabel("Gambar", { exact: true });
   const submit = page.getByRole("button", { name: "Unggah" });
 
-  await page.getByLabel("Teks alternatif", { exact: true }).fill("Lantai bursa");
+  await page.getByLabel("Teks alternatif", { exact: true }).fill("Lobi bursa di pagi hari");
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   await file.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: html });
   await submit.click();
   await expect(page.getByRole("alert")).toContainText(
     "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.",
   );
-  await expect(page.getByLabel("Teks alternatif", { exact: true })).toHaveValue("Lantai bursa");
+  await expect(page.getByLabel("Teks alternatif", { exact: true })).toHaveValue("Lobi bursa di pagi hari");
 
   const buffer = await photo({ width: 400, height: 200 }).png().toBuffer();
   await file.setInputFiles({ name: "lantai.png", mimeType: "image/png", buffer });
   await submit.click();
   await expect(page.getByText("Gambar berhasil diunggah!").first()).toBeVisible();
-  const card = page.getByRole("link", { name: "Rincian gambar: Lantai bursa" });
+  const card = page.getByRole("link", { name: "Rincian gambar: Lobi bursa di pagi hari" });
   await expect(card).toBeVisible();
   await expectAccessible(page);
 
   await card.click();
   await page
     .getByRole("dialog")
-    .getByRole("img", { name: "Lantai bursa" })
+    .getByRole("img", { name: "Lobi bursa di pagi hari" })
     .click({ position: { x: 10, y: 10 } });
   await expect(page.getByLabel("Fokus dari kiri (%)")).not.toHaveValue("50");
   expect(await accessibilityFaults(page)).toEqual([]);

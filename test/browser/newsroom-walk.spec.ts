@@ -50,7 +50,7 @@ test("a new editor takes an article from an empty newsroom to readers, corrects 
   const dialog = page.getByRole("dialog");
   const row = page.getByRole("row").filter({ hasText: "BCA bagikan dividen interim Rp55 per saham" });
   const openEditor = async () => {
-    await menu.getByRole("link", { name: "Artikel" }).click();
+    await menu.getByRole("link", { name: "Artikel", exact: true }).click();
     await row.getByRole("link", { name: /^Edit/ }).click();
     await isReady(page);
   };
@@ -66,9 +66,9 @@ test("a new editor takes an article from an empty newsroom to readers, corrects 
     await signIn(page, "baru@example.com");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard Admin" })).toBeVisible();
     await hydrated(page);
-    await menu.getByRole("link", { name: "Artikel" }).click();
+    await menu.getByRole("link", { name: "Artikel", exact: true }).click();
     await expect(page.getByText("Belum ada artikel.")).toBeVisible();
-    await menu.getByRole("link", { name: "Sumber" }).click();
+    await menu.getByRole("link", { name: "Sumber", exact: true }).click();
     await expect(page.getByText("Belum ada sumber.")).toBeVisible();
   });
 
@@ -230,7 +230,7 @@ test("a new editor takes an article from an empty newsroom to readers, corrects 
   await test.step("it is archived", async () => {
     await page.goto("/admin");
     await hydrated(page);
-    await menu.getByRole("link", { name: "Artikel" }).click();
+    await menu.getByRole("link", { name: "Artikel", exact: true }).click();
     await row.getByRole("button", { name: /^Arsipkan/ }).click();
     await expect(
       page.getByText("Artikel berhasil disimpan sebagai archived.").filter({ visible: true }).first(),

@@ -1,4 +1,5 @@
 import { readPageHead } from "#test/page-head.ts";
+import { layoutFaults, setTextSize } from "./layout-faults.ts";
 import { accessibilityFaults, expect, hydrated, test } from "./stock-product.ts";
 
 const TABS = [
@@ -211,17 +212,21 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-for (const width of [360, 768, 1280]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+for (const [width, textSize] of [
+  [320, 16],
+  [360, 21],
+  [320, 32],
+  [768, 16],
+  [1280, 16],
+  [1280, 32],
+] as const) {
+  test(`everything fits a screen of ${width} px with text of ${textSize} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const search of ["", "?tab=chart&tabel=1", "?tab=historical-data"]) {
       await page.goto(`/saham/BBCA${search}`);
       await hydrated(page);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
+      await setTextSize(page, textSize);
+      expect(await layoutFaults(page), search).toEqual([]);
     }
   });
 }

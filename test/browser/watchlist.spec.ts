@@ -42,6 +42,9 @@ for (const [width, colorScheme] of [
       await page.getByLabel("Cari simbol atau nama").fill(text);
       await page.getByRole("checkbox", { name: new RegExp(`^${symbol}`) }).check();
     }
+    // What was chosen in earlier searches is still there to be seen.
+    for (const symbol of ["BBCA", "BBRI", "BMRI", "TLKM", "GOTO"])
+      await expect(page.getByRole("checkbox", { name: new RegExp(`^${symbol}`) })).toBeChecked();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Add 5 Ticker(s)" }).click();
     await expect(page.getByText("5 emiten berhasil ditambahkan.").first()).toBeVisible();

@@ -1,0 +1,19 @@
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+test("a page whose code a newer version of the site no longer has is loaded whole", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await hydrated(page);
+  const chunks = /\/assets\/markets-[\w-]+\.js$/;
+  // The new page has the newer version's code.
+  const isOld = (url: string) => url.endsWith("/legal/terms");
+  await page.route(chunks, (route) =>
+    isOld(route.request().frame().url()) ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.getByRole("link", { name: "Pasar", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pasar" })).toBeVisible();
+  await expect(page).toHaveURL(/\/markets$/);
+  expect(await page.evaluate(() => "isOldPage" in window)).toBe(false);
+});
