@@ -62,6 +62,7 @@ export async function createPlace(
           NODE_ENV: "production",
           LOG_LEVEL: "warn",
           DATA_DIR: dataDir,
+          AUTH_KEY: "one key for the archives of all benchmarks",
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
           PAGE_CACHE_MB: "0",
           SEED_DEMO: "false",
