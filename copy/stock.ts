@@ -12,6 +12,8 @@ export const stockPage = {
     action: "Lihat semua pasar",
   },
   comingSoon: (title: string) => `Konten untuk ${title} akan segera hadir.`,
+  /** In the first seconds of a new site, and for a company that has just been added. */
+  pricesAwaited: "Data harga sedang disiapkan. Muat ulang halaman ini sebentar lagi.",
 } as const;
 
 /** In the page's order; the first is the default without `?tab=`. */

@@ -68,6 +68,8 @@ export interface StockPageData {
    * kind.
    */
   sector: { name: string; slug: string | null } | null;
+  /** Whether its prices have not been asked for yet; the page shows none meanwhile. */
+  awaitsPrices: boolean;
   /** Null unless the company is delisted. */
   delisting: Delisting | null;
   quote: QuoteItem;

@@ -14,6 +14,7 @@ import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
+
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
 import { listActionsOfCompany } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
@@ -22,6 +23,7 @@ import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { findStockQuote, findWithoutQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import { awaitsCandles } from "#domain/market/sync/awaits-candles.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -67,6 +69,10 @@ export async function readStockPage(
     name,
     logoUrl: logoUrl ?? null,
     sector: sectorOf(found),
+    awaitsPrices:
+      isListed &&
+      lacksPrices(content) &&
+      ((await readPart(context, "what prices are awaited", awaitsCandles(db, ticker))) ?? false),
     delisting: isListed
       ? null
       : ((await readPart(context, "a stock's last trade", readDelisting(db, found))) ?? {
@@ -81,6 +87,11 @@ export async function readStockPage(
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
     content,
   };
+}
+
+function lacksPrices(content: StockContent): boolean {
+  if ("chart" in content) return content.chart?.candles === "";
+  return "month" in content && content.month === null;
 }
 
 /** The last day with a trade is that of the prices, or of the quote if there are none. */

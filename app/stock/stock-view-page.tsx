@@ -64,13 +64,14 @@ interface StockTabContentProps {
 }
 
 function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps) {
-  const { ticker, content } = page;
+  const { ticker, awaitsPrices, content } = page;
+  const chart = { ticker, awaitsPrices, quote };
   switch (content.tab) {
     case "overview":
       return (
         <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
-            <ChartOfPart ticker={ticker} tab="overview" part={content.chart} quote={quote} />
+            <ChartOfPart {...chart} tab="overview" part={content.chart} />
           </div>
           <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SummaryCard quote={quote} isStale={isStale} failed={failed} />
@@ -80,9 +81,13 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
         </div>
       );
     case "chart":
-      return <ChartOfPart ticker={ticker} tab="chart" part={content.chart} quote={quote} />;
+      return <ChartOfPart {...chart} tab="chart" part={content.chart} />;
     case "historical-data":
-      return content.month === undefined ? failedTab : <HistoryTab ticker={ticker} history={content.month} />;
+      return content.month === undefined ? (
+        failedTab
+      ) : (
+        <HistoryTab ticker={ticker} awaitsPrices={awaitsPrices} history={content.month} />
+      );
     case "corp-actions":
       if (content.actions === undefined) return failedTab;
       return content.actions.length > 0 ? (
@@ -105,6 +110,7 @@ function ComingSoonTab({ tab }: { tab: StockTab }) {
 interface ChartOfPartProps {
   ticker: string;
   tab: StockTab;
+  awaitsPrices: boolean;
   part: ChartPart | undefined;
   quote: QuoteItem;
 }
@@ -113,7 +119,7 @@ function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
   return part === undefined ? <FailedBlock functionName="chart" /> : <ReadChart part={part} {...rest} />;
 }
 
-function ReadChart({ ticker, tab, part, quote }: ChartOfPartProps & { part: ChartPart }) {
+function ReadChart({ ticker, tab, awaitsPrices, part, quote }: ChartOfPartProps & { part: ChartPart }) {
   const { candles, origin, range, change, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (
@@ -123,6 +129,7 @@ function ReadChart({ ticker, tab, part, quote }: ChartOfPartProps & { part: Char
       {...rest}
       ticker={ticker}
       tab={tab}
+      awaitsPrices={awaitsPrices}
       initialRange={range}
       initialItems={items}
       quoteOrigin={quote}

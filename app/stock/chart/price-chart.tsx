@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
+import { stockPage } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
@@ -21,6 +22,7 @@ import { useLiveChart } from "./use-live-chart.ts";
 
 export interface PriceChartProps extends ChartViewOptions {
   tab: StockTab;
+  awaitsPrices: boolean;
   /** The quote's; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
   showsTable: boolean;
@@ -30,6 +32,7 @@ export interface PriceChartProps extends ChartViewOptions {
 /** The chart of a stock or index: still from the server, then live in the same box and scales. */
 export function PriceChart({
   tab,
+  awaitsPrices,
   quoteOrigin,
   showsTable,
   isLogScale: isLogAtFirst,
@@ -91,7 +94,8 @@ export function PriceChart({
     return stockAddress(ticker, { tab, range, logScale });
   }
 
-  if (options.initialItems.length === 0 && candles.length === 0) return <NoChart ticker={ticker} />;
+  if (options.initialItems.length === 0 && candles.length === 0)
+    return <NoChart ticker={ticker} awaitsPrices={awaitsPrices} />;
   const candle = candles[at];
   return (
     <section aria-labelledby="chart-title">
@@ -162,13 +166,15 @@ function showAddress(address: string): void {
 }
 
 /** For a company or an index without prices yet. */
-function NoChart({ ticker }: { ticker: string }) {
+function NoChart({ ticker, awaitsPrices }: { ticker: string; awaitsPrices: boolean }) {
   return (
     <section aria-labelledby="chart-title">
       <h2 id="chart-title" className="sr-only">
         {wordsOf(ticker).chartHeading}
       </h2>
-      <p className="border-y py-16 text-center text-sm text-ink-soft">{wordsOf(ticker).noChart}</p>
+      <p className="border-y py-16 text-center text-sm text-ink-soft">
+        {awaitsPrices ? stockPage.pricesAwaited : wordsOf(ticker).noChart}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { historyCsvAddress, stockAddress } from "#app/seo/stock-address.ts";
 import { provenance } from "#copy/market.ts";
-import { history as copy, priceColumns } from "#copy/stock.ts";
+import { history as copy, priceColumns, stockPage } from "#copy/stock.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
@@ -12,11 +12,20 @@ import { priceBasisNotes } from "../price-basis-notes.ts";
 import { PriceTable } from "../price-table.tsx";
 import { MonthChoice } from "./month-choice.tsx";
 
+export interface HistoryTabProps {
+  ticker: string;
+  awaitsPrices: boolean;
+  history: HistoricalMonth | null;
+}
+
 /** Daily prices, one month at a time. */
-export function HistoryTab({ ticker, history }: { ticker: string; history: HistoricalMonth | null }) {
+export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
   const words = wordsOf(ticker);
   const unit = priceUnitOf(ticker);
-  if (history === null) return <p className="text-sm text-ink-soft">{words.noHistory}</p>;
+  if (history === null)
+    return (
+      <p className="text-sm text-ink-soft">{awaitsPrices ? stockPage.pricesAwaited : words.noHistory}</p>
+    );
   const { month, firstMonth, lastMonth, days, source, simulated, ...basis } = history;
   const isAllRaw = basis.series === "raw" && basis.seriesUntil === undefined;
   const notes = [
