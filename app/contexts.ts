@@ -26,6 +26,8 @@ export interface AppContext {
     /** Whether the server fetches sources by itself. */
     scheduled: boolean;
     http: OutboundHttp;
+    /** Aborted when the server stops. */
+    stopping: AbortSignal;
   };
   log: Logger;
 }

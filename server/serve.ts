@@ -59,8 +59,9 @@ async function start(): Promise<void> {
   const secret = await openSecret(config, database.db, log);
   const files = createFileStore(config);
   const currentSite = await openCurrentSite(database.db, config.siteName);
+  const ending = new AbortController();
   const server = await listen(config, async (ownUrl) =>
-    createSite(config, database, { secret, files, currentSite }, log, ownUrl),
+    createSite(config, database, { secret, files, currentSite, stopping: ending.signal }, log, ownUrl),
   );
   const mailSite = { siteUrl: config.siteUrl ?? server.url, siteName: () => currentSite.read().name };
   const mailTransport = createMailTransport(config, secret, mailSite, log);
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    ending.abort();
     await stopSchedule();
     mailTransport.close();
     await server.close();
@@ -99,10 +101,18 @@ function readConfig(): Config {
   process.exit(1);
 }
 
+interface SiteParts {
+  secret: string;
+  files: FileStore;
+  currentSite: CurrentSite;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+}
+
 async function createSite(
   config: Config,
   database: OpenDatabase,
-  { secret, files, currentSite }: { secret: string; files: FileStore; currentSite: CurrentSite },
+  { secret, files, currentSite, stopping }: SiteParts,
   log: Logger,
   ownUrl: string,
 ): Promise<Site & { http: OutboundHttp }> {
@@ -134,6 +144,7 @@ async function createSite(
         secret: config.ingest.secret,
         scheduled: config.ingest.scheduled,
         http,
+        stopping,
       },
       log,
     },

@@ -30,16 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   const { source: id } = body.data;
+  const options = { trigger: "api", stopping: ingest.stopping } as const;
   if (id !== undefined) {
     const source = await findSource(db, id);
     if (!source) return refuse(404, "source-not-found", `There is no source ${id}.`);
     return Response.json({
-      runs: await runIngest(db, { ...ingest, log }, [source], { trigger: "api" }),
+      runs: await runIngest(db, { http: ingest.http, log }, [source], options),
       waiting: [],
     });
   }
   const [due, waiting] = await Promise.all([listDueSources(db), listWaitingSources(db)]);
-  return Response.json({ runs: await runIngest(db, { ...ingest, log }, due, { trigger: "api" }), waiting });
+  return Response.json({ runs: await runIngest(db, { http: ingest.http, log }, due, options), waiting });
 }
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}) {

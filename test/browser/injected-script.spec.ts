@@ -55,6 +55,7 @@ async function startSiteWithHoles() {
           secret: undefined,
           scheduled: false,
           http: createOutboundHttp({ allowHosts: [], userAgent: "Tes/1.0" }),
+          stopping: new AbortController().signal,
         },
         log,
       },

@@ -85,6 +85,7 @@ export async function fetchSource(
     keepsPictures: source.keepsPictures,
     toArticle: createArticleMapper(source, names),
     defaultCategoryId: defaults.categoryId,
+    stopping,
   });
   const unusable = failures.length + lost;
   const isWhole = unusable === 0 && isComplete;

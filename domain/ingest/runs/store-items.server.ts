@@ -41,6 +41,8 @@ export interface StoreOptions {
   /** Converts an item to an article, with tags and category. */
   toArticle(item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle;
   defaultCategoryId: number | undefined;
+  /** Ends it after the items that are being stored. */
+  stopping?: AbortSignal | undefined;
 }
 
 interface PreparedItem {
@@ -52,6 +54,8 @@ interface PreparedItem {
  * Stores a feed's items, each at most once. Items that its source's stored ones settle, in most fetches all of them,
  * cost one lookup. For the others, each transaction holds a lock from looking up known items to storing new ones, so
  * other processes can't decide on the same items. After an interruption the next run stores the rest.
+ *
+ * @throws when it is stopped
  */
 export async function storeItems(
   db: DatabasePool,
@@ -73,9 +77,14 @@ export async function storeItems(
     items.map(({ url }) => url),
   );
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
+    options.stopping?.throwIfAborted();
     // Before the transaction: it holds the embedded database, and readers wait.
     const prepared = slice.map((item) => ({ item, article: options.toArticle(item, undefined) }));
-    const outcomes = await oneAtATime(() => storePrepared(db, prepared, ownSites, options));
+    const outcomes = await oneAtATime(() => {
+      // Others may have taken long before it.
+      options.stopping?.throwIfAborted();
+      return storePrepared(db, prepared, ownSites, options);
+    });
     for (const outcome of outcomes) counts[outcome] += 1;
   }
   return counts;

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { addSource, INGEST_SECRET, manyItems, runIngest, startNewsroom } from "./newsroom.ts";
+import { startProduct } from "./product.ts";
+import { rss } from "./servers/feed-server.ts";
+
+const FEEDS = 6;
+const ITEMS = 200;
+
+test("a server that is stopped during a run ends it, and after its next start the rest is stored", async () => {
+  await using newsroom = await startNewsroom();
+  const { product, feeds } = newsroom;
+  for (let feed = 0; feed < FEEDS; feed++) {
+    const items = manyItems(ITEMS).map((item) => ({
+      ...item,
+      title: `${item.title} (${feed})`,
+      link: `${item.link}-${feed}`,
+      guid: `${feed}: ${item.guid}`,
+    }));
+    feeds.put(`/${feed}.xml`, rss(items));
+    await addSource(product, `${feeds.url}/${feed}.xml`);
+  }
+  const { pool } = await product.database();
+  const countItems = async () =>
+    Number((await pool.query("SELECT count(*) AS n FROM ingested_items")).rows[0].n);
+  const run = runIngest(product);
+  await expect.poll(countItems, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+
+  const exit = once(product.process, "exit");
+  product.process.kill("SIGTERM");
+  const { runs } = (await run).answer;
+  // Nothing had to be broken off.
+  expect(await exit).toEqual([0, null]);
+  expect(runs.map(({ failure }: { failure: { code: string } | null }) => failure?.code)).toContain(
+    "interrupted",
+  );
+
+  const settings = { INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host, SEED_DEMO: "false" };
+  await product.stop();
+  await using again = await startProduct({ place: product.place, settings });
+  expect((await runIngest(again)).status).toBe(200);
+  const { rows } = await (await again.database()).pool.query(
+    "SELECT source_id::int AS source, count(*)::int AS items FROM ingested_items GROUP BY source_id ORDER BY source_id",
+  );
+  expect(rows).toEqual(Array.from({ length: FEEDS }, (_, feed) => ({ source: feed + 1, items: ITEMS })));
+});
