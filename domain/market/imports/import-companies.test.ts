@@ -160,3 +160,12 @@ test("a company leaves on its delisting date, which stays known until it is list
   await importCompanies(db, [adaro], TODAY);
   expect(await company(db, "AADI")).toMatchObject({ isListed: true, delistingDate: null });
 });
+
+test("a logo stays until another list has a newer one", async () => {
+  const { db } = await createMarket();
+  await importCompanies(db, [{ ...adaro, logoUrl: "https://berkas.example/lama.svg" }], TODAY);
+  await importCompanies(db, [adaro], TODAY);
+  expect(await company(db, "AADI")).toMatchObject({ logoUrl: "https://berkas.example/lama.svg" });
+  await importCompanies(db, [{ ...adaro, logoUrl: "https://berkas.example/baru.svg" }], TODAY);
+  expect(await company(db, "AADI")).toMatchObject({ logoUrl: "https://berkas.example/baru.svg" });
+});

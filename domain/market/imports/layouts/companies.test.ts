@@ -99,6 +99,24 @@ describe("company lists", () => {
     }
   });
 
+  test("with the logo's address, if it is one of the web's secure ones", async () => {
+    const addresses = [
+      "https://berkas.example/bbca.svg",
+      "http://berkas.example/a.png",
+      "javascript:alert(1)",
+      "logo.png",
+    ];
+    const { rows } = await importAll(
+      `code,name,listing_date,shares,board,logo_url\n${addresses.map((url, index) => `AAA${"ABCD"[index]},Nama ${index},,,,${url}`).join("\n")}`,
+    );
+    expect(rows.map((row) => "logoUrl" in row && row.logoUrl)).toEqual([
+      "https://berkas.example/bbca.svg",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("reject invalid codes, duplicate codes and companies without a name", async () => {
     const { rejects } = await importAll(
       "code,name,listing_date,shares,board\nBB,X,,,\nBBCA,Bank Central Asia Tbk.,,,\nBBCA,Twice,,,\nBBRI,,,,\n=CMD,X,,,",

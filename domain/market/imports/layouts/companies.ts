@@ -26,6 +26,8 @@ export interface CompanyRow {
   delistingDate: IsoDate | undefined;
   listedShares: number | undefined;
   board: ListingBoard | undefined;
+  /** Address of a picture, https only: pages show it from there. */
+  logoUrl?: string | undefined;
   /** The last day of the month of the newest list; undefined if the file does not say. */
   listedOn: IsoDate | undefined;
   /** Whether it is on the exchange's newest list; undefined if the file does not say. */
@@ -69,6 +71,7 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       delistingDate: readDate(cells("delistingdate")),
       listedShares: readShares(cells("shares")),
       board: listingBoards.find((board) => board === cells("board")),
+      logoUrl: readLogoUrl(cells("logourl")),
       listedOn: lastDayOfList(newestListColumn),
       isListed: newestListColumn === undefined ? undefined : cells(newestListColumn) === "1",
     };
@@ -93,6 +96,13 @@ function readClassName(name: string): string | undefined {
 }
 
 const LONGEST_CLASS_NAME = 60;
+
+function readLogoUrl(text: string): string | undefined {
+  const url = text.length <= LONGEST_LOGO_URL ? URL.parse(text) : null;
+  return url?.protocol === "https:" ? url.href : undefined;
+}
+
+const LONGEST_LOGO_URL = 500;
 
 function readShares(text: string): number | undefined {
   const shares = readOptionalNumber(text);
