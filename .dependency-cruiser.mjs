@@ -79,6 +79,7 @@ export default {
     ...stack("domain/market", "calendar", "listings", "quotes", "candles", "overview", "screener"),
     ...rooms("domain/market", {
       providers: ["calendar", "listings", "quotes", "candles"],
+      "key-figures": ["calendar", "listings", "quotes", "candles"],
       "corporate-actions": ["calendar", "listings"],
       imports: ["calendar", "listings", "quotes", "candles"],
       sync: ["calendar", "listings", "quotes", "candles", "providers"],

@@ -1,7 +1,6 @@
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { RangeOrigin } from "#domain/market/candles/range-change.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
-import type { PeerLevel } from "#domain/market/quotes/peers.server.ts";
 
 /** Text of a stock's page. */
 
@@ -42,6 +41,8 @@ export const dayLimits = {
   upper: { short: "ARA", long: "auto rejection atas" },
   reference: "Harga acuan",
   tick: "Fraksi harga",
+  /** From the shown price to a limit. */
+  away: (pct: string) => `jarak ${pct}`,
   unknown: "Batas harga belum diketahui.",
   otherBoard: (board: ListingBoard) => `Papan ${board.toLowerCase()} memakai batas harga lain.`,
 } as const;
@@ -127,40 +128,9 @@ export const priceColumns = {
   change: "Perubahan",
 } as const;
 
-const peerLevels: Record<PeerLevel, string> = {
-  industry: "industri",
-  subsector: "subsektor",
-  "idx-sector": "sektor",
-  sector: "sektor",
-};
-
 export const stockOverview = {
   news: "Berita Terkait",
   allNews: (ticker: string) => `Semua berita ${ticker}`,
-  summary: {
-    heading: "Ringkasan",
-    subject: (ticker: string) => `ringkasan ${ticker}`,
-    previousClose: "Penutupan sebelumnya",
-    volume: "Volume",
-    marketCap: "Kap. Pasar",
-    eps: "EPS",
-    per: "P/E Ratio",
-    divYield: "Div. Yield",
-    pbv: "P/B Ratio",
-    roe: "ROE",
-    range52Week: "Rentang 52 minggu",
-    figuresTime: "Laporan",
-    rangeTime: "52 minggu",
-    method:
-      "P/E, P/B, dan Div. Yield dihitung dari harga yang ditampilkan dengan laba, nilai buku, dan dividen per saham 12 bulan terakhir; Kap. Pasar dari saham tercatat.",
-    figuresNote: (date: string) => `Laba, dividen, nilai buku, dan ROE per ${date}.`,
-  },
-  peers: {
-    heading: "Perbandingan",
-    lead: (count: number, level: PeerLevel, name: string) =>
-      `${count === 3 ? "Tiga emiten terbesar lain" : "Emiten lain"} di ${peerLevels[level]} ${name}`,
-    none: "Belum ada emiten lain di sektor ini untuk dibandingkan.",
-  },
 } as const;
 
 export const history = {

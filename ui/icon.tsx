@@ -22,6 +22,8 @@ const paths = {
   up: "m5.5 15 6.5-6.5 6.5 6.5",
   down: "m5.5 9 6.5 6.5L18.5 9",
   chevronRight: "m9.5 5.5 6.5 6.5-6.5 6.5",
+  plus: "M12 5v14m-7-7h14",
+  share: "M12 15V4m-4 4 4-4 4 4M6 12H4.5v8h15v-8H18",
   external: "M14 4.5h5.5V10m0-5.5L11 13m-1.5-7H5v13.5h13.5V15",
 } as const;
 

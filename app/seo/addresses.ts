@@ -30,6 +30,9 @@ export function keepAddress(url: URL, path: string): void {
   if (url.pathname !== path) throw redirect(`${path}${url.search}`, 308);
 }
 
+/** Target of the forms of watchlist cards and of a stock's page. */
+export const WATCHLIST_ITEMS_PATH = "/watchlist/items";
+
 export const CORRECTIONS_PATH = "/koreksi";
 
 /** A page of a list of articles as JSON: of all news, of one ticker or of one sector, by its slug. */

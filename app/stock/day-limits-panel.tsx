@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { dayLimits as copy } from "#copy/stock.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
-import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
+import { type DayLimits, distanceToLimits } from "#domain/market/quotes/day-limits.ts";
 import { tickSize } from "#domain/market/quotes/price-rules.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { formatLimitPct } from "#format/percent.ts";
+import { formatChangePct, formatLimitPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
@@ -25,6 +25,7 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
     );
   }
   const { date, reference, upper, lower, upPct, downPct } = limits;
+  const away = distanceToLimits(limits, last);
   const tick = tickSize(last, date);
   const share = (price: number) => `${Math.min(Math.max((price - lower) / (upper - lower), 0), 1) * 100}%`;
   return (
@@ -33,10 +34,10 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
         {copy.heading(formatShortDate(date))}
       </h2>
       <dl className="mt-1.5 grid grid-cols-2 gap-x-4 tight:gap-x-1 gap-y-1">
-        <Limit term={copy.lower} pct={formatLimitPct(-downPct)}>
+        <Limit term={copy.lower} pct={formatLimitPct(-downPct)} away={away.downPct}>
           {formatRupiah(lower)}
         </Limit>
-        <Limit term={copy.upper} pct={formatLimitPct(upPct)} isEnd>
+        <Limit term={copy.upper} pct={formatLimitPct(upPct)} away={away.upPct} isEnd>
           {formatRupiah(upper)}
         </Limit>
         <div aria-hidden="true" className="relative col-span-2 my-1 h-3">
@@ -59,11 +60,14 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
 function Limit({
   term,
   pct,
+  away,
   isEnd = false,
   children,
 }: {
   term: { short: string; long: string };
   pct: string;
+  /** Percent from the price to the limit. */
+  away: number | undefined;
   isEnd?: boolean;
   children: ReactNode;
 }) {
@@ -75,7 +79,10 @@ function Limit({
         </abbr>
         <VisuallyHidden>, {term.long}</VisuallyHidden> {pct}
       </dt>
-      <dd className="text-sm font-medium tight:text-xs">{children}</dd>
+      <dd className="inline-block text-sm font-medium tight:text-xs">{children}</dd>
+      {away === undefined ? null : (
+        <dd className="ml-2 inline-block text-ink-faint">{copy.away(formatChangePct(away))}</dd>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
+import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
@@ -26,6 +27,9 @@ export interface ChartPart {
   showsTable: boolean;
   isLogScale: boolean;
 }
+
+/** What the quote itself doesn't have. */
+export type KeyFiguresPart = KeyFigures;
 
 /** When a company left the exchange; null if unknown. */
 export interface Delisting {
@@ -48,6 +52,7 @@ export type StockContent =
   | {
       tab: "overview";
       chart: ChartPart | undefined;
+      figures: KeyFiguresPart | undefined;
       news: ArticleCardData[] | undefined;
       peers: PeersPart | null | undefined;
     }

@@ -17,6 +17,7 @@ import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
 import { listActionsOfCompany } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
@@ -122,10 +123,13 @@ async function readContent(
   const { symbol: ticker } = company;
   const { tab } = view;
   const chartPart = () => readPart(context, "a stock's chart", readChart(context, company, view, calendar));
+  const figuresPart = () =>
+    readPart(context, "a stock's key figures", readKeyFigures(db, company, calendar, now));
   switch (tab) {
     case "overview": {
-      const [chart, news, peers] = await Promise.all([
+      const [chart, figures, news, peers] = await Promise.all([
         chartPart(),
+        figuresPart(),
         readPart(context, "a stock's articles", listPublishedArticles(db, { ticker })),
         company.kind === "stock"
           ? readPart(context, "a stock's peers", readPeers(db, ticker, calendar, now))
@@ -134,6 +138,7 @@ async function readContent(
       return {
         tab,
         chart,
+        figures,
         news: news?.articles.slice(0, NEWS_ON_STOCK_PAGE).map((article) => toArticleCard(article)),
         peers,
       };

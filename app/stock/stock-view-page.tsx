@@ -7,15 +7,17 @@ import type { StockTab } from "#app/seo/stock-address.ts";
 import { failures } from "#copy/failures.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
 import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
 import { CorporateActionsTab } from "./corporate-actions-tab.tsx";
+import { DayLimitsPanel } from "./day-limits-panel.tsx";
+import { KeyFiguresCard } from "./figures/key-figures-card.tsx";
+import { StockHeader } from "./header/stock-header.tsx";
 import { HistoryTab } from "./history/history-tab.tsx";
 import { PeersCard } from "./overview/peers-card.tsx";
 import { StockNews } from "./overview/stock-news.tsx";
-import { SummaryCard } from "./overview/summary-card.tsx";
-import { StockHeader } from "./stock-header.tsx";
 import type { ChartPart, StockPageData } from "./stock-page-data.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 
@@ -29,15 +31,11 @@ export function StockViewPage({ page }: { page: StockPageData }) {
   const isStale = answer.state === "stale" && page.delisting === null;
   return (
     <>
-      <StockHeader
-        page={page}
-        limits={currentLimits(page, quote) ?? null}
-        quote={quote}
-        isStale={isStale}
-        failed={failed}
-      />
-      <StockTabs ticker={ticker} current={content.tab} />
-      <div className="pt-6">
+      <StockHeader page={page} quote={quote} isStale={isStale} failed={failed} />
+      <div className="wide">
+        <StockTabs ticker={ticker} current={content.tab} />
+      </div>
+      <div className="wide pt-4 lg:pt-5">
         <StockTabContent page={page} quote={quote} isStale={isStale} failed={failed} />
       </div>
     </>
@@ -52,6 +50,13 @@ function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits |
     changePct: quote.changePct ?? undefined,
     tradingDate: zonedClock(new Date(quote.tsISO), "Asia/Jakarta").date,
   });
+}
+
+/** A listed share's limits; nothing for an index, a delisted company, or without a price. */
+function DayLimitsOfPage({ page, quote }: { page: StockPageData; quote: QuoteItem }) {
+  if (quote.last === null || isIndex(page.ticker) || page.delisting !== null) return null;
+  const limits = currentLimits(page, quote) ?? null;
+  return <DayLimitsPanel limits={limits} otherBoard={page.otherBoard} last={quote.last} />;
 }
 
 interface StockTabContentProps {
@@ -69,14 +74,19 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
   switch (content.tab) {
     case "overview":
       return (
-        <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
             <ChartOfPart {...chart} tab="overview" part={content.chart} />
           </div>
-          <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <SummaryCard quote={quote} isStale={isStale} failed={failed} />
-            {content.peers === null ? null : <PeersCard peers={content.peers} />}
+          <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <DayLimitsOfPage page={page} quote={quote} />
+            <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
           </div>
+          {content.peers === null ? null : (
+            <div className="min-w-0">
+              <PeersCard own={quote} peers={content.peers} />
+            </div>
+          )}
           <StockNews ticker={ticker} articles={content.news} />
         </div>
       );

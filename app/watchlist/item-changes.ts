@@ -1,9 +1,10 @@
 import { useFetchers } from "react-router";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { showSessionEnded } from "#app/session/session-end.ts";
 import { portfolioFailedTitles, tickerRestored, watchlistPage } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
-import { parseRemoved, WATCHLIST_ITEMS_PATH } from "./watchlist-data.ts";
+import { parseRemoved } from "./watchlist-data.ts";
 
 /** The changes that a card's forms post to /watchlist/items. */
 export type ItemChange =

@@ -1,9 +1,10 @@
 import { Form } from "react-router";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ItemChange } from "./item-changes.ts";
-import { WATCHLIST_ITEMS_PATH, type WatchlistSort } from "./watchlist-data.ts";
+import type { WatchlistSort } from "./watchlist-data.ts";
 
 export interface ItemFormPlace {
   portfolioId: number;

@@ -2,9 +2,12 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, text } from "#app/forms/read-form.server.ts";
-import { requirePermission } from "#app/session/session.server.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
 import { isTicker } from "#domain/portfolio/portfolio.ts";
-import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
+import { listPortfolios } from "#domain/portfolio/portfolios.server.ts";
+import { addTickers, moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist.server.ts";
 import type { Route } from "./+types/items";
 import { showItemChange } from "./item-changes.ts";
 import { portfolioNotFound, requirePortfolioId } from "./own-portfolio.server.ts";
@@ -23,6 +26,8 @@ export function clientLoader() {
 const item = { portfolio: text, urut: text, symbol: z.string().refine(isTicker) };
 
 const itemForm = z.discriminatedUnion("intent", [
+  // From a stock's page, which is the same for everyone and so knows no portfolio.
+  z.object({ intent: z.literal("add"), symbol: item.symbol }),
   z.object({ intent: z.literal("remove"), ...item }),
   z.object({
     intent: z.literal("restore"),
@@ -41,6 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, itemForm);
   const { symbol } = form;
+  if (form.intent === "add") return addToFirst(context, userId, symbol);
   const portfolioId = requirePortfolioId(form.portfolio);
 
   let removed = "";
@@ -63,6 +69,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const page = watchlistPath({ portfolioId, sort: parseWatchlistSort(form.urut) });
   return redirect(page + removed);
+}
+
+/** Adds to the oldest portfolio and returns to the stock; without a portfolio the watchlist page makes one. */
+async function addToFirst(context: Route.ActionArgs["context"], userId: string, symbol: string) {
+  const { db } = context.get(appContext);
+  const [first] = await listPortfolios(db, userId);
+  if (!first) return redirect("/watchlist");
+  const added = await addTickers(db, userId, first.id, [symbol]);
+  if (!added.ok) return redirect(watchlistPath({ portfolioId: first.id }, "add"));
+  setCookies(context, noticeCookie("tickers-added", String(added.value.symbols.length)));
+  return redirect(stockAddress(symbol));
 }
 
 /**

@@ -53,9 +53,6 @@ export function watchlistPath(
   return `/watchlist${dialog ? `/${dialog}` : ""}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Target of the cards' forms. */
-export const WATCHLIST_ITEMS_PATH = "/watchlist/items";
-
 export interface RemovedTicker {
   symbol: string;
   position: number;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { isFocusLost } from "#ui/focus.ts";
@@ -10,13 +11,7 @@ import { MoveForms, moveButtonId, RemoveForm, removeButtonId } from "./item-form
 import { PICKER_BUTTON } from "./portfolios/portfolio-picker.tsx";
 import { useWatchlistCards } from "./use-watchlist-cards.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
-import {
-  sortCards,
-  WATCHLIST_ITEMS_PATH,
-  type WatchlistCardData,
-  type WatchlistSort,
-  watchlistPath,
-} from "./watchlist-data.ts";
+import { sortCards, type WatchlistCardData, type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 export interface WatchlistGridProps {
   portfolioId: number;

@@ -5,6 +5,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { readPart } from "#app/read-part.server.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/addresses.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { useSiteData } from "#app/site-data.ts";
@@ -30,7 +31,6 @@ import {
   parseRemoved,
   parseWatchlistSort,
   type RemovedTicker,
-  WATCHLIST_ITEMS_PATH,
   type WatchlistCardData,
   watchlistPath,
 } from "./watchlist-data.ts";

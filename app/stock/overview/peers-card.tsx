@@ -1,68 +1,124 @@
+import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { stockOverview } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { peersTable as copy } from "#copy/stock/figures.ts";
+import { formatLargeAmount } from "#format/large-amount.ts";
+import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
-/** The largest other companies in the same business, with their changes; undefined if they could not be read. */
-export function PeersCard({ peers }: { peers: PeersPart | undefined }) {
-  const { heading, lead, none } = stockOverview.peers;
+export interface PeersCardProps {
+  /** The company's own quote, in the first row. */
+  own: QuoteItem;
+  /** Undefined if they could not be read. */
+  peers: PeersPart | undefined;
+}
+
+/** The company and the largest others in the same business. */
+export function PeersCard({ own, peers }: PeersCardProps) {
   if (peers === undefined) {
     return (
-      <Card id="peers" title={heading}>
+      <Card id="peers" title={copy.heading}>
         <FailedBlock functionName="quote" />
       </Card>
     );
   }
-  const { group, quotes } = peers;
   return (
-    <Card id="peers" title={heading}>
-      {quotes.length === 0 || group === null ? (
-        <p className="text-sm text-ink-soft">{none}</p>
-      ) : (
-        <>
-          <p className="-mt-3 mb-1 text-xs text-ink-faint">{lead(quotes.length, group.level, group.name)}</p>
-          <ul className="divide-y">
-            {quotes.map((peer) => (
-              <Peer key={peer.symbol} initial={peer} />
-            ))}
-          </ul>
-        </>
-      )}
+    <Card id="peers" title={copy.heading}>
+      <PeersTable own={own} peers={peers} />
     </Card>
   );
 }
 
-/** The link covers the row: a tap anywhere opens the stock, except on the provenance button above it. */
-function Peer({ initial }: { initial: QuoteItem }) {
+function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: PeersPart }) {
+  const [shown, setShown] = useState<Readonly<Record<string, QuoteItem>>>({});
+  const keep = useCallback(
+    (quote: QuoteItem) => setShown((before) => ({ ...before, [quote.symbol]: quote })),
+    [],
+  );
+  const of = provenanceOfMany(quotes.map((quote) => shown[quote.symbol] ?? quote));
+  if (quotes.length === 0 || group === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
+  return (
+    <>
+      <p className="-mt-3 mb-1 text-xs text-ink-faint">{copy.lead(quotes.length, group.level, group.name)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="side-scroll" aria-label={copy.caption(own.symbol)} tabIndex={0}>
+        <table className="figures whitespace-nowrap">
+          <caption className="sr-only">{copy.caption(own.symbol)}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="first">
+                {copy.company}
+              </th>
+              {[copy.price, copy.change, copy.marketCap, copy.per, copy.pbv, copy.divYield].map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <PeerRow peer={own} isOwn />
+            {quotes.map((peer) => (
+              <RefreshedPeer key={peer.symbol} initial={peer} onRefresh={keep} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {of ? <Provenance subject={copy.subject} of={of} showsSimulated className="mt-1" /> : null}
+    </>
+  );
+}
+
+interface RefreshedPeerProps {
+  initial: QuoteItem;
+  /** With the quote as shown: at first and after each refresh. */
+  onRefresh(quote: QuoteItem): void;
+}
+
+function RefreshedPeer({ initial, onRefresh }: RefreshedPeerProps) {
   const { data, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
   const peer = data ?? initial;
+  useEffect(() => onRefresh(state === "stale" ? { ...peer, stale: true } : peer), [onRefresh, peer, state]);
+  return <PeerRow peer={peer} />;
+}
+
+interface PeerRowProps {
+  peer: QuoteItem;
+  /** The page's own company: without a link. */
+  isOwn?: boolean;
+}
+
+function PeerRow({ peer, isOwn = false }: PeerRowProps) {
   return (
-    <li className="relative flex items-center justify-between gap-4 py-2 text-sm hover:bg-sunken">
-      <div className="min-w-0">
-        <Link to={stockAddress(peer.symbol)} className="font-medium after:absolute after:inset-0">
-          {peer.symbol}
-        </Link>
-        <span className="block truncate text-xs text-ink-faint">{peer.name}</span>
-        <Provenance
-          subject={wordsOf(peer.symbol).priceSubject(peer.symbol)}
-          of={peer}
-          isStale={state === "stale"}
-          showsSimulated
-          className="relative"
-        />
-      </div>
-      <div className="shrink-0 text-right tabular-nums">
-        <span className="block">{formatRupiah(peer.last)}</span>
-        <ChangeFigure changePct={peer.changePct} className="text-xs" />
-      </div>
-    </li>
+    <tr>
+      <th scope="row" className="first font-medium">
+        {isOwn ? (
+          <span aria-current="true">{peer.symbol}</span>
+        ) : (
+          <Link to={stockAddress(peer.symbol)} className="link">
+            {peer.symbol}
+          </Link>
+        )}
+        <span className="block max-w-44 truncate text-xs font-normal text-ink-faint max-sm:hidden">
+          {peer.name}
+        </span>
+      </th>
+      <td className="num">{formatRupiah(peer.last)}</td>
+      <td className="num">
+        <ChangeFigure changePct={peer.changePct} />
+      </td>
+      <td className="num">{formatLargeAmount(peer.marketCap)}</td>
+      <td className="num">{formatMultiple(peer.per)}</td>
+      <td className="num">{formatMultiple(peer.pbv)}</td>
+      <td className="num">{formatPct(peer.divYield)}</td>
+    </tr>
   );
 }

@@ -4,7 +4,7 @@ import { previousTradingDay, type TradingCalendar } from "../calendar/trading-ho
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
-import { aggregateCandles, type CandleInterval } from "./aggregate-candles.ts";
+import type { CandleInterval } from "./aggregate-candles.ts";
 import { type ReferencedBar, withReferences } from "./bars/bar-change.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 import { findCandleBefore, listCandles } from "./candles.server.ts";
@@ -13,12 +13,12 @@ import { type PriceBasis, priceBasisOf, type ShownSeries } from "./join-series.t
 import { findOfferingPrice } from "./offering-price.server.ts";
 import {
   changeOverRange,
-  isActionBetween,
-  isUnadjustedJump,
+  listUnadjustedActions,
   type RangeChange,
   type ReferencedCandle,
 } from "./range-change.ts";
 import { findShownSeries } from "./shown-series.server.ts";
+import { findCandleOfToday, startOf } from "./today-candle.server.ts";
 
 export interface ChartData extends PriceBasis {
   /** Also "1d" for 1D and 5D if there are no intraday candles. */
@@ -160,61 +160,16 @@ async function changeOfDays(
     offering: before ? undefined : await findOfferingPrice(db, ticker, shown.source, dated(first)),
     first: dated(first),
     last: dated(last),
-    crossesSplit: isStock && crossesAction(days, dayBefore, shown, calendar),
+    // If the first day has a reference price, the change counts from it.
+    crossesSplit:
+      isStock &&
+      listUnadjustedActions(
+        dayBefore && first.previousClose === undefined ? [dayBefore, ...days] : days,
+        shown,
+        calendar,
+      ).length > 0,
     isStock,
   });
-}
-
-/** Adjusted prices are checked too, since their source may have missed a corporate action. */
-function crossesAction(
-  days: readonly ReferencedCandle[],
-  dayBefore: ReferencedCandle | undefined,
-  { series, tail }: ShownSeries,
-  calendar: TradingCalendar,
-): boolean {
-  const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
-  return days.some((day, at) => {
-    // If the first day has a reference price, the change counts from it.
-    const earlier = days[at - 1] ?? (day.previousClose === undefined ? dayBefore : undefined);
-    if (earlier === undefined) return false;
-    return isUnadjusted(day.t) ? isActionBetween(earlier, day, calendar) : isUnadjustedJump(earlier, day);
-  });
-}
-
-/**
- * A candle for the quote's day if it has none yet: from its five-minute candles, else from its price alone.
- */
-async function findCandleOfToday(
-  db: Database,
-  daily: ShownSeries,
-  intraday: ShownSeries | undefined,
-  quote: ShownQuote | undefined,
-  calendar: TradingCalendar,
-): Promise<ReferencedCandle | undefined> {
-  if (quote === undefined || quote.source !== daily.source) return undefined;
-  const t = dayStamp(quote.tradingDate);
-  if (t <= daily.lastT || quote.volume === 0) return undefined;
-  const { previousClose } = quote;
-  const priceAlone = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null, previousClose };
-  if (intraday === undefined) return priceAlone;
-  const minutes = await listCandles(db, intraday, startOf(quote.tradingDate, calendar));
-  const [first] = minutes;
-  if (first === undefined) return priceAlone;
-  // With the same `t` for all, since a currency's day crosses midnight UTC.
-  const [day] = aggregateCandles(
-    minutes.map((minute) => ({ ...minute, t })),
-    "1d",
-  );
-  if (day === undefined || day.h === null || day.l === null) return priceAlone;
-  return {
-    t,
-    o: first.o,
-    h: Math.max(day.h, quote.last),
-    l: Math.min(day.l, quote.last),
-    c: quote.last,
-    v: quote.volume ?? day.v,
-    previousClose,
-  };
 }
 
 /** The chart's provenance: the quote's if it is from the same source, else that of the last candle. */
@@ -236,12 +191,6 @@ function basisAndProvenance(
     ...basis,
     provenance: { source, asOf, delayed: false, stale: isListed, simulated: source === "simulated" },
   };
-}
-
-/** Unix seconds of the start of a trading day; a currency's is on the evening before. */
-function startOf(date: IsoDate, calendar: TradingCalendar): number {
-  const first = Math.min(...calendar.segmentsOn(date).map(({ fromSecond }) => fromSecond));
-  return instantAt(date, first, calendar.timeZone).getTime() / 1000;
 }
 
 function tradingDateAt(t: number, calendar: TradingCalendar): IsoDate {

@@ -4,6 +4,7 @@ import { autoRejectionPct } from "../quotes/price-rules.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import { type Candle, dateOfDayStamp } from "./candle.ts";
+import type { ShownSeries } from "./join-series.ts";
 
 /**
  * What a range's change counts from: the last close before it, as in the exchange's year-to-date figures; the
@@ -106,4 +107,26 @@ export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
     changePct > limits.upPct + ROUNDED_BEYOND_LIMIT_PCT ||
     changePct < -limits.downPct - ROUNDED_BEYOND_LIMIT_PCT
   );
+}
+
+/**
+ * The days, oldest first, whose unadjusted step from the day before shows a corporate action. Adjusted prices
+ * are checked too, since their source may have missed one.
+ *
+ * @param days successive days of a stock, oldest first
+ */
+export function listUnadjustedActions(
+  days: readonly ReferencedCandle[],
+  { series, tail }: Pick<ShownSeries, "series" | "tail">,
+  calendar: TradingCalendar,
+): IsoDate[] {
+  const isUnadjusted = (t: number) => (series === "raw") === (tail === undefined || t <= tail.afterT);
+  return days.flatMap((day, at) => {
+    const earlier = days[at - 1];
+    if (earlier === undefined) return [];
+    const isAction = isUnadjusted(day.t)
+      ? isActionBetween(earlier, day, calendar)
+      : isUnadjustedJump(earlier, day);
+    return isAction ? [dateOfDayStamp(day.t)] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
-import { dayLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
+import { dayLimits, distanceToLimits, hasOtherLimits, type LimitedQuote, limitsAfter } from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; the next Tuesday is a holiday here.
 const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });
@@ -132,4 +132,14 @@ test.each([
     stale: false,
   };
   expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, lower, downPct });
+});
+
+test("the distance to the limits is a percentage of the price", () => {
+  // 3,920 / 3,230 - 1 and 2,670 / 3,230 - 1
+  const { upPct, downPct } = distanceToLimits({ upper: 3_920, lower: 2_670 }, 3_230);
+  expect(upPct).toBeCloseTo(21.3622, 4);
+  expect(downPct).toBeCloseTo(-17.3375, 4);
+  // At the upper limit.
+  expect(distanceToLimits({ upper: 100, lower: 70 }, 100).upPct).toBe(0);
+  expect(distanceToLimits({ upper: 100, lower: 70 }, 0).upPct).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { nextTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
-import type { Quote } from "./quote.ts";
+import { changePctOf, type Quote } from "./quote.ts";
 
 /** The prices, in rupiah, between which orders are accepted on a day. */
 export interface DayLimits {
@@ -62,4 +62,12 @@ function limitsFrom(reference: number | undefined, date: IsoDate): DayLimits | u
   const pct = autoRejectionPct(reference, date);
   if (limits === undefined || pct === undefined) return undefined;
   return { date, reference, upper: limits.upperIdr, lower: limits.lowerIdr, ...pct };
+}
+
+/** How far a price is from each limit, in percent of the price; undefined without a price above 0. */
+export function distanceToLimits(
+  { upper, lower }: Pick<DayLimits, "upper" | "lower">,
+  price: number,
+): { upPct: number | undefined; downPct: number | undefined } {
+  return { upPct: changePctOf(upper, price), downPct: changePctOf(lower, price) };
 }

@@ -39,7 +39,7 @@ export function readShownPage(html: string): ShownPage {
   const at = words.findIndex((text) => /^Rp[\d.]+$/.test(text));
   const change = words.slice(at + 1, at + 3).find((text) => /^([+−]?[\d.]+,\d\d%|-)$/.test(text));
   const step = words[at + 2];
-  const limits = /id="day-limits-title"[\s\S]*/.exec(header)?.[0] ?? "";
+  const limits = /id="day-limits-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return {
     price: words[at],
     change,
@@ -47,7 +47,9 @@ export function readShownPage(html: string): ShownPage {
     // Behind it come only the times of other figures.
     summary: termsOf(/id="summary[\s\S]*/.exec(html)?.[0] ?? ""),
     limits: termsOf(limits),
-    limitsDay: words.find((text) => text.startsWith("Batas harga "))?.slice("Batas harga ".length),
+    limitsDay: textsOf(limits)
+      .find((text) => text.startsWith("Batas harga "))
+      ?.slice("Batas harga ".length),
   };
 }
 

@@ -17,13 +17,19 @@ export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
         alt=""
         width={56}
         height={56}
-        className="size-14 shrink-0 rounded-md border object-contain"
+        className="size-10 shrink-0 sm:size-14 rounded-md border object-contain"
       />
     );
   }
   const dye = dyes[[...ticker].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % dyes.length];
   return (
-    <svg viewBox="0 0 56 56" width="56" height="56" aria-hidden="true" className="size-14 shrink-0">
+    <svg
+      viewBox="0 0 56 56"
+      width="56"
+      height="56"
+      aria-hidden="true"
+      className="size-10 shrink-0 sm:size-14"
+    >
       <rect width="56" height="56" rx="8" fill={`var(--dye-${dye})`} opacity=".14" />
       <path d="M0 46h56v2a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z" fill={`var(--dye-${dye})`} opacity=".55" />
       <text

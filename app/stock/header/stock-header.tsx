@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { PriceLine } from "#app/figures/price-line.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { MarketSession } from "#app/market/market-session.tsx";
@@ -8,17 +9,14 @@ import { stockHeader as copy } from "#copy/stock.ts";
 import { delistedWords, wordsOf } from "#copy/stock-words.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
-import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { classNames } from "#ui/class-names.ts";
-import { DayLimitsPanel } from "./day-limits-panel.tsx";
-import type { StockPageData } from "./stock-page-data.ts";
+import { formatPriceInText } from "#format/price.ts";
+import type { StockPageData } from "../stock-page-data.ts";
+import { StockActions } from "./stock-actions.tsx";
 import { TickerLogo } from "./ticker-logo.tsx";
 
 export interface StockHeaderProps {
   page: StockPageData;
-  /** The page's, or those of a trading day that has started since. */
-  limits: DayLimits | null;
   quote: QuoteItem;
   /** A refresh failed. */
   isStale: boolean;
@@ -33,24 +31,17 @@ export interface StockHeaderProps {
 const BADGES_BELOW_TIME =
   "max-sm:after:order-1 max-sm:after:basis-full max-sm:[&>span:nth-of-type(n+3)]:order-2";
 
-/** The company or index, its price with its provenance, and a share's price limits of the day. */
-export function StockHeader({ page, limits, quote, isStale, failed }: StockHeaderProps) {
-  const { ticker, name, logoUrl, sector, delisting, otherBoard, session } = page;
-  const unit = priceUnitOf(ticker);
+/** The company or index, what readers do with it, and its price with its provenance. */
+export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) {
+  const { ticker, name, logoUrl, sector, delisting, session } = page;
   const words = wordsOf(ticker);
-  const hasLimits = unit === "IDR" && delisting === null;
   return (
-    <header
-      className={classNames(
-        "mb-6 grid grid-cols-1 gap-x-10 gap-y-5",
-        hasLimits && "md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]",
-      )}
-    >
-      <div>
-        <div className="flex items-center gap-4 tight:flex-wrap">
+    <>
+      <header className="wide covers-price-bar grid grid-cols-1 gap-x-10 gap-y-3 pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 tight:grid-cols-1">
           <TickerLogo ticker={ticker} logoUrl={logoUrl} />
-          <div className="min-w-0">
-            <h1 className="font-serif text-2xl font-semibold tracking-tight">{name}</h1>
+          <h1 className="font-serif text-xl font-semibold tracking-tight sm:text-2xl">{name}</h1>
+          <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-start">
             <p className="text-sm text-ink-soft">
               {name === ticker && sector !== null ? (
                 sector.name
@@ -61,21 +52,22 @@ export function StockHeader({ page, limits, quote, isStale, failed }: StockHeade
                 </>
               )}
             </p>
+            <StockActions ticker={ticker} name={name} />
           </div>
+          {delisting === null ? null : (
+            <p className="col-span-full border-l-2 border-line-strong pl-3 text-sm font-medium">
+              {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
+            </p>
+          )}
         </div>
-        {delisting === null ? null : (
-          <p className="mt-4 border-l-2 border-line-strong pl-3 text-sm font-medium">
-            {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
-          </p>
-        )}
         {failed ? (
-          <div className="mt-5">{failed}</div>
+          <div>{failed}</div>
         ) : quote.last === null ? (
-          <p className="mt-5 text-ink-soft">{words.noPrice}</p>
+          <p className="text-ink-soft">{words.noPrice}</p>
         ) : (
-          <div className="mt-5">
+          <div>
             <PriceLine quote={{ ...quote, last: quote.last }} size="lg" />
-            <div className="mt-2 flex flex-col items-start gap-x-4 gap-y-1 lg:flex-row lg:flex-wrap lg:items-center">
+            <div className="mt-1 flex flex-col items-start gap-x-4">
               <Provenance
                 subject={words.priceSubject(ticker)}
                 of={quote}
@@ -88,11 +80,23 @@ export function StockHeader({ page, limits, quote, isStale, failed }: StockHeade
             </div>
           </div>
         )}
-      </div>
-      {quote.last === null || !hasLimits ? null : (
-        <DayLimitsPanel limits={limits} otherBoard={otherBoard} last={quote.last} />
-      )}
-    </header>
+      </header>
+      {quote.last === null ? null : <PriceBar quote={{ ...quote, last: quote.last }} />}
+    </>
+  );
+}
+
+/** The price again, for who has scrolled past it: nothing for screen readers, which don't scroll. */
+function PriceBar({ quote: { symbol, last, changePct } }: { quote: QuoteItem & { last: number } }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="price-bar wide screen-only gap-3 text-sm tabular-nums tight:[&>:last-child]:hidden"
+    >
+      <span className="font-semibold">{symbol}</span>
+      <span>{formatPriceInText(last, priceUnitOf(symbol))}</span>
+      <ChangeFigure changePct={changePct} />
+    </div>
   );
 }
 

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { Fact, Provenance } from "#app/figures/provenance.tsx";
+import { keyFigures as copy } from "#copy/stock/figures.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Card } from "#ui/card.tsx";
+import type { KeyFiguresPart } from "../stock-page-data.ts";
+import { FigureGroup } from "./figure-group.tsx";
+import { PeriodReturns } from "./period-returns.tsx";
+import { tradingFacts, valuationFacts } from "./quote-facts.ts";
+import { YearRangeBar } from "./year-range-bar.tsx";
+
+export interface KeyFiguresCardProps {
+  quote: QuoteItem;
+  /** Undefined if they could not be read: the quote's own stand. */
+  figures: KeyFiguresPart | undefined;
+  /** A refresh failed. */
+  isStale: boolean;
+  /** In place of the figures, if there are none. */
+  failed: ReactNode;
+}
+
+/** The figures that readers compare shares by, each group with its own time. */
+export function KeyFiguresCard({ quote, figures, isStale, failed }: KeyFiguresCardProps) {
+  if (failed) {
+    return (
+      <Card id="summary" title={copy.heading}>
+        {failed}
+      </Card>
+    );
+  }
+  const isOfIndex = isIndex(quote.symbol);
+  const trading = tradingFacts(quote, figures);
+  const valuation = isOfIndex ? undefined : valuationFacts(quote);
+  const { figuresTsISO, range52WeekTsISO } = quote;
+  return (
+    <Card
+      id="summary"
+      title={copy.heading}
+      aside={
+        <Provenance
+          subject={copy.subject(quote.symbol)}
+          of={quote}
+          isStale={isStale}
+          method={
+            <>
+              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                {figuresTsISO === null ? null : (
+                  <Fact term={copy.figuresTime}>{formatDateTime(figuresTsISO)}</Fact>
+                )}
+                {range52WeekTsISO === null ? null : (
+                  <Fact term={copy.rangeTime}>{formatDateTime(range52WeekTsISO)}</Fact>
+                )}
+              </dl>
+              {isOfIndex ? null : <p className="mt-2 text-ink-soft">{copy.method}</p>}
+            </>
+          }
+        />
+      }
+    >
+      <div className="-mt-2 grid gap-4">
+        <FigureGroup heading={copy.trading} time={trading.time} facts={trading.facts} />
+        <YearRangeBar quote={quote} />
+        {valuation ? (
+          <FigureGroup heading={copy.valuation} time={valuation.time} facts={valuation.facts} />
+        ) : null}
+        {figures?.periods.some(({ missing }) => missing === undefined) ? (
+          <PeriodReturns figures={figures} />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

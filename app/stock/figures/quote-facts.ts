@@ -1,0 +1,75 @@
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { keyFigures as copy } from "#copy/stock/figures.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { whyNoPer } from "#domain/market/key-figures/missing-figures.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
+import { NOT_AVAILABLE } from "#format/missing.ts";
+import { formatMultiple, formatPct } from "#format/percent.ts";
+import { formatPrice, formatRupiahPerShare } from "#format/price.ts";
+import type { KeyFiguresPart } from "../stock-page-data.ts";
+import type { FigureFact } from "./figure-group.tsx";
+
+export interface TimedFacts {
+  time: string | undefined;
+  facts: FigureFact[];
+}
+
+/** The trading day's figures. Without a quote all are missing. */
+export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefined): TimedFacts {
+  const { tsISO, last, symbol } = quote;
+  const unit = priceUnitOf(symbol);
+  const isShare = unit === "IDR";
+  const date = tsISO === null ? undefined : zonedClock(new Date(tsISO), "Asia/Jakarta").date;
+  // The page may have been open since the day before.
+  const day = figures?.until === date ? figures?.day : undefined;
+  const price = (value: number | null | undefined) =>
+    value == null ? NOT_AVAILABLE : formatPrice(value, unit);
+  const reach = (value: number | null | undefined, wider: (...prices: number[]) => number) =>
+    value == null || last === null ? value : wider(value, last);
+  const { turnover, averageVolume } = figures ?? {};
+  return {
+    time: tsISO === null ? undefined : copy.per(formatShortDate(tsISO)),
+    facts: [
+      withNote(copy.open, price(day?.o), copy.missing.noTrade),
+      withNote(copy.high, price(reach(day?.h, Math.max)), copy.missing.noTrade),
+      withNote(copy.low, price(reach(day?.l, Math.min)), copy.missing.noTrade),
+      withNote(copy.previousClose, price(quote.previousClose), copy.missing.unknown),
+      // Few sources report an index's volume.
+      ...(isShare || quote.volume !== null
+        ? [withNote(copy.volume, formatCount(quote.volume), copy.missing.unknown)]
+        : []),
+      ...(isShare
+        ? [
+            withNote(copy.averageVolume, formatLargeAmount(averageVolume), copy.missing.noAverage),
+            {
+              ...withNote(copy.turnover, formatLargeAmount(turnover?.amount), copy.missing.unknown),
+              ...(turnover?.isEstimated && { note: copy.estimated }),
+            },
+            withNote(copy.marketCap, formatLargeAmount(quote.marketCap), copy.missing.unknown),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What the price is compared with, from the company's newest figures. */
+export function valuationFacts(quote: QuoteItem): TimedFacts {
+  const { eps, per, divYield, pbv, roe, figuresTsISO } = quote;
+  const noPer = whyNoPer({ eps: eps ?? undefined, per: per ?? undefined });
+  return {
+    time: figuresTsISO === null ? undefined : copy.factsPer(formatShortDate(figuresTsISO)),
+    facts: [
+      withNote(copy.eps, formatRupiahPerShare(eps), copy.missing.unknown),
+      withNote(copy.per12, formatMultiple(per), noPer === undefined ? "" : copy.missingPer[noPer]),
+      withNote(copy.divYield, formatPct(divYield), copy.missing.noDividend),
+      withNote(copy.pbv, formatMultiple(pbv), copy.missing.noBook),
+      withNote(copy.roe, formatPct(roe), copy.missing.unknown),
+    ],
+  };
+}
+
+function withNote(term: string, figure: string, whyMissing: string): FigureFact {
+  return figure === NOT_AVAILABLE ? { term, figure, note: whyMissing } : { term, figure };
+}

@@ -1,0 +1,51 @@
+import type { Database } from "#platform/database/database.ts";
+import { type IsoDate, instantAt } from "../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import { aggregateCandles } from "./aggregate-candles.ts";
+import { dayStamp } from "./candle.ts";
+import { listCandles } from "./candles.server.ts";
+import type { ShownSeries } from "./join-series.ts";
+import type { ReferencedCandle } from "./range-change.ts";
+
+/**
+ * A candle for the quote's day if it has none yet: from its five-minute candles, else from its price alone.
+ */
+export async function findCandleOfToday(
+  db: Database,
+  daily: ShownSeries,
+  intraday: ShownSeries | undefined,
+  quote: ShownQuote | undefined,
+  calendar: TradingCalendar,
+): Promise<ReferencedCandle | undefined> {
+  if (quote === undefined || quote.source !== daily.source) return undefined;
+  const t = dayStamp(quote.tradingDate);
+  if (t <= daily.lastT || quote.volume === 0) return undefined;
+  const { previousClose } = quote;
+  const priceAlone = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null, previousClose };
+  if (intraday === undefined) return priceAlone;
+  const minutes = await listCandles(db, intraday, startOf(quote.tradingDate, calendar));
+  const [first] = minutes;
+  if (first === undefined) return priceAlone;
+  // With the same `t` for all, since a currency's day crosses midnight UTC.
+  const [day] = aggregateCandles(
+    minutes.map((minute) => ({ ...minute, t })),
+    "1d",
+  );
+  if (day === undefined || day.h === null || day.l === null) return priceAlone;
+  return {
+    t,
+    o: first.o,
+    h: Math.max(day.h, quote.last),
+    l: Math.min(day.l, quote.last),
+    c: quote.last,
+    v: quote.volume ?? day.v,
+    previousClose,
+  };
+}
+
+/** Unix seconds of the start of a trading day; a currency's is on the evening before. */
+export function startOf(date: IsoDate, calendar: TradingCalendar): number {
+  const first = Math.min(...calendar.segmentsOn(date).map(({ fromSecond }) => fromSecond));
+  return instantAt(date, first, calendar.timeZone).getTime() / 1000;
+}

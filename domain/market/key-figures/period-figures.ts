@@ -1,0 +1,149 @@
+import { addDays, addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
+import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
+import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/year-range.ts";
+import { changePctOf } from "../quotes/quote.ts";
+
+/** The index that shares are compared with. */
+export const COMPARED_INDEX = "IHSG";
+
+/** In display order. */
+export const FIGURE_PERIODS = ["1W", "1M", "3M", "6M", "YTD", "1Y", "3Y", "5Y"] as const;
+export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
+
+/**
+ * Why a period has no return:
+ * - `young`: the prices begin within the period.
+ * - `gap`: the last price before the period is over a month older, as after a long suspension.
+ * - `action`: unadjusted prices cross a split or the like.
+ */
+export type MissingPeriod = "young" | "gap" | "action";
+
+/** A price's course over one period up to the last day. */
+export interface PeriodFigures {
+  period: FigurePeriod;
+  /** The day whose close the return counts from; undefined if the period is `missing`. */
+  fromDate: IsoDate | undefined;
+  /** Percent, without dividends. */
+  returnPct: number | undefined;
+  /** The index between the closes of the same two days, in percent. */
+  indexReturnPct: number | undefined;
+  low: number | undefined;
+  high: number | undefined;
+  /** Shares a day with a trade; undefined if a day's volume is unknown. */
+  averageVolume: number | undefined;
+  missing: MissingPeriod | undefined;
+}
+
+/** Successive traded days of one share or index. */
+export interface DaysOfPrices {
+  /** Oldest first; the last one closes at the shown price. */
+  days: readonly Candle[];
+  /** Days whose step from the day before an action explains, see listUnadjustedActions. */
+  actions: readonly IsoDate[];
+}
+
+/** The exchange never closes for as long; without a price in a month before the period, its start is unknown. */
+const OLDEST_BASE_DAYS = 31;
+/** The index closes every trading day. */
+const OLDEST_INDEX_DAYS = 12;
+
+/** The last day before a period that ends on `lastDate`, as for the chart's ranges. */
+export function dayBeforePeriod(period: FigurePeriod, lastDate: IsoDate): IsoDate {
+  switch (period) {
+    case "1W":
+      return addDays(lastDate, -7);
+    case "YTD":
+      return `${Number(lastDate.slice(0, 4)) - 1}-12-31`;
+    default: {
+      const count = Number(period.slice(0, -1));
+      return addMonths(lastDate, period.endsWith("Y") ? -12 * count : -count);
+    }
+  }
+}
+
+/** All periods, in order; empty without a day. @param index undefined for the index itself */
+export function periodFigures(
+  { days, actions }: DaysOfPrices,
+  index: readonly Candle[] | undefined,
+): PeriodFigures[] {
+  const last = days.at(-1);
+  if (last === undefined) return [];
+  const lastDate = dateOfDayStamp(last.t);
+  return FIGURE_PERIODS.map((period) => {
+    const before = dayBeforePeriod(period, lastDate);
+    const at = days.findLastIndex(({ t }) => dateOfDayStamp(t) <= before);
+    const base = days[at];
+    const fromDate = base && dateOfDayStamp(base.t);
+    const missing =
+      fromDate === undefined
+        ? "young"
+        : fromDate < addDays(before, -OLDEST_BASE_DAYS)
+          ? "gap"
+          : actions.some((date) => date > fromDate)
+            ? "action"
+            : undefined;
+    if (missing !== undefined || base === undefined || fromDate === undefined) {
+      return { ...noFigures, period, missing };
+    }
+    const within = days.slice(at + 1);
+    return {
+      period,
+      fromDate,
+      returnPct: changePctOf(last.c, base.c),
+      indexReturnPct: index && indexReturn(index, fromDate, lastDate),
+      ...extremes(within),
+      averageVolume: averageOf(within.map(({ v }) => v)),
+      missing,
+    };
+  });
+}
+
+const noFigures = {
+  fromDate: undefined,
+  returnPct: undefined,
+  indexReturnPct: undefined,
+  low: undefined,
+  high: undefined,
+  averageVolume: undefined,
+};
+
+function indexReturn(index: readonly Candle[], from: IsoDate, to: IsoDate): number | undefined {
+  const [first, last] = [closeOn(index, from), closeOn(index, to)];
+  return last === undefined ? undefined : changePctOf(last, first);
+}
+
+function closeOn(days: readonly Candle[], date: IsoDate): number | undefined {
+  const day = days.findLast(({ t }) => dateOfDayStamp(t) <= date);
+  return day && dateOfDayStamp(day.t) >= addDays(date, -OLDEST_INDEX_DAYS) ? day.c : undefined;
+}
+
+/** Closes count where a day's range is unknown. */
+function extremes(days: readonly Candle[]): Pick<PeriodFigures, "low" | "high"> {
+  if (days.length === 0) return { low: undefined, high: undefined };
+  return {
+    low: Math.min(...days.map(({ l, c }) => l ?? c)),
+    high: Math.max(...days.map(({ h, c }) => h ?? c)),
+  };
+}
+
+function averageOf(volumes: readonly (number | null)[]): number | undefined {
+  const known = volumes.filter((volume) => volume !== null);
+  if (known.length === 0 || known.length < volumes.length) return undefined;
+  return known.reduce((sum, volume) => sum + volume, 0) / known.length;
+}
+
+/**
+ * Shares a trading day over AVERAGE_VOLUME_DAYS; a day without a trade counts as 0. Undefined if the prices
+ * begin later, a day's volume is unknown, or a corporate action lies between.
+ */
+export function averageVolume(
+  { days, actions }: DaysOfPrices,
+  { from, before }: AverageDays,
+): number | undefined {
+  const [first] = days;
+  if (first === undefined || dateOfDayStamp(first.t) > from) return undefined;
+  if (actions.some((date) => date > from && date < before)) return undefined;
+  const within = days.filter(({ t }) => dateOfDayStamp(t) >= from && dateOfDayStamp(t) < before);
+  if (within.some(({ v }) => v === null)) return undefined;
+  return within.reduce((sum, { v }) => sum + (v ?? 0), 0) / AVERAGE_VOLUME_DAYS;
+}

@@ -1,0 +1,131 @@
+import { expect, hydrated, test } from "./stock-product.ts";
+
+test("the overview has summary, peers and news", async ({ page }) => {
+  await page.goto("/saham/BBCA");
+  const summary = page.getByRole("region", { name: "Ringkasan" });
+  const factsOf = async (group: string) =>
+    (await summary.locator("div:has(> h3)", { hasText: group }).locator("dl > div").allInnerTexts()).map(
+      (fact) => fact.split(/\s*\n\s*/).join(" | "),
+    );
+  await expect(summary.getByRole("heading", { level: 3 })).toHaveText([
+    "Perdaganganper 21 Feb 2025",
+    "Rentang 52 minggus.d. 21 Feb 2025",
+    "Kinerja dan valuasi",
+    "Imbal hasils.d. 21 Feb 2025",
+  ]);
+  const trading = await factsOf("Perdagangan");
+  expect([...trading.slice(0, 5), ...trading.slice(6)]).toEqual([
+    "Buka | 8.950",
+    "Tertinggi | 9.075",
+    "Terendah | 8.925",
+    "Penutupan lalu | 8.950",
+    "Volume | 106.054.700",
+    // 106,054,700 x 9,000
+    "Nilai transaksi | 954,49 M | harga × volume",
+    "Kap. Pasar | 1.105,58 T",
+  ]);
+  expect(trading[5]).toMatch(/^Volume 30 hari \| \d\d,\d\d Jt$/);
+  expect(await factsOf("Kinerja dan valuasi")).toEqual([
+    "EPS | Rp447",
+    "P/E Ratio | 20,13x",
+    "Div. Yield | N/A | dividen tidak diketahui",
+    "P/B Ratio | N/A | ekuitas negatif atau tidak diketahui",
+    "ROE | N/A | tidak diketahui",
+  ]);
+  // The highest high and lowest low of a year's daily candles.
+  await expect(summary).toContainText("Rp8.175 – Rp9.850");
+  const returns = await factsOf("Imbal hasil");
+  expect(returns.map((fact) => fact.split(" | ")[0])).toEqual([
+    "1 minggu",
+    "1 bulan",
+    "3 bulan",
+    "6 bulan",
+    "Tahun ini",
+    "1 tahun",
+    "3 tahun",
+    "5 tahun",
+  ]);
+  for (const fact of returns) expect(fact).toMatch(/ \| [+−]?\d+,\d\d%$/);
+
+  const card = page.getByRole("region", { name: "Perbandingan" });
+  const peers = card.getByRole("row");
+  await expect(peers.first()).toHaveText("EmitenHargaPerubahanKap. PasarP/EP/BYield");
+  await expect(peers).toHaveText([
+    /^Emiten/,
+    /^BBCA.*Rp9\.000\+0,56%1\.105,58 T20,13xN\/AN\/A$/,
+    /^BBRI.*Rp3\.890−0,51%586,40 TN\/AN\/AN\/A$/,
+    /^BMRI.*Rp5\.075−1,46%471,10 TN\/AN\/AN\/A$/,
+    /^BBNI.*Rp4\.3000,00%159,20 TN\/AN\/AN\/A$/,
+  ]);
+  // Their time, and the source is one click away.
+  const origin = card.getByRole("button", { name: "Asal data perbandingan" });
+  await expect(origin).toContainText("21 Feb 2025, 16.00 WIB");
+  await expect(origin).toContainText("Stale");
+  await origin.click();
+  await expect(page.getByRole("definition").filter({ hasText: "Yahoo Finance" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const news = page.getByRole("region", { name: "Berita Terkait" });
+  await expect(news.getByRole("heading", { level: 3 })).toHaveText([
+    "BCA Bagikan Dividen",
+    "Laba BCA Tumbuh",
+  ]);
+  await card.getByRole("link", { name: "BBRI" }).click();
+  await expect(page).toHaveURL(/\/saham\/BBRI$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bank Rakyat Indonesia");
+});
+
+test("a loss of less than a rupiah per share isn't shown as zero", async ({ page }) => {
+  await page.goto("/saham/BBNI");
+  const figures = page.getByRole("region", { name: "Ringkasan" });
+  await expect(figures).toContainText("EPS−Rp0,02P/E RatioN/Arugi");
+});
+
+test("a stock without figures shows a message, and no zero", async ({ page }) => {
+  await page.goto("/saham/TLKM");
+  await expect(page.getByText("Belum ada data harga.")).toBeVisible();
+  await expect(page.getByText("Belum ada data grafik untuk saham ini.")).toBeVisible();
+  const figures = page.getByRole("region", { name: "Ringkasan" });
+  await expect(figures.getByRole("definition").filter({ hasText: "N/A" })).toHaveCount(14);
+  await expect(figures.getByText(/\d,\d|Rp/)).toHaveCount(0);
+  await expect(figures.getByText("Imbal hasil")).toHaveCount(0);
+  await page.getByRole("link", { name: "Historical Data" }).click();
+  await expect(page.getByText("Belum ada data historis untuk saham ini.")).toBeVisible();
+});
+
+test("the price stays below the site's header once the page's own has scrolled away", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/saham/BBCA");
+    const bar = page.locator(".price-bar");
+    await expect(bar).toHaveText("BBCARp9.000+0,56%");
+    const isOnTop = () =>
+      bar.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 10, top + height / 2));
+      });
+    expect(await isOnTop()).toBe(false);
+    await page.getByRole("region", { name: "Berita Terkait" }).evaluate((news) => news.scrollIntoView());
+    await expect.poll(isOnTop).toBe(true);
+  }
+});
+
+test("a link is shared by the system's dialog, else copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/saham/BBCA");
+  await hydrated(page);
+  const share = page.getByRole("link", { name: "Bagikan", exact: true });
+  // Without a script it is a link.
+  await expect(share).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Bank\+Central\+Asia.*saham%2FBBCA$/);
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await share.click();
+  await expect(page.getByText("Tautan disalin.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/saham\/BBCA$/);
+});
+
+test("on a phone the chart is within the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/saham/BBCA");
+  const box = await page.locator("[data-chart]").boundingBox();
+  expect(box?.y).toBeLessThan(500);
+});
