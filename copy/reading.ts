@@ -7,7 +7,9 @@ export const home = {
   title: (siteName: string) => `${siteName} - Dasbor Pasar Keuangan Indonesia`,
   description:
     "Pantau IHSG, komoditas, indeks global, dan kripto, lihat performa sektor dan penggerak pasar, serta baca berita terbaru seputar pasar saham Indonesia.",
+  leadStory: "Berita utama",
   latestNews: "Berita Terbaru",
+  allNews: "Semua berita",
   visitorWatchlist: {
     heading: "Lacak Saham Favorit Anda",
     text: "Masuk untuk membuat dan melihat watchlist Anda.",

@@ -10,6 +10,7 @@ const time = new Intl.DateTimeFormat("id-ID", {
   hourCycle: "h23",
   timeZone: TIME_ZONE,
 });
+const dayAndMonth = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: TIME_ZONE });
 const longDate = new Intl.DateTimeFormat("id-ID", {
   day: "numeric",
   month: "long",
@@ -56,4 +57,11 @@ export function formatDateTime(instant: Instant): string {
 export function formatMonthAndYear(instant: Instant): string {
   const date = knownDate(instant);
   return date ? monthAndYear.format(date) : DASH;
+}
+
+/** '15.49' for an instant of today, else '21 Agu', in Jakarta. Unknown: '-'. */
+export function formatDayOrTime(instant: Instant, now: Instant): string {
+  const date = knownDate(instant);
+  if (!date) return DASH;
+  return formatShortDate(instant) === formatShortDate(now) ? time.format(date) : dayAndMonth.format(date);
 }

@@ -3,11 +3,11 @@ import type { FigureProvenance } from "#app/figure-contract/data-function-result
 import { useSiteData } from "#app/site-data.ts";
 import { provenance as copy } from "#copy/market.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { formatFigureTime } from "./figure-time.ts";
+import { formatFigureTime, formatShortFigureTime } from "./figure-time.ts";
 
 /** Replaces the words beside the time, which differ between the specification's pages. */
 export interface BadgeTexts {
@@ -26,6 +26,8 @@ export interface ProvenanceProps {
   showsStale?: boolean;
   /** Shows the badge "Data simulasi"; without it the page needs a SimulatedNote. */
   showsSimulated?: boolean;
+  /** Icons in place of the badges, and a day or a time, for where there is room for no more. */
+  isShort?: boolean;
   /** How the figure was calculated, shown below its source: `Fact`s and text. */
   method?: ReactNode;
   className?: string;
@@ -42,6 +44,7 @@ export function Provenance({
   badges,
   showsStale = true,
   showsSimulated = false,
+  isShort = false,
   method,
   className,
 }: ProvenanceProps) {
@@ -50,7 +53,7 @@ export function Provenance({
   // No figure yet.
   if (of.source === null) return null;
   const shown = { ...of, stale: of.stale || isStale };
-  const time = formatFigureTime(shown.tsISO, renderedAt);
+  const time = (isShort ? formatShortFigureTime : formatFigureTime)(shown.tsISO, renderedAt);
   // Only between day and clock it may break: two lines under a narrow tile, not three.
   const clockStart = time.includes(", ") ? time.lastIndexOf(", ") + 2 : 0;
   return (
@@ -68,19 +71,28 @@ export function Provenance({
           {time.slice(0, clockStart)}
           <span className="whitespace-nowrap">
             {time.slice(clockStart)}
-            <Icon name="info" size={14} className="ml-1.5 inline align-[-2px]" />
+            <Icon
+              name={isShort && shown.stale ? "alert" : "info"}
+              size={14}
+              className={`inline align-[-2px] ${isShort ? "ml-1" : "ml-1.5"} ${isShort && shown.stale ? "text-caution" : ""}`}
+            />
           </span>
         </span>
-        {shown.delayed ? <Badge>{badges?.delayed ?? copy.badges.delayed}</Badge> : null}
+        {shown.delayed ? <Flag text={badges?.delayed ?? copy.badges.delayed} isHidden={isShort} /> : null}
         {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
         {/* Last, so that the others don't move when it appears or disappears. */}
         {shown.stale && showsStale ? (
-          <Badge tone="caution">{badges?.stale ?? copy.badges.stale}</Badge>
+          <Flag tone="caution" text={badges?.stale ?? copy.badges.stale} isHidden={isShort} />
         ) : null}
       </button>
       <ProvenancePopover id={id} subject={subject} of={shown} method={method} />
     </>
   );
+}
+
+/** A badge, which only screen readers get where there is no room: the popover says it to everybody. */
+function Flag({ text, tone = "neutral", isHidden }: { text: string; tone?: BadgeTone; isHidden: boolean }) {
+  return isHidden ? <VisuallyHidden> {text}</VisuallyHidden> : <Badge tone={tone}>{text}</Badge>;
 }
 
 /** Beside its button where browsers support anchor positioning, else at the window's bottom like toasts. */

@@ -1,14 +1,12 @@
 import { provenance } from "#copy/market.ts";
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 
-/** Shown near the top of every page with simulated figures. */
+/** Shown once, near the top of every page with simulated figures; what stands beside them doesn't repeat it. */
 export function SimulatedNote({ className }: { className?: string }) {
   return (
-    <p className={className}>
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-        <Badge tone="caution">{provenance.badges.simulated}</Badge>
-        {provenance.simulatedPage}
-      </span>
+    <p className={classNames("text-xs text-ink-soft", className)}>
+      <Badge tone="caution">{provenance.badges.simulated}</Badge> {provenance.simulatedPage}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { readMarketPage } from "#app/market/market-page-data.server.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
+import { readTickerFigures } from "#app/news/cards/ticker-figures.server.ts";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { NEWS_FEED_PATH } from "#app/seo/addresses.ts";
@@ -10,24 +11,35 @@ import { siteJsonLd } from "#app/seo/site-json-ld.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { home } from "#copy/reading.ts";
-import { listNewestArticles } from "#domain/news/reading/published-articles.server.ts";
+import { readHomeNews } from "#domain/news/reading/home-news.server.ts";
 import type { Route } from "./+types/home";
 import { HomeDashboard } from "./home-dashboard.tsx";
 import { HOME_TILES } from "./home-tiles.ts";
 
-/** Spec section 9. */
-const NEWS_ON_HOME = 6;
+/** Beside the lead. The specification's six articles are the lead and five; a third column has room for more. */
+const LATEST_ON_HOME = 10;
 
 export const handle = publicPage();
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
-  const { db } = context.get(appContext);
   addPageTags(context, "news");
-  const [newest, market] = await Promise.all([
-    readPart(context, "the newest articles", listNewestArticles(db, NEWS_ON_HOME)),
+  const [news, market] = await Promise.all([
+    readPart(context, "the newest articles", readNews(context)),
     readMarketPage(context, HOME_TILES),
   ]);
-  return { newest: newest?.map((article) => toArticleCard(article)), market };
+  return { news, market };
+}
+
+async function readNews(context: Route.LoaderArgs["context"]) {
+  const { db } = context.get(appContext);
+  const { lead, latest } = await readHomeNews(db, LATEST_ON_HOME, new Date());
+  const { bySymbol, of } = await readTickerFigures(context, lead ? [lead] : []);
+  return {
+    lead: lead && toArticleCard(lead, bySymbol),
+    figures: of,
+    // The list shows no more than this.
+    latest: latest.map((article) => toArticleCard({ ...article, excerpt: "", imageUrl: null, tickers: [] })),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

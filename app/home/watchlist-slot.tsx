@@ -17,9 +17,13 @@ export function WatchlistSlot() {
         </Card>
       </div>
       <div className="member-only">
-        <Card id="member-watchlist" look="boxed" title={homeWatchlist.heading}>
+        {/* On a phone two lines, so that news begins on the first screen. */}
+        <section aria-labelledby="member-watchlist" className="lg:rounded-md lg:border lg:p-5">
+          <h2 id="member-watchlist" className="text-sm font-semibold tracking-tight lg:mb-4 lg:text-lg">
+            {homeWatchlist.heading}
+          </h2>
           <HomeWatchlist />
-        </Card>
+        </section>
       </div>
     </>
   );

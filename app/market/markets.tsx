@@ -15,6 +15,7 @@ import { readMarketPage } from "./market-page-data.server.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
 import { SectorMapCard } from "./sector-map.tsx";
+import { hasSimulatedFigures } from "./simulated-figures.ts";
 
 export const handle = publicPage();
 
@@ -54,12 +55,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        lead={
-          <MarketBar
-            session={loaderData.session}
-            isSimulated={tiles.data?.some(({ simulated }) => simulated) ?? false}
-          />
-        }
+        lead={<MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} />}
       >
         {markets.heading}
       </PageHeading>

@@ -11,8 +11,14 @@ import { MarketBlock } from "./market-block.tsx";
 import type { MoverLists } from "./market-page-data.ts";
 import { MoversTable } from "./movers-table.tsx";
 
+export interface MoversCardProps {
+  initial: MoverLists | undefined;
+  /** How many of each list; all by default. */
+  rows?: number;
+}
+
 /** 'Penggerak Pasar': the stocks that rose, fell and traded most. */
-export function MoversCard({ initial }: { initial: MoverLists | undefined }) {
+export function MoversCard({ initial, rows }: MoversCardProps) {
   const gainers = useMarketData("market-movers", { type: "gainers" }, initial?.gainers);
   const losers = useMarketData("market-movers", { type: "losers" }, initial?.losers);
   const active = useMarketData("market-movers", { type: "active" }, initial?.active);
@@ -22,14 +28,17 @@ export function MoversCard({ initial }: { initial: MoverLists | undefined }) {
     <Card id="movers" title={copy.heading}>
       <Tabs
         label={copy.tabsLabel}
-        tabs={[moversTab("gainers", gainers), moversTab("losers", losers), moversTab("active", active)]}
+        tabs={[
+          moversTab("gainers", gainers, rows),
+          moversTab("losers", losers, rows),
+          moversTab("active", active, rows),
+        ]}
       />
       {of ? (
         <Provenance
           subject={copy.heading}
           of={of}
           isStale={lists.some(({ state }) => state === "stale")}
-          showsSimulated
           className="mt-2"
         />
       ) : null}
@@ -37,7 +46,7 @@ export function MoversCard({ initial }: { initial: MoverLists | undefined }) {
   );
 }
 
-function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>) {
+function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>, rows: number | undefined) {
   const text = copy.tabs[type];
   return {
     value: type,
@@ -51,7 +60,7 @@ function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>) {
       >
         {(movers) =>
           movers.length > 0 ? (
-            <MoversTable caption={`${copy.heading}: ${text}`} movers={movers} />
+            <MoversTable caption={`${copy.heading}: ${text}`} movers={movers.slice(0, rows)} />
           ) : (
             <p className="py-6 text-sm text-ink-soft">{copy.empty[type]}</p>
           )

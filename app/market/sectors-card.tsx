@@ -45,7 +45,6 @@ function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
           subject={names === undefined ? copy.heading : `${copy.heading}: ${names}`}
           of={of}
           isStale={data.state === "stale"}
-          showsSimulated
           method={<SectorMethod sectors={sectors} />}
         />
         {names}

@@ -20,6 +20,9 @@ interface Summary {
   quotes: WatchlistQuote[];
 }
 
+/** In a narrow window one row above the news, as high in every state: nothing moves when the figures arrive. */
+const ROW = "max-lg:flex max-lg:min-h-14 max-lg:items-center max-lg:gap-3";
+
 /** The user's watchlist on a cached page: fetched by the browser if it is signed in. */
 export function HomeWatchlist() {
   const [hasEnded, setHasEnded] = useState(false);
@@ -36,7 +39,7 @@ export function HomeWatchlist() {
 
   if (state === "loading") {
     return (
-      <p role="status" className="text-sm text-ink-faint">
+      <p role="status" className={`${ROW} text-sm text-ink-faint`}>
         {appLoading}
       </p>
     );
@@ -46,8 +49,8 @@ export function HomeWatchlist() {
 
 function Failed({ query }: { query: MarketQuery<Summary> }) {
   return (
-    <div role="alert" className="text-sm">
-      <p className="mb-3">{portfolioFailures["watchlist-unavailable"]}</p>
+    <div role="alert" className={`${ROW} text-sm`}>
+      <p className="lg:mb-3">{portfolioFailures["watchlist-unavailable"]}</p>
       <Button size="sm" onClick={query.retry}>
         {retry}
       </Button>
@@ -57,31 +60,36 @@ function Failed({ query }: { query: MarketQuery<Summary> }) {
 
 function LoadedSummary({ summary: { portfolio, quotes, total } }: { summary: Summary }) {
   return (
-    <>
+    <div className={`${ROW} max-lg:swipe-row`}>
       {portfolio ? (
-        <p className="mb-3 truncate text-xs text-ink-faint">
+        <p className="mb-3 truncate text-xs text-ink-faint max-lg:hidden">
           <bdi>{portfolio.name}</bdi>
         </p>
       ) : (
         <p className="text-sm text-ink-soft">{watchlistPage.empty}</p>
       )}
-      <ul className="-mt-2 divide-y text-sm">
+      <ul className="-mt-2 divide-y text-sm max-lg:mt-0 max-lg:flex max-lg:divide-x max-lg:divide-y-0">
         {quotes.map(({ symbol, price, changePct }) => (
-          <li key={symbol}>
-            <Link to={stockAddress(symbol)} className="flex min-h-10 items-center gap-3 hover:underline">
+          <li key={symbol} className="max-lg:w-36 max-lg:shrink-0 max-lg:px-2 max-lg:first:pl-0">
+            <Link
+              to={stockAddress(symbol)}
+              className="flex min-h-10 items-center gap-3 hover:underline max-lg:min-h-14 max-lg:flex-wrap max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-0"
+            >
               <span className="flex-1 font-semibold">{symbol}</span>
-              <span className="tabular-nums">{formatRupiah(price)}</span>
-              <ChangeFigure changePct={changePct} className="w-20 justify-end" />
+              <span className="tabular-nums max-lg:order-1 max-lg:w-full">{formatRupiah(price)}</span>
+              <ChangeFigure changePct={changePct} className="justify-end max-lg:text-xs lg:w-20" />
             </Link>
           </li>
         ))}
       </ul>
       {total > quotes.length ? (
-        <p className="mt-2 text-xs text-ink-faint">{homeWatchlist.more(total - quotes.length)}</p>
+        <p className="mt-2 shrink-0 text-xs text-ink-faint max-lg:mt-0">
+          {homeWatchlist.more(total - quotes.length)}
+        </p>
       ) : null}
-      <LinkButton to={watchlistPath({ portfolioId: portfolio?.id })} size="sm" className="mt-4">
+      <LinkButton to={watchlistPath({ portfolioId: portfolio?.id })} size="sm" className="shrink-0 lg:mt-4">
         {homeWatchlist.open}
       </LinkButton>
-    </>
+    </div>
   );
 }

@@ -168,7 +168,7 @@ interface SectionProps {
 
 function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mb-10">
+    <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="text-lg font-semibold tracking-tight">
         {title}
       </h2>
@@ -181,7 +181,7 @@ function Section({ id, title, lead, children }: SectionProps) {
 }
 
 function More({ shown }: { shown: number }) {
-  return <p className="mb-10 text-sm text-ink-soft">{words.more(shown)}</p>;
+  return <p className="mb-8 text-sm text-ink-soft">{words.more(shown)}</p>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

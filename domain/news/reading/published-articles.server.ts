@@ -39,38 +39,6 @@ export async function listPublishedArticles(
   };
 }
 
-/** The newest articles behind a lead: the newest of those of which it is known when they were published. */
-export async function listNewestArticles(db: Database, limit: number): Promise<ArticleSummary[]> {
-  const newest = await selectNewest(db, limit);
-  if (newest[0] === undefined || newest[0].isTimeKnown) return newest;
-  const lead = newest.find(({ isTimeKnown }) => isTimeKnown) ?? (await findLead(db));
-  if (lead === undefined) return newest;
-  return [lead, ...newest.filter(({ id }) => id !== lead.id)].slice(0, limit);
-}
-
-/** Reads no further than so many articles, all of which may have no time. */
-const MAX_LOOKED_THROUGH = 500;
-
-async function findLead(db: Database): Promise<ArticleSummary | undefined> {
-  const [lead] = await db
-    .select(summaryColumns)
-    .from(articles)
-    .where(
-      sql`${articles.id} = (SELECT id FROM (SELECT id, is_time_known FROM articles WHERE ${isListed}
-        ORDER BY published_at DESC, id DESC LIMIT ${MAX_LOOKED_THROUGH}) AS newest WHERE is_time_known LIMIT 1)`,
-    );
-  return lead;
-}
-
-function selectNewest(db: Database, limit: number): Promise<ArticleSummary[]> {
-  return db
-    .select(summaryColumns)
-    .from(articles)
-    .where(isListed)
-    .orderBy(...newestFirst)
-    .limit(limit);
-}
-
 export async function findPublishedArticle(db: Database, slug: string): Promise<Article | undefined> {
   const [article] = await db
     .select({

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
+import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
+import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { articlePage, home } from "#copy/reading.ts";
+import { formatDayOrTime } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+/** Beside the lead; in three columns there is room for all. */
+const SHOWN_IN_TWO_COLUMNS = 5;
+
+export interface LatestNewsProps {
+  articles: readonly ArticleCardData[];
+  now: string;
+}
+
+/** The newest articles as a compact list; in a column of its own with the minute in front. */
+export function LatestNews({ articles, now }: LatestNewsProps) {
+  return (
+    <Card
+      id="latest-news"
+      title={home.latestNews}
+      aside={
+        <Link className="link text-sm" to="/news">
+          {home.allNews}
+        </Link>
+      }
+    >
+      <div data-results className="-mt-3 divide-y border-b">
+        {articles.map((article, index) => (
+          <article
+            key={article.id}
+            className={classNames(
+              "py-2.5 xl:grid xl:grid-cols-[3.25rem_minmax(0,1fr)] xl:py-2",
+              index >= SHOWN_IN_TWO_COLUMNS && "max-xl:hidden",
+            )}
+          >
+            <p className="text-xs/6 text-ink-faint tabular-nums max-xl:hidden">
+              {article.publishedAt === null ? null : formatDayOrTime(article.publishedAt, now)}
+            </p>
+            <div className="min-w-0">
+              <h3 className="font-serif text-lg font-semibold xl:text-base">
+                <TitleLink article={article} />
+              </h3>
+              <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+                <ArticleMeta article={article} now={now} className="xl:[&>time]:hidden" />
+                {article.isSample ? (
+                  <Badge tone="caution" title={articlePage.sampleExplanation}>
+                    {articlePage.sample}
+                  </Badge>
+                ) : null}
+              </div>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Card>
+  );
+}

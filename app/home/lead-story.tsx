@@ -1,0 +1,75 @@
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
+import { ArticleKicker } from "#app/news/cards/article-kicker.tsx";
+import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
+import { Picture } from "#app/news/cards/picture.tsx";
+import { TickerChip } from "#app/news/cards/ticker-chip.tsx";
+import { TitleLink } from "#app/news/cards/title-link.tsx";
+import { newsList } from "#copy/reading.ts";
+import { imagePathOf } from "#domain/news/media/image-address.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export interface LeadStoryProps {
+  article: ArticleCardData;
+  /** Of the changes on its chips. */
+  figures: FigureProvenance | null;
+  now: string;
+}
+
+/**
+ * The article that the home page leads with. A picture of ours stands beside it, since it is there; a publisher's may
+ * not be, and is a thumbnail.
+ */
+export function LeadStory({ article, figures, now }: LeadStoryProps) {
+  const { imageUrl } = article;
+  const isLarge = imageUrl !== null && imagePathOf(imageUrl) !== undefined;
+  return (
+    <article
+      className={classNames(
+        "border-t-2 border-ink pt-3",
+        isLarge && "grid gap-x-6 gap-y-4 sm:grid-cols-[3fr_2fr]",
+      )}
+    >
+      <div className="min-w-0">
+        <ArticleKicker category={article.category} isSample={article.isSample} />
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="min-w-0 flex-1 font-serif text-2xl font-semibold tracking-tight lg:text-3xl">
+            <TitleLink article={article} />
+          </h2>
+          {imageUrl !== null && !isLarge ? (
+            <Picture
+              id={article.id}
+              imageUrl={imageUrl}
+              loading="lazy"
+              sizes="4rem"
+              className="size-16 shrink-0 rounded-sm max-sm:hidden"
+            />
+          ) : null}
+        </div>
+        <p className="mt-3 line-clamp-3 max-w-read text-base text-ink-soft">{article.excerpt}</p>
+        <ArticleMeta article={article} now={now} className="mt-3" />
+        {article.tickers.length > 0 ? (
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <ul className="flex flex-wrap gap-1.5">
+              {article.tickers.map((ticker) => (
+                <li key={ticker.symbol} className="max-w-full">
+                  <TickerChip {...ticker} />
+                </li>
+              ))}
+            </ul>
+            {figures ? <Provenance subject={newsList.figures} of={figures} /> : null}
+          </div>
+        ) : null}
+      </div>
+      {isLarge ? (
+        <Picture
+          id={article.id}
+          imageUrl={imageUrl}
+          loading="eager"
+          className="aspect-video w-full self-start rounded-sm"
+        />
+      ) : null}
+    </article>
+  );
+}

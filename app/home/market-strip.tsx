@@ -1,0 +1,46 @@
+import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
+import { MarketBlock } from "#app/market/market-block.tsx";
+import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
+import { overview } from "#copy/market.ts";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { HOME_TILES } from "./home-tiles.ts";
+import { MarketTile, TILE_SIZE } from "./market-tile.tsx";
+
+export interface MarketStripProps {
+  data: UsedMarketData<OverviewItem[]>;
+  /** By the tile's symbol. */
+  sparklines: Record<string, readonly number[]>;
+}
+
+/** The six tiles in one line; in a narrow window it is swiped. */
+export function MarketStrip({ data, sparklines }: MarketStripProps) {
+  const row = "swipe-row flex divide-x border-y lg:grid lg:grid-cols-6";
+  return (
+    <MarketBlock
+      functionName="market-overview"
+      title={overview.heading}
+      data={data}
+      skeleton={
+        <div className={row}>
+          {HOME_TILES.map((symbol) => (
+            <div key={symbol} className={`grid content-center gap-2 px-2 ${TILE_SIZE}`}>
+              <Skeleton className="h-3 w-20" />
+              <Skeleton className="h-3 w-28" />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      {(items, isStale) => (
+        <ul className={row}>
+          {HOME_TILES.map((symbol) => {
+            const item = items.find((known) => known.symbol === symbol);
+            return item ? (
+              <MarketTile key={symbol} item={item} sparkline={sparklines[symbol] ?? []} isStale={isStale} />
+            ) : null;
+          })}
+        </ul>
+      )}
+    </MarketBlock>
+  );
+}

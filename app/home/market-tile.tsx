@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import type { OverviewItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { Sparkline } from "#app/figures/sparkline.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { overview } from "#copy/market.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { formatPrice } from "#format/price.ts";
+
+export interface MarketTileProps {
+  item: OverviewItem;
+  /** Daily closes of about six weeks, in any unit. */
+  sparkline: readonly number[];
+  isStale: boolean;
+}
+
+/** Width of a tile in the swiped row, and height of all: two lines. */
+export const TILE_SIZE = "min-h-14 w-44 shrink-0 lg:w-auto";
+
+/**
+ * Symbol and time, price and change, and between them the last weeks where there is room. An index's link covers its
+ * tile, except the provenance button above it.
+ */
+export function MarketTile({ item, sparkline, isStale }: MarketTileProps) {
+  return (
+    <li
+      className={`@container relative flex flex-col justify-center px-2 first:pl-0 last:pr-0 xl:px-4 ${TILE_SIZE}`}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <h3 className="text-xs font-medium whitespace-nowrap text-ink-soft" title={item.name}>
+          {isIndex(item.symbol) ? (
+            <Link to={stockAddress(item.symbol)} className="after:absolute after:inset-0 hover:underline">
+              {item.symbol}
+            </Link>
+          ) : (
+            item.symbol
+          )}
+        </h3>
+        <Sparkline
+          points={sparkline}
+          className="h-4 min-w-0 flex-1 text-ink-faint [@container(width<10rem)]:hidden"
+        />
+        <Provenance subject={item.symbol} of={item} isStale={isStale} isShort className="relative" />
+      </div>
+      {item.price === null ? (
+        <p className="text-xs text-ink-faint">{overview.unknownPrice}</p>
+      ) : (
+        // The change has a column, so that it stays where it is when its digits become more.
+        <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-baseline gap-1">
+          <p className="text-sm font-semibold tracking-tight whitespace-nowrap tabular-nums">
+            {formatPrice(item.price, item.currency ?? "points")}
+          </p>
+          <ChangeFigure changePct={item.changePct} className="text-xs font-medium" />
+        </div>
+      )}
+    </li>
+  );
+}
