@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { writeClusterTemplate } from "#platform/database/empty-cluster.ts";
 import { compressFolder } from "./compress-folder.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -46,6 +47,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
     process.exit(1);
   }
   await compressFolder(join(next, "client"));
+  await writeClusterTemplate(join(next, "database.tgz"));
   writeFileSync(join(next, "made-from"), stamp);
   const last = `${next}-last`;
   if (existsSync(join(root, "build"))) renameSync(join(root, "build"), last);

@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { shareBackend } from "./share-backend.ts";
+import { UntieredParserPGlite } from "./untiered-parser.ts";
 
 const { directory, socketPath } = workerData as { directory: string; socketPath: string };
 
-const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+const database = await UntieredParserPGlite.open({ dataDir: directory, extensions: { pg_trgm } });
 const backend = await shareBackend(database, socketPath);
 parentPort?.postMessage("ready");
 

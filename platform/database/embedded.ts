@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,6 +13,7 @@ import {
   takeDataDirectoryLock,
 } from "./data-directory-lock.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
+import { addEmptyCluster } from "./empty-cluster.ts";
 
 /** The socket that `pg` opens when its host is a directory. */
 const SOCKET_NAME = ".s.PGSQL.5432";
@@ -61,10 +62,13 @@ async function startDatabase(
   const socketPath = join(socketDirectory, SOCKET_NAME);
   rmSync(socketPath, { force: true }); // left by a killed process; we hold the lock, so nothing is listening on it
 
-  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
-    workerData: { directory: join(dataDir, "database"), socketPath },
-  });
+  const directory = join(dataDir, "database");
+  let worker: Worker;
   try {
+    if (!existsSync(directory)) await addEmptyCluster(directory);
+    worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+      workerData: { directory, socketPath },
+    });
     await waitForMessage(worker, "ready");
   } catch (error) {
     lock.release();
