@@ -81,8 +81,9 @@ export default {
       providers: ["calendar", "listings", "quotes", "candles"],
       "key-figures": ["calendar", "listings", "quotes", "candles"],
       "corporate-actions": ["calendar", "listings"],
-      imports: ["calendar", "listings", "quotes", "candles"],
-      sync: ["calendar", "listings", "quotes", "candles", "providers"],
+      company: ["calendar", "listings", "quotes", "corporate-actions"],
+      imports: ["calendar", "listings", "quotes", "candles", "corporate-actions"],
+      sync: ["calendar", "listings", "quotes", "candles", "providers", "corporate-actions"],
     }),
     ...rooms("domain/news", {
       articles: [],

@@ -44,6 +44,9 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
   ["/saham/BBCA?tab=chart", "candles", CHART, "Rp9.800"],
   ["/saham/BBCA?tab=historical-data", "candles", "Gagal Memuat Data Terjadi kesalahan Coba Lagi", "Rp9.800"],
   ["/saham/BBCA?tab=corp-actions", "corporate_actions", "Gagal Memuat Data Terjadi kesalahan", "Rp9.800"],
+  ["/saham/BBCA?tab=statistics", "candles", "Gagal Memuat Data Terjadi kesalahan", "Rp9.800"],
+  ["/saham/BBCA?tab=fundamentals", "fundamentals", "Gagal Memuat Data Terjadi kesalahan", "Rp9.800"],
+  ["/saham/BBCA?tab=events", "corporate_events", "Gagal Memuat Data Terjadi kesalahan", "Rp9.800"],
   [ARTICLE, "corrections", "", "Apa Itu Auto Rejection"],
 ])(
   "%s stands without %s, is kept nowhere, and is whole once they are back",

@@ -5,7 +5,6 @@ import { type Product, startProduct } from "./product.ts";
 
 const PATH = "/admin/settings/corporate-actions";
 const TAB = (ticker: string) => `/saham/${ticker}?tab=corp-actions`;
-const COMING_SOON = "Konten untuk Corp. Actions akan segera hadir.";
 /** Kept pages follow within five seconds; the rest is for a busy machine. */
 const FOLLOWS = { timeout: 20_000 };
 
@@ -36,15 +35,15 @@ const newest = async () =>
 test("a note is added, shown on the company's kept page, changed, moved and deleted", async () => {
   expect(await read("/admin/settings")).toMatch(/Libur Bursa +Aksi Korporasi +Kamus Alias/);
   expect(await read(PATH)).toContain("Belum ada aksi korporasi.");
-  expect(await publicText("BBCA")).toContain(COMING_SOON);
-  expect(await publicText("TLKM")).toContain(COMING_SOON);
+  expect(await publicText("BBCA")).toContain("Belum ada data Corp. Actions untuk BBCA.");
+  expect(await publicText("TLKM")).toContain("Belum ada data Corp. Actions untuk TLKM.");
 
   const added = await add({ ticker: " bbca " });
   expect([added.status, added.headers.get("location")]).toEqual([302, PATH]);
   expect(notice()).toMatch(/^corporate-action-added/);
   await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain("Dividen interim Rp55 per saham.");
   const page = await publicText("BBCA");
-  expect(page).not.toContain(COMING_SOON);
+  expect(page).not.toContain("Belum ada data");
   expect(page).toMatch(/Aksi Korporasi BBCA/);
   expect(page).toMatch(/Dividen +Diumumkan 20 November 2026 +Cum date +30 November 2026 +Ex date/);
   expect(page).toMatch(/Recording date +2 Desember 2026 +Pembayaran\/pelaksanaan +18 Desember 2026/);
@@ -64,7 +63,7 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
   });
   expect(notice()).toMatch(/^corporate-action-changed/);
   await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain("Rasio 1:5.");
-  await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain(COMING_SOON);
+  await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain("Belum ada data Corp. Actions untuk BBCA.");
   const moved = await publicText("TLKM");
   expect(moved).toMatch(/Pemecahan saham \(stock split\) +Diumumkan 20 November 2026 +Ex date/);
   expect(moved).not.toContain("Cum date");
@@ -75,7 +74,7 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
   );
   const deleted = await boss.post(`${PATH}/delete?aksi=${id}&emiten=TLKM`, { version: "2" });
   expect(deleted.headers.get("location")).toBe(`${PATH}?emiten=TLKM`);
-  await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain(COMING_SOON);
+  await expect.poll(() => publicText("TLKM"), FOLLOWS).toContain("Belum ada data Corp. Actions untuk TLKM.");
   expect(
     await query(
       "SELECT action, actor_email, subject_type, subject_label FROM audit_log WHERE subject_type = 'corporate-action' ORDER BY id DESC LIMIT 3",

@@ -6,7 +6,9 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import type { PriceBasis } from "#domain/market/candles/join-series.ts";
+import type { CompanyProfile, FundamentalsThen } from "#domain/market/company/company-data.server.ts";
 import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
+import type { CorporateEvent, DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
@@ -58,11 +60,15 @@ export type StockContent =
     }
   | { tab: "chart"; chart: ChartPart | undefined }
   | { tab: "historical-data"; month: HistoricalMonth | null | undefined }
-  | { tab: "corp-actions"; actions: NotedAction[] | undefined }
+  | { tab: "statistics"; figures: KeyFiguresPart | undefined }
+  | { tab: "fundamentals"; times: FundamentalsThen[] | undefined }
+  | { tab: "corp-actions"; actions: { noted: NotedAction[]; events: CorporateEvent[] } | undefined }
+  | { tab: "events"; events: { coming: DatedEvent[]; past: DatedEvent[] } | undefined }
+  | { tab: "profile"; profile: CompanyProfile | undefined }
   | { tab: TabToCome };
 
 /** A tab without content so far. */
-type TabToCome = Exclude<StockTab, "overview" | "chart" | "historical-data" | "corp-actions">;
+type TabToCome = "analysis" | "holders";
 
 export interface StockPageData {
   ticker: string;
@@ -85,5 +91,7 @@ export interface StockPageData {
   otherBoard: ListingBoard | null;
   /** The exchange's; empty for a foreign index and for a delisted company. */
   session: SessionState[];
+  /** The tabs that have nothing about this company; they stand last. */
+  emptyTabs: StockTab[];
   content: StockContent;
 }

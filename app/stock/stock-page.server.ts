@@ -16,7 +16,13 @@ import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
-import { listActionsOfCompany } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import {
+  findCompanyProfile,
+  findKnownOfCompany,
+  listFundamentals,
+  readCompanyActions,
+} from "#domain/market/company/company-data.server.ts";
+import { datesAround } from "#domain/market/corporate-actions/corporate-event.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
@@ -30,7 +36,7 @@ import { listPublishedArticles } from "#domain/news/reading/published-articles.s
 import type { Database } from "#platform/database/database.ts";
 import { writeCandles } from "./chart/candle-text.ts";
 import type { ChartPart, PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
-import type { RequestedView } from "./stock-view.ts";
+import { emptyTabsOf, type RequestedView } from "./stock-view.ts";
 
 /** Spec section 9. */
 const NEWS_ON_STOCK_PAGE = 5;
@@ -62,6 +68,9 @@ export async function readStockPage(
   if (content.tab === "overview" && content.peers)
     addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
   const ranges = await readPart(context, "a stock's range of the year", listYearRanges(db, [found]));
+  const known = isIndex(ticker)
+    ? undefined
+    : await readPart(context, "what is known of a company", findKnownOfCompany(db, ticker));
   const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
@@ -86,6 +95,7 @@ export async function readStockPage(
       isOnExchange && quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
     otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
+    emptyTabs: known ? emptyTabsOf(known) : [],
     content,
   };
 }
@@ -147,13 +157,32 @@ async function readContent(
       return { tab, chart: await chartPart() };
     case "historical-data":
       return { tab, month: await readPart(context, "a stock's days", readMonth(db, ticker, view)) };
-    case "corp-actions": {
-      const actions = await readPart(
-        context,
-        "a stock's corporate actions",
-        listActionsOfCompany(db, ticker),
-      );
-      return { tab, actions: actions?.map(({ version: _, ...action }) => action) };
+    case "statistics":
+      return { tab, figures: await figuresPart() };
+    case "fundamentals":
+      return {
+        tab,
+        times: await readPart(context, "a stock's fundamentals", listFundamentals(db, ticker)),
+      };
+    case "profile":
+      return {
+        tab,
+        profile: await readPart(context, "a stock's profile", findCompanyProfile(db, ticker)),
+      };
+    case "corp-actions":
+    case "events": {
+      const actions = await readPart(context, "a stock's corporate actions", readCompanyActions(db, ticker));
+      if (tab === "events") {
+        const today = zonedClock(now, calendar.timeZone).date;
+        return { tab, events: actions && datesAround([...actions.events, ...actions.noted], today) };
+      }
+      return {
+        tab,
+        actions: actions && {
+          noted: actions.noted.map(({ version: _, ...action }) => action),
+          events: actions.events,
+        },
+      };
     }
     default:
       return { tab };

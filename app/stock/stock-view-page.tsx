@@ -5,13 +5,13 @@ import { FailedBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import type { StockTab } from "#app/seo/stock-address.ts";
 import { failures } from "#copy/failures.ts";
+import { stockTab } from "#copy/stock/tabs.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
 import { readChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
-import { CorporateActionsTab } from "./corporate-actions-tab.tsx";
 import { DayLimitsPanel } from "./day-limits-panel.tsx";
 import { KeyFiguresCard } from "./figures/key-figures-card.tsx";
 import { StockHeader } from "./header/stock-header.tsx";
@@ -19,7 +19,13 @@ import { HistoryTab } from "./history/history-tab.tsx";
 import { PeersCard } from "./overview/peers-card.tsx";
 import { StockNews } from "./overview/stock-news.tsx";
 import type { ChartPart, StockPageData } from "./stock-page-data.ts";
-import { StockTabs } from "./stock-tabs.tsx";
+import { CorporateActionsTab } from "./tabs/corporate-actions-tab.tsx";
+import { DividendsAndSplits } from "./tabs/dividends-and-splits.tsx";
+import { EventsTab } from "./tabs/events-tab.tsx";
+import { FundamentalsTab } from "./tabs/fundamentals-tab.tsx";
+import { ProfileTab } from "./tabs/profile-tab.tsx";
+import { PeriodStatistics } from "./tabs/statistics-tab.tsx";
+import { StockTabs } from "./tabs/stock-tabs.tsx";
 
 /** The page of one company or index. */
 export function StockViewPage({ page }: { page: StockPageData }) {
@@ -33,7 +39,7 @@ export function StockViewPage({ page }: { page: StockPageData }) {
     <>
       <StockHeader page={page} quote={quote} isStale={isStale} failed={failed} />
       <div className="wide">
-        <StockTabs ticker={ticker} current={content.tab} />
+        <StockTabs ticker={ticker} current={content.tab} empty={page.emptyTabs} />
       </div>
       <div className="wide pt-4 lg:pt-5">
         <StockTabContent page={page} quote={quote} isStale={isStale} failed={failed} />
@@ -98,13 +104,52 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
       ) : (
         <HistoryTab ticker={ticker} awaitsPrices={awaitsPrices} history={content.month} />
       );
-    case "corp-actions":
-      if (content.actions === undefined) return failedTab;
-      return content.actions.length > 0 ? (
-        <CorporateActionsTab ticker={ticker} actions={content.actions} />
-      ) : (
-        <ComingSoonTab tab={content.tab} />
+    case "statistics":
+      return (
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
+          {content.figures === undefined ? (
+            failedTab
+          ) : content.figures.periods.length === 0 ? (
+            <EmptyTab tab={content.tab} ticker={ticker} />
+          ) : (
+            <PeriodStatistics ticker={ticker} figures={content.figures} />
+          )}
+          <KeyFiguresCard quote={quote} figures={content.figures} isStale={isStale} failed={failed} />
+        </div>
       );
+    case "fundamentals":
+      if (content.times === undefined) return failedTab;
+      return content.times.length > 0 ? (
+        <FundamentalsTab ticker={ticker} times={content.times} />
+      ) : (
+        <EmptyTab tab={content.tab} ticker={ticker} />
+      );
+    case "profile":
+      return content.profile === undefined ? (
+        failedTab
+      ) : (
+        <ProfileTab ticker={ticker} name={page.name} profile={content.profile} />
+      );
+    case "corp-actions": {
+      if (content.actions === undefined) return failedTab;
+      const { noted, events } = content.actions;
+      if (noted.length === 0 && events.length === 0) return <EmptyTab tab={content.tab} ticker={ticker} />;
+      return (
+        <div className="grid gap-8">
+          {noted.length > 0 ? <CorporateActionsTab ticker={ticker} actions={noted} /> : null}
+          {events.length > 0 ? <DividendsAndSplits ticker={ticker} events={events} /> : null}
+        </div>
+      );
+    }
+    case "events": {
+      if (content.events === undefined) return failedTab;
+      const { coming, past } = content.events;
+      return coming.length + past.length > 0 ? (
+        <EventsTab ticker={ticker} coming={coming} past={past} />
+      ) : (
+        <EmptyTab tab={content.tab} ticker={ticker} />
+      );
+    }
     default:
       return <ComingSoonTab tab={content.tab} />;
   }
@@ -115,6 +160,12 @@ const failedTab = <FailedPart title={failures["stock-unavailable"].title} />;
 function ComingSoonTab({ tab }: { tab: StockTab }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
   return <p className="py-16 text-center text-ink-soft">{stockPage.comingSoon(title)}</p>;
+}
+
+/** A tab that has something about other companies. */
+function EmptyTab({ tab, ticker }: { tab: StockTab; ticker: string }) {
+  const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";
+  return <p className="py-16 text-center text-ink-soft">{stockTab.none(title, ticker)}</p>;
 }
 
 interface ChartOfPartProps {

@@ -1,6 +1,7 @@
 import type { StockTab } from "#app/seo/stock-address.ts";
 import { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE, isChartRange } from "#domain/market/candles/chart-range.ts";
+import type { KnownOfCompany } from "#domain/market/company/company-data.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
 /** Query parameters that change the page. */
@@ -12,6 +13,19 @@ const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
 /** The tabs of a stock or index, in order. */
 export function tabsOf(ticker: string): readonly (typeof stockTabs)[number][] {
   return isIndex(ticker) ? stockTabs.filter(({ id }) => indexTabs.includes(id)) : stockTabs;
+}
+
+/** Which tabs have nothing; Analysis and Holders have nothing of any company so far. */
+export function emptyTabsOf({ prices, fundamentals, actions, profile }: KnownOfCompany): StockTab[] {
+  return [
+    ...(fundamentals ? [] : (["fundamentals"] as const)),
+    ...(prices ? [] : (["statistics"] as const)),
+    "analysis",
+    "holders",
+    ...(profile ? [] : (["profile"] as const)),
+    ...(prices ? [] : (["historical-data"] as const)),
+    ...(actions ? [] : (["corp-actions", "events"] as const)),
+  ];
 }
 
 export interface RequestedView {

@@ -33,6 +33,8 @@ export const reasonTexts: Record<RejectReason, string> = {
   "duplicate-symbol": "a second line for the same company",
   "missing-name": "no name",
   "bad-status": "a status that is neither official nor tentative",
+  "bad-type": "neither a dividend nor a split",
+  "disordered-dates": "a cum date that doesn't precede the ex date, or a later one that does",
   "unknown-layout": "files with an unknown header",
   "other-content": "files that hold something else",
   "no-symbol": "price files whose name isn't a symbol",

@@ -58,6 +58,7 @@ const contentNames: Record<ImportFile["content"], string> = {
   fundamentals: "fundamentals",
   "daily-prices": "daily prices",
   holidays: "holidays of the exchange",
+  "corporate-events": "dividends and splits",
 };
 
 /**

@@ -119,7 +119,7 @@ test("a link is shared by the system's dialog, else copied", async ({ page, cont
   await expect(share).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Bank\+Central\+Asia.*saham%2FBBCA$/);
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await share.click();
-  await expect(page.getByText("Tautan disalin.")).toBeVisible();
+  await expect(page.getByText("Tautan disalin.", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/saham\/BBCA$/);
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { Fact, Provenance } from "#app/figures/provenance.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { failures } from "#copy/failures.ts";
 import { keyFigures as copy } from "#copy/stock/figures.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -60,6 +62,7 @@ export function KeyFiguresCard({ quote, figures, isStale, failed }: KeyFiguresCa
       }
     >
       <div className="-mt-2 grid gap-4">
+        {figures === undefined ? <FailedPart title={failures["stock-unavailable"].title} /> : null}
         <FigureGroup heading={copy.trading} time={trading.time} facts={trading.facts} />
         <YearRangeBar quote={quote} />
         {valuation ? (

@@ -32,23 +32,30 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
   return {
     time: tsISO === null ? undefined : copy.per(formatShortDate(tsISO)),
     facts: [
-      withNote(copy.open, price(day?.o), copy.missing.noTrade),
-      withNote(copy.high, price(reach(day?.h, Math.max)), copy.missing.noTrade),
-      withNote(copy.low, price(reach(day?.l, Math.min)), copy.missing.noTrade),
+      // If they could not be read, the card says so once.
+      ...(figures === undefined
+        ? []
+        : [
+            withNote(copy.open, price(day?.o), copy.missing.noTrade),
+            withNote(copy.high, price(reach(day?.h, Math.max)), copy.missing.noTrade),
+            withNote(copy.low, price(reach(day?.l, Math.min)), copy.missing.noTrade),
+          ]),
       withNote(copy.previousClose, price(quote.previousClose), copy.missing.unknown),
       // Few sources report an index's volume.
       ...(isShare || quote.volume !== null
         ? [withNote(copy.volume, formatCount(quote.volume), copy.missing.unknown)]
         : []),
-      ...(isShare
+      ...(isShare && figures !== undefined
         ? [
             withNote(copy.averageVolume, formatLargeAmount(averageVolume), copy.missing.noAverage),
             {
               ...withNote(copy.turnover, formatLargeAmount(turnover?.amount), copy.missing.unknown),
               ...(turnover?.isEstimated && { note: copy.estimated }),
             },
-            withNote(copy.marketCap, formatLargeAmount(quote.marketCap), copy.missing.unknown),
           ]
+        : []),
+      ...(isShare
+        ? [withNote(copy.marketCap, formatLargeAmount(quote.marketCap), copy.missing.unknown)]
         : []),
     ],
   };

@@ -1,7 +1,18 @@
-import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { amount, instant } from "#platform/database/columns.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { CorporateActionType } from "./corporate-action.ts";
+import type { CorporateEventType } from "./corporate-event.ts";
 
 /** What editors have noted of companies' corporate actions. A trigger tells the company's pages of a change. */
 export const corporateActions = pgTable(
@@ -29,4 +40,28 @@ export const corporateActions = pgTable(
     index("corporate_actions_newest").on(table.announcedOn, table.id),
     index("corporate_actions_ticker").on(table.ticker, table.announcedOn, table.id),
   ],
+);
+
+/**
+ * Dividends and splits, from imported files and from the source of prices. A trigger tells the company's
+ * pages of a change.
+ */
+export const corporateEvents = pgTable(
+  "corporate_events",
+  {
+    symbol: text()
+      .notNull()
+      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    type: text().$type<CorporateEventType>().notNull(),
+    exOn: date("ex_on").notNull(),
+    cumOn: date("cum_on"),
+    recordOn: date("record_on"),
+    paymentOn: date("payment_on"),
+    amountIdr: amount("amount_idr"),
+    /** New shares per old share. */
+    factor: doublePrecision(),
+    /** False if it is from the source of prices. */
+    isImported: boolean("is_imported").notNull(),
+  },
+  (table) => [primaryKey({ name: "corporate_events_key", columns: [table.symbol, table.type, table.exOn] })],
 );

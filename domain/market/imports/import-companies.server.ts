@@ -38,7 +38,7 @@ export async function importCompanies(
   });
   const stored = await db.execute(sql`
     INSERT INTO symbols AS known (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
-      listed_shares, listed_shares_on, is_listed, delisting_date, logo_url)
+      listed_shares, listed_shares_on, is_listed, delisting_date, logo_url, address)
     SELECT given.symbol,
       CASE WHEN given."isNameCut" AND starts_with(lower(before.name), lower(given.name)) THEN before.name ELSE given.name END,
       given.sector, given."idxSector", given."idxSubsector", given."idxIndustry",
@@ -49,24 +49,24 @@ export async function importCompanies(
         ELSE COALESCE(given."listedSharesOn", before.listed_shares_on) END,
       COALESCE(given."isListed", before.is_listed, true),
       COALESCE(given."delistingDate", CASE WHEN given."isListed" THEN NULL ELSE before.delisting_date END),
-      COALESCE(given."logoUrl", before.logo_url)
+      COALESCE(given."logoUrl", before.logo_url), COALESCE(given.address, before.address)
     FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
       symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
       board text, "listingDate" date, "listedShares" numeric, "listedSharesOn" date, "isListed" boolean,
-      "delistingDate" date, "logoUrl" text)
+      "delistingDate" date, "logoUrl" text, address text)
     LEFT JOIN symbols AS before USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
       name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector,
       idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,
       listing_date = excluded.listing_date, listed_shares = excluded.listed_shares,
       listed_shares_on = excluded.listed_shares_on, is_listed = excluded.is_listed,
-      delisting_date = excluded.delisting_date, logo_url = excluded.logo_url
+      delisting_date = excluded.delisting_date, logo_url = excluded.logo_url, address = excluded.address
     WHERE to_jsonb(known) IS DISTINCT FROM to_jsonb(known) || jsonb_build_object(
       'name', excluded.name, 'sector', excluded.sector, 'idx_sector', excluded.idx_sector,
       'idx_subsector', excluded.idx_subsector, 'idx_industry', excluded.idx_industry, 'board', excluded.board,
       'listing_date', excluded.listing_date, 'listed_shares', excluded.listed_shares,
       'listed_shares_on', excluded.listed_shares_on, 'is_listed', excluded.is_listed,
-      'delisting_date', excluded.delisting_date, 'logo_url', excluded.logo_url)`);
+      'delisting_date', excluded.delisting_date, 'logo_url', excluded.logo_url, 'address', excluded.address)`);
   await seedAliases(db);
   return stored.rowCount ?? 0;
 }

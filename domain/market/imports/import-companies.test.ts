@@ -48,6 +48,7 @@ test("a new company has every column of its list, and one of our eight sectors",
     delistingDate: null,
     isListed: true,
     logoUrl: null,
+    address: null,
   });
   expect(await importCompanies(db, [adaro], TODAY)).toBe(0);
 });

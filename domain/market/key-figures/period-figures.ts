@@ -27,6 +27,8 @@ export interface PeriodFigures {
   returnPct: number | undefined;
   /** The index between the closes of the same two days, in percent. */
   indexReturnPct: number | undefined;
+  /** How many points of a percent more than the index. */
+  differencePct: number | undefined;
   low: number | undefined;
   high: number | undefined;
   /** Shares a day with a trade; undefined if a day's volume is unknown. */
@@ -86,11 +88,15 @@ export function periodFigures(
       return { ...noFigures, period, missing };
     }
     const within = days.slice(at + 1);
+    const returnPct = changePctOf(last.c, base.c);
+    const indexReturnPct = index && indexReturn(index, fromDate, lastDate);
     return {
       period,
       fromDate,
-      returnPct: changePctOf(last.c, base.c),
-      indexReturnPct: index && indexReturn(index, fromDate, lastDate),
+      returnPct,
+      indexReturnPct,
+      differencePct:
+        returnPct === undefined || indexReturnPct === undefined ? undefined : returnPct - indexReturnPct,
       ...extremes(within),
       averageVolume: averageOf(within.map(({ v }) => v)),
       missing,
@@ -102,6 +108,7 @@ const noFigures = {
   fromDate: undefined,
   returnPct: undefined,
   indexReturnPct: undefined,
+  differencePct: undefined,
   low: undefined,
   high: undefined,
   averageVolume: undefined,

@@ -28,6 +28,8 @@ export const symbols = pgTable(
     /** The day of that, where a list tells it. */
     delistingDate: date("delisting_date"),
     logoUrl: text("logo_url"),
+    /** Of the company's office, as a list has it. */
+    address: text(),
   },
   (table) => [index("symbols_sector").on(table.sector)],
 );

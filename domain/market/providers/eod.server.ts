@@ -63,6 +63,7 @@ export function createEodProvider(
         delayed: false,
         candles,
         splits: [],
+        dividends: [],
       };
     },
   };

@@ -63,6 +63,15 @@ export interface CandleBatch {
   candles: Candle[];
   /** Splits within the range: candles stored before one must be fetched again. */
   splits: Split[];
+  /** Dividends within the range; empty for a source without them. */
+  dividends: Dividend[];
+}
+
+export interface Dividend {
+  /** The first trading date without it. */
+  date: IsoDate;
+  /** Per share in the currency of the price, recalculated for later splits. */
+  amount: number;
 }
 
 export interface Split {

@@ -122,6 +122,7 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
     delayed: false,
     candles,
     splits: [],
+    dividends: [],
   };
 }
 

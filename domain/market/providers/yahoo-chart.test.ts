@@ -50,7 +50,7 @@ describe("a chart", () => {
       { t: seconds("2026-08-21T00:00:00Z"), o: 6_400, h: 6_475, l: 6_400, c: 6_450, v: 100_684_300 },
     ]);
     expect(fake.server.requests.at(-1)).toBe(
-      "/v8/finance/chart/BBCA.JK?range=1mo&interval=1d&events=split&includePrePost=false",
+      "/v8/finance/chart/BBCA.JK?range=1mo&interval=1d&events=div,split&includePrePost=false",
     );
   });
 

@@ -5,7 +5,7 @@ import type { StoredInterval } from "../candles/chart-range.ts";
 import { findImplausiblePrices } from "../candles/credible-prices.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
-import type { Split } from "./provider.ts";
+import type { Dividend, Split } from "./provider.ts";
 import { CLOCK_TOLERANCE_SECONDS, dateInZone, yahooTradingDate } from "./yahoo-dates.ts";
 
 const figures = z.array(z.number().nullable().catch(null)).optional().catch(undefined);
@@ -25,7 +25,12 @@ const chartSchema = z.object({
     .object({
       splits: z
         .record(z.string(), z.object({ date: z.number(), numerator: z.number(), denominator: z.number() }))
-        .optional(),
+        .optional()
+        .catch(undefined),
+      dividends: z
+        .record(z.string(), z.object({ date: z.number(), amount: z.number() }))
+        .optional()
+        .catch(undefined),
     })
     .optional()
     .catch(undefined),
@@ -41,6 +46,7 @@ export interface YahooChart {
   /** Oldest first, one per day or five minutes. */
   candles: Candle[];
   splits: Split[];
+  dividends: Dividend[];
 }
 
 /**
@@ -85,6 +91,10 @@ export function readYahooChart(
     const isUsable = day !== undefined && numerator > 0 && denominator > 0 && numerator !== denominator;
     return isUsable ? [{ date: day, factor: numerator / denominator }] : [];
   });
+  const dividends = Object.values(events?.dividends ?? {}).flatMap(({ date, amount }): Dividend[] => {
+    const day = dateInZone(date, meta.exchangeTimezoneName);
+    return day !== undefined && amount > 0 && Number.isFinite(amount) ? [{ date: day, amount }] : [];
+  });
   const checked = [...byTime.values()].map((candle) => ({ candle, isLikeThousands: false }));
   const implausible = findImplausiblePrices(checked);
   const candles = checked
@@ -98,6 +108,7 @@ export function readYahooChart(
     asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
     candles: withoutJumpAtEnd(adjusted, interval, instrument),
     splits,
+    dividends,
   };
 }
 

@@ -156,7 +156,7 @@ async function fetchCandles(
   const json = await session.getJson(path, {
     range: yahooRanges[range],
     interval,
-    events: "split",
+    events: "div,split",
     includePrePost: "false",
   });
   if (json === undefined) return undefined;
@@ -183,5 +183,6 @@ async function fetchCandles(
     delayed: true,
     candles: chart.candles.filter((candle) => (dateOf(candle) ?? "") >= from),
     splits: chart.splits.filter(({ date }) => date >= from),
+    dividends: chart.dividends.filter(({ date }) => date >= from),
   };
 }

@@ -83,6 +83,8 @@ export const fundamentals = pgTable(
     roePct: doublePrecision("roe_pct"),
     high52WeekIdr: amount("high_52_week_idr"),
     low52WeekIdr: amount("low_52_week_idr"),
+    /** The latest ex date of a dividend that the file knows. */
+    exDividendOn: date("ex_dividend_on"),
   },
   (table) => [primaryKey({ name: "fundamentals_key", columns: [table.symbol, table.asOf] })],
 );

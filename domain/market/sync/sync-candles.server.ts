@@ -8,6 +8,8 @@ import {
   storeCandles,
 } from "../candles/store-candles.server.ts";
 import { candleSeries, candles } from "../candles/tables.server.ts";
+import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
+import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { type CandleBatch, type MarketDataProvider, ProviderUnavailable } from "../providers/provider.ts";
 import { quotes } from "../quotes/tables.server.ts";
@@ -65,6 +67,7 @@ async function syncSeries(
   let batch = await provider.candles(due.symbol, due.range);
   const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
   if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
+  if (batch?.interval === "1d") await storeCorporateEvents(db, eventsOf(batch), { isImported: false });
   const seriesId = await openCandleSeries(db, {
     symbol: due.symbol,
     source: provider.source,
@@ -75,6 +78,18 @@ async function syncSeries(
   // A symbol that the source lacks counts as synced too, so that it is not requested every minute.
   await markSeriesSynced(db, seriesId, now);
   return changed;
+}
+
+function eventsOf({ symbol, splits, dividends }: CandleBatch): CorporateEvent[] {
+  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
+  return [
+    ...dividends.map(({ date: exOn, amount: amountIdr }) => {
+      return { symbol, type: "dividend" as const, exOn, amountIdr, factor: undefined, ...unknown };
+    }),
+    ...splits.map(({ date: exOn, factor }) => {
+      return { symbol, type: "split" as const, exOn, amountIdr: undefined, factor, ...unknown };
+    }),
+  ];
 }
 
 async function storeBatch(

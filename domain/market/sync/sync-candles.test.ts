@@ -5,6 +5,7 @@ import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findShownSeries } from "../candles/shown-series.server.ts";
+import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 
 const unlimited = { limit: 100, shouldContinue: async () => true };
 const seconds = (time: Date) => time.getTime() / 1000;
@@ -50,7 +51,7 @@ describe("candles", () => {
     const sync = (time: string) => service.syncAt(db, wib(time), { markets: ["idx"], candles: unlimited });
     expect((await sync("2026-08-20T17:00")).candlesStored).toBe(2);
     expect(service.server.requests).toContain(
-      "/v8/finance/chart/BBCA.JK?range=max&interval=1d&events=split&includePrePost=false",
+      "/v8/finance/chart/BBCA.JK?range=max&interval=1d&events=div,split&includePrePost=false",
     );
     const asked = () => service.server.countRequests("/v8/finance/chart/BBCA.JK?range=");
     const before = asked();
@@ -60,7 +61,7 @@ describe("candles", () => {
     service.charts["BBCA.JK 1d"] = chartOf(week);
     expect((await sync("2026-08-21T17:00")).candlesStored).toBe(1);
     expect(service.server.requests).toContain(
-      "/v8/finance/chart/BBCA.JK?range=1mo&interval=1d&events=split&includePrePost=false",
+      "/v8/finance/chart/BBCA.JK?range=1mo&interval=1d&events=div,split&includePrePost=false",
     );
     expect(await closes(db)).toEqual(week.map(([date, close]) => [date, close]));
   });
@@ -80,10 +81,18 @@ describe("candles", () => {
         ["2026-08-21", 6_450],
       ],
       {
-        events: { splits: { [split.date]: split } },
+        events: {
+          splits: { [split.date]: split },
+          dividends: { 1: { date: seconds(wib("2026-08-20T09:00")), amount: 11 } },
+        },
       },
     );
     await sync("2026-08-21T17:00");
+    const events = await listCorporateEvents(db, "BBCA");
+    expect(events.map(({ type, exOn, amountIdr, factor }) => [type, exOn, amountIdr ?? factor])).toEqual([
+      ["split", "2026-08-21", 5],
+      ["dividend", "2026-08-20", 11],
+    ]);
     // There is no recalculated price for 18 August, so it is gone.
     expect(await closes(db)).toEqual([
       ["2026-08-20", 6_400],
@@ -122,7 +131,7 @@ describe("candles", () => {
     expect(await closes(db, "BBRI")).toEqual([]);
     await sync("2026-08-21T17:15");
     expect(await closes(db, "BBRI")).toHaveLength(3);
-    const whole = "/v8/finance/chart/BBRI.JK?range=max&interval=1d&events=split&includePrePost=false";
+    const whole = "/v8/finance/chart/BBRI.JK?range=max&interval=1d&events=div,split&includePrePost=false";
     expect(service.server.requests.filter((request) => request === whole)).toHaveLength(2);
   });
 

@@ -25,6 +25,14 @@ const indonesianNames: Readonly<Record<string, string>> = {
   tanggaldelisting: "delistingdate",
   saham: "shares",
   papanpencatatan: "board",
+  alamat: "address",
+  jenis: "type",
+  tanggalcum: "cumdate",
+  tanggalex: "exdate",
+  tanggalrecording: "recorddate",
+  tanggalpembayaran: "paymentdate",
+  jumlah: "amount",
+  rasio: "ratio",
 };
 const englishNames: Readonly<Record<string, string>> = {
   stockcode: "code",
@@ -33,6 +41,7 @@ const englishNames: Readonly<Record<string, string>> = {
   tradingdate: "date",
   lasttradingdate: "date",
   vol: "volume",
+  recordingdate: "recorddate",
 };
 
 /**

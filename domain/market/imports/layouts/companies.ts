@@ -28,6 +28,8 @@ export interface CompanyRow {
   board: ListingBoard | undefined;
   /** Address of a picture, https only: pages show it from there. */
   logoUrl?: string | undefined;
+  /** Of the company's office. */
+  address?: string | undefined;
   /** The last day of the month of the newest list; undefined if the file does not say. */
   listedOn: IsoDate | undefined;
   /** Whether it is on the exchange's newest list; undefined if the file does not say. */
@@ -72,6 +74,7 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       listedShares: readShares(cells("shares")),
       board: listingBoards.find((board) => board === cells("board")),
       logoUrl: readLogoUrl(cells("logourl")),
+      address: readAddress(cells("address")),
       listedOn: lastDayOfList(newestListColumn),
       isListed: newestListColumn === undefined ? undefined : cells(newestListColumn) === "1",
     };
@@ -89,6 +92,12 @@ function lastDayOfList(column: string | undefined): IsoDate | undefined {
 function isNameCut(name: string): boolean {
   return (name.length === 29 || name.length === 30) && !/Tbk\.?$/.test(name);
 }
+
+function readAddress(text: string): string | undefined {
+  return text !== "" && text.length <= LONGEST_ADDRESS ? text : undefined;
+}
+
+const LONGEST_ADDRESS = 300;
 
 /** Rejects texts too long to be the name of a class. */
 function readClassName(name: string): string | undefined {

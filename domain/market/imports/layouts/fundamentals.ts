@@ -1,10 +1,11 @@
-import { instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
+import { type IsoDate, instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { HIGHEST_AMOUNT_IDR, HIGHEST_PRICE, HIGHEST_VOLUME, upTo } from "../../candles/credible-figures.ts";
 import { isLikeThousands } from "../../candles/credible-prices.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
-import { readOptionalNumber, readStockSymbol } from "./cell-values.ts";
+import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
+import { monthNames } from "./local-notation.ts";
 
 /** A company's figures at one time, in rupiah; undefined if unknown. */
 export interface FundamentalsRow {
@@ -21,6 +22,8 @@ export interface FundamentalsRow {
   roePct: number | undefined;
   high52WeekIdr: number | undefined;
   low52WeekIdr: number | undefined;
+  /** The latest ex date of a dividend; undefined if the file has none. */
+  exDividendOn?: IsoDate | undefined;
   /** When the source updated the figures; undefined if it does not say. */
   asOf: Date | undefined;
 }
@@ -65,6 +68,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
       high52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52high"))),
       low52WeekIdr: upTo(HIGHEST_PRICE, positive(rupiah("week52low"))),
+      exDividendOn: readShortDate(cells("exdividenddate")),
       asOf: readJakartaTime(cells("updated")),
     };
   });
@@ -81,6 +85,15 @@ function readJakartaTime(text: string): Date | undefined {
   const [, date = "", hours = "", minutes = ""] = match ?? [];
   if (!isIsoDate(date)) return undefined;
   return instantAt(date, Number(hours) * 3600 + Number(minutes) * 60, "Asia/Jakarta");
+}
+
+/** "21 Apr 26", as this column is written, or "2026-04-21". */
+function readShortDate(text: string): IsoDate | undefined {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
+  const number = monthNames[month.toLowerCase()];
+  if (number === undefined) return readDate(text);
+  const date = `20${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(date) ? date : undefined;
 }
 
 function positive(value: number | undefined): number | undefined {

@@ -17,7 +17,9 @@ export type ImportRejectReason =
   | "bad-symbol"
   | "duplicate-symbol"
   | "missing-name"
-  | "bad-status";
+  | "bad-status"
+  | "bad-type"
+  | "disordered-dates";
 
 export interface ImportReject {
   /** Counted from 1, including the header. */

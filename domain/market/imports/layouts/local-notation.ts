@@ -7,7 +7,7 @@ import type { CsvTable } from "./csv-table.ts";
  * "3250.50", "21/08/2026" and "21 Agt 2026" to "2026-08-21". Decided once per file, never guessed.
  */
 
-const DATE_COLUMNS = ["date", "listingdate"];
+const DATE_COLUMNS = ["date", "listingdate", "cumdate", "exdate", "recorddate", "paymentdate"];
 const TEXT_COLUMNS = [
   "code",
   "ticker",
@@ -17,6 +17,9 @@ const TEXT_COLUMNS = [
   "board",
   "remarks",
   "status",
+  "address",
+  "type",
+  "ratio",
   ...DATE_COLUMNS,
 ];
 const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", "lastprice"];
@@ -109,7 +112,7 @@ type DayMonthOrder = "day-month" | "month-day";
 const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[ T]0{1,2}[:.]00(?:[:.]00)?)?$/;
 const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
 const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i;
-const monthNames: Readonly<Record<string, number>> = {
+export const monthNames: Readonly<Record<string, number>> = {
   jan: 1,
   feb: 2,
   peb: 2,

@@ -2,8 +2,10 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { idxCalendar as builtInCalendar } from "../../calendar/idx-calendar.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
+import type { CorporateEvent } from "../../corporate-actions/corporate-event.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { type CompanyRow, companyColumns, parseCompanies } from "./companies.ts";
+import { corporateEventColumns, parseCorporateEvents } from "./corporate-events.ts";
 import { type CsvTable, openCsvTable } from "./csv-table.ts";
 import {
   type DailyPriceRow,
@@ -38,6 +40,7 @@ export type ImportFile =
   | { content: "companies"; rows: AsyncIterable<ImportResult<CompanyRow>> }
   | { content: "fundamentals"; rows: AsyncIterable<ImportResult<FundamentalsRow>> }
   | { content: "holidays"; rows: AsyncIterable<ImportResult<HolidayRow>> }
+  | { content: "corporate-events"; rows: AsyncIterable<ImportResult<CorporateEvent>> }
   | {
       content: "daily-prices";
       layout: DailyPriceLayout;
@@ -60,6 +63,7 @@ const layouts = [
   { title: "indeks dengan harga pembukaan dan penutupan", columns: openCloseColumns },
   { title: "data fundamental", columns: fundamentalsColumns },
   { title: "daftar perusahaan tercatat", columns: companyColumns },
+  { title: "dividen dan pemecahan saham", columns: corporateEventColumns },
   { title: "hari libur bursa", columns: holidayColumns },
 ] as const;
 
@@ -92,6 +96,8 @@ export async function openImport(
       return success({ content: "companies", rows: parseCompanies(table) });
     case fundamentalsColumns:
       return success({ content: "fundamentals", rows: parseFundamentals(table) });
+    case corporateEventColumns:
+      return success({ content: "corporate-events", rows: parseCorporateEvents(table) });
     case holidayColumns:
       return success({ content: "holidays", rows: parseHolidays(table) });
     case idxDailySummaryColumns:

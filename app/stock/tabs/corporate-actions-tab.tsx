@@ -5,7 +5,7 @@ import {
 } from "#copy/corporate-actions.ts";
 import { CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatLongDate } from "#format/dates.ts";
-import type { NotedAction } from "./stock-page-data.ts";
+import type { NotedAction } from "../stock-page-data.ts";
 
 export interface CorporateActionsTabProps {
   ticker: string;

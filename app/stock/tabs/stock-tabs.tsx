@@ -2,10 +2,17 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { wordsOf } from "#copy/stock-words.ts";
-import { tabsOf } from "./stock-view.ts";
+import { tabsOf } from "../stock-view.ts";
+
+export interface StockTabsProps {
+  ticker: string;
+  current: StockTab;
+  /** Those without content, which stand last. */
+  empty: readonly StockTab[];
+}
 
 /** The tabs of a stock's page, each with its own URL, so that they work without JavaScript. */
-export function StockTabs({ ticker, current }: { ticker: string; current: StockTab }) {
+export function StockTabs({ ticker, current, empty }: StockTabsProps) {
   const row = useRef<HTMLElement>(null);
 
   // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page.
@@ -15,9 +22,12 @@ export function StockTabs({ ticker, current }: { ticker: string; current: StockT
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 
+  const isEmpty = ({ id }: { id: StockTab }) => empty.includes(id);
+  const all = tabsOf(ticker);
+  const tabs = [...all.filter((tab) => !isEmpty(tab)), ...all.filter(isEmpty)];
   return (
     <nav ref={row} aria-label={wordsOf(ticker).tabsLabel} className="tabs relative">
-      {tabsOf(ticker).map(({ id, title }) => (
+      {tabs.map(({ id, title }) => (
         <Link
           key={id}
           to={stockAddress(ticker, { tab: id })}

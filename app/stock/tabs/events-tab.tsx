@@ -1,0 +1,56 @@
+import { corporateActionDates } from "#copy/corporate-actions.ts";
+import { companyEvents as copy } from "#copy/stock/tabs.ts";
+import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
+import type { DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
+import { formatLongDate } from "#format/dates.ts";
+import { eventValue } from "./event-value.ts";
+
+export interface EventsTabProps {
+  ticker: string;
+  coming: readonly DatedEvent[];
+  past: readonly DatedEvent[];
+}
+
+/** The dates of the company's actions: what comes, then what has been. */
+export function EventsTab({ ticker, coming, past }: EventsTabProps) {
+  return (
+    <section aria-labelledby="events-title" className="max-w-read">
+      <h2 id="events-title" className="text-lg font-semibold tracking-tight">
+        {copy.heading(ticker)}
+      </h2>
+      <h3 className="mt-4 text-sm font-semibold">{copy.coming}</h3>
+      {coming.length > 0 ? (
+        <Dates events={coming} />
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">{copy.noneComing}</p>
+      )}
+      {past.length > 0 ? (
+        <>
+          <h3 className="mt-6 text-sm font-semibold">{copy.past}</h3>
+          <Dates events={past} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Dates({ events }: { events: readonly DatedEvent[] }) {
+  return (
+    <ul className="mt-1 divide-y border-t text-sm tabular-nums">
+      {events.map((event) => (
+        <li
+          key={`${event.date} ${event.kind} ${event.type}`}
+          className="grid gap-x-4 py-2 sm:grid-cols-[10rem_9rem_1fr]"
+        >
+          <time dateTime={event.date} className="text-ink-soft">
+            {formatLongDate(event.date)}
+          </time>
+          <span className="font-medium">{corporateActionDates[event.kind]}</span>
+          <span>
+            {[copy.types[event.type as CorporateActionType], eventValue(event)].filter(Boolean).join(", ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import {
+  listActionsOfCompany,
+  type StoredCorporateAction,
+} from "../corporate-actions/corporate-actions.server.ts";
+import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
+import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
+import type { ListingBoard } from "../listings/listing-board.ts";
+import { IDX_SECTOR_NAMES } from "../listings/sectors.ts";
+import { symbols } from "../listings/tables.server.ts";
+import { fundamentals } from "../quotes/tables.server.ts";
+
+/** What there is about a company besides its quote and its news. */
+export interface KnownOfCompany {
+  prices: boolean;
+  fundamentals: boolean;
+  /** Dividends, splits or noted actions. */
+  actions: boolean;
+  profile: boolean;
+}
+
+export async function findKnownOfCompany(db: Database, symbol: string): Promise<KnownOfCompany> {
+  const { rows } = await db.execute<Record<keyof KnownOfCompany, boolean>>(sql`
+    SELECT
+      EXISTS (SELECT FROM candle_series WHERE symbol = given.symbol AND interval = '1d') AS prices,
+      EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol) AS fundamentals,
+      EXISTS (SELECT FROM corporate_actions WHERE ticker = given.symbol)
+        OR EXISTS (SELECT FROM corporate_events WHERE symbol = given.symbol)
+        OR EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol AND ex_dividend_on IS NOT NULL) AS actions,
+      EXISTS (SELECT FROM symbols WHERE symbol = given.symbol
+        AND COALESCE(listing_date::text, board, idx_sector, listed_shares::text, address) IS NOT NULL) AS profile
+    FROM (SELECT ${symbol}::text AS symbol) AS given`);
+  const [known] = rows;
+  if (known === undefined) throw new Error("A query without a table returned no row.");
+  return known;
+}
+
+/** The exchange's list has it, or undefined. */
+export interface CompanyProfile {
+  listingDate: IsoDate | undefined;
+  board: ListingBoard | undefined;
+  listedShares: number | undefined;
+  /** The day for which they are known. */
+  listedSharesOn: IsoDate | undefined;
+  sector: string | undefined;
+  subsector: string | undefined;
+  industry: string | undefined;
+  address: string | undefined;
+}
+
+export async function findCompanyProfile(db: Database, symbol: string): Promise<CompanyProfile | undefined> {
+  const [row] = await db.select().from(symbols).where(eq(symbols.symbol, symbol));
+  return (
+    row && {
+      listingDate: row.listingDate ?? undefined,
+      board: row.board ?? undefined,
+      listedShares: row.listedShares ?? undefined,
+      listedSharesOn: row.listedSharesOn ?? undefined,
+      sector: row.idxSector === null ? undefined : IDX_SECTOR_NAMES[row.idxSector],
+      subsector: row.idxSubsector ?? undefined,
+      industry: row.idxIndustry ?? undefined,
+      address: row.address ?? undefined,
+    }
+  );
+}
+
+/** A company's imported figures of one time, per share as of then; undefined if unknown. */
+export interface FundamentalsThen {
+  asOf: Date;
+  epsIdr: number | undefined;
+  dividendIdr: number | undefined;
+  bookValueIdr: number | undefined;
+  roePct: number | undefined;
+  listedShares: number | undefined;
+  priceIdr: number | undefined;
+}
+
+/** Two years of quarters fit beside each other. */
+const TIMES_SHOWN = 8;
+
+/** The newest first. */
+export async function listFundamentals(db: Database, symbol: string): Promise<FundamentalsThen[]> {
+  const rows = await db
+    .select()
+    .from(fundamentals)
+    .where(eq(fundamentals.symbol, symbol))
+    .orderBy(desc(fundamentals.asOf))
+    .limit(TIMES_SHOWN);
+  return rows.map((row) => ({
+    asOf: row.asOf,
+    epsIdr: row.epsIdr ?? undefined,
+    dividendIdr: row.dividendIdr ?? undefined,
+    bookValueIdr: row.bookValueIdr ?? undefined,
+    roePct: row.roePct ?? undefined,
+    listedShares: row.listedShares ?? undefined,
+    priceIdr: row.priceIdr ?? undefined,
+  }));
+}
+
+/** A company's actions from all sources. */
+export interface CompanyActions {
+  /** What editors have noted, the newest announcement first. */
+  noted: StoredCorporateAction[];
+  /** Dividends and splits, the latest ex date first. */
+  events: CorporateEvent[];
+}
+
+/** With the ex date that the newest fundamentals tell, as a dividend of unknown amount, unless it is known better. */
+export async function readCompanyActions(db: Database, symbol: string): Promise<CompanyActions> {
+  const [noted, events, [newest]] = await Promise.all([
+    listActionsOfCompany(db, symbol),
+    listCorporateEvents(db, symbol),
+    db
+      .select({ exOn: fundamentals.exDividendOn })
+      .from(fundamentals)
+      .where(eq(fundamentals.symbol, symbol))
+      .orderBy(desc(fundamentals.asOf))
+      .limit(1),
+  ]);
+  const exOn = newest?.exOn;
+  if (!exOn || events.some((event) => event.type === "dividend" && event.exOn === exOn))
+    return { noted, events };
+  const told: CorporateEvent = {
+    ...{ symbol, type: "dividend", exOn },
+    ...{
+      cumOn: undefined,
+      recordOn: undefined,
+      paymentOn: undefined,
+      amountIdr: undefined,
+      factor: undefined,
+    },
+  };
+  return { noted, events: [told, ...events].sort((a, b) => (a.exOn > b.exOn ? -1 : 1)) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { datesAround } from "./corporate-event.ts";
+
+test("dates are those to come, the next first, and those past, the latest first", () => {
+  const final = {
+    type: "dividend",
+    cumOn: "2026-04-20",
+    exOn: "2026-04-21",
+    recordOn: "2026-04-22",
+    paymentOn: "2026-05-08",
+    amountIdr: 346,
+  };
+  const split = { type: "split", exOn: "2026-06-01", factor: 5 };
+  const { coming, past } = datesAround([split, final], "2026-04-22");
+  expect(coming.map(({ date, kind, type }) => [date, kind, type])).toEqual([
+    ["2026-04-22", "recordOn", "dividend"],
+    ["2026-05-08", "paymentOn", "dividend"],
+    ["2026-06-01", "exOn", "split"],
+  ]);
+  expect(past.map(({ date, kind, amountIdr }) => [date, kind, amountIdr])).toEqual([
+    ["2026-04-21", "exOn", 346],
+    ["2026-04-20", "cumOn", 346],
+  ]);
+});
+
+test("a date that a file and an editor's note both tell stands once, with its amount", () => {
+  const { past } = datesAround(
+    [
+      { type: "dividend", exOn: "2026-04-21", cumOn: null },
+      { type: "dividend", exOn: "2026-04-21", amountIdr: 346 },
+    ],
+    "2026-11-22",
+  );
+  expect(past).toEqual([
+    { date: "2026-04-21", kind: "exOn", type: "dividend", amountIdr: 346, factor: undefined },
+  ]);
+});
