@@ -106,7 +106,7 @@ function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps)
       );
     case "statistics":
       return (
-        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 gap-y-8">
           {content.figures === undefined ? (
             failedTab
           ) : content.figures.periods.length === 0 ? (
