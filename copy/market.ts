@@ -86,3 +86,12 @@ export const markets = {
   tabsLabel: "Pasar",
   tabs: { indonesia: "Indonesia", global: "Global", crypto: "Kripto" },
 } as const;
+
+/** Beside a list of news. */
+export const mostNamed = {
+  rail: "Emiten dan sektor",
+  heading: "Paling Banyak Diberitakan",
+  caption: "Emiten yang paling banyak diberitakan dalam 24 jam terakhir",
+  columns: { stock: "Saham", price: "Harga", change: "Perubahan" },
+  count: (articles: number) => `${articles} berita`,
+} as const;

@@ -35,6 +35,12 @@ export function formatWibTime(instant: Instant): string {
   return date ? `${time.format(date)} WIB` : DASH;
 }
 
+/** '15.49', where it is plain that it is the exchange's time. Unknown: '-'. */
+export function formatClock(instant: Instant): string {
+  const date = knownDate(instant);
+  return date ? time.format(date) : DASH;
+}
+
 /** '21 Agustus 2026', the date in Jakarta. Unknown: '-'. */
 export function formatLongDate(instant: Instant): string {
   const date = knownDate(instant);

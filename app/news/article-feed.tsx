@@ -19,6 +19,8 @@ export interface ArticleFeedProps {
   /** Address of the same articles as JSON (ArticleListData). */
   dataAt(cursor: string): string;
   headingLevel?: 2 | 3;
+  /** False for a list that isn't newest first. */
+  isByDay?: boolean;
 }
 
 /** Longer than a healthy server takes. */
@@ -29,7 +31,13 @@ const TIMEOUT_MS = 15_000;
  * without the router, whose error page would replace the list when that fails. After Back the list is as it was left,
  * so that the place in it is found.
  */
-export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: ArticleFeedProps) {
+export function ArticleFeed({
+  firstPage,
+  pageAt,
+  dataAt,
+  headingLevel = 2,
+  isByDay = true,
+}: ArticleFeedProps) {
   const { renderedAt } = useSiteData();
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search}`;
@@ -52,7 +60,7 @@ export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: Art
   // Keyboard users continue at the first new article.
   useEffect(() => {
     if (focusFrom === undefined || articles.length <= focusFrom) return;
-    list.current?.querySelectorAll<HTMLElement>("article h2 a, article h3 a")[focusFrom]?.focus();
+    list.current?.querySelectorAll<HTMLElement>("[data-result]")[focusFrom]?.focus();
     setFocusFrom(undefined);
   }, [focusFrom, articles.length]);
 
@@ -67,10 +75,8 @@ export function ArticleFeed({ firstPage, pageAt, dataAt, headingLevel = 2 }: Art
 
   return (
     <div ref={list}>
-      {figures ? (
-        <Provenance subject={newsList.figures} of={figures} showsSimulated className="mb-2" />
-      ) : null}
-      <ArticleList articles={articles} now={renderedAt} headingLevel={headingLevel} />
+      {figures ? <Provenance subject={newsList.figures} of={figures} className="mb-2" /> : null}
+      <ArticleList articles={articles} now={renderedAt} headingLevel={headingLevel} isByDay={isByDay} />
       {nextCursor && (
         <div className="screen-only mt-6 flex flex-col items-center gap-3">
           <p role="status" className="text-sm">

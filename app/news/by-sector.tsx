@@ -1,6 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
 import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
@@ -28,6 +29,8 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-sector";
 import { ArticleFeed } from "./article-feed.tsx";
 import { readArticleList } from "./cards/read-article-list.server.ts";
+import { MostNamedCard } from "./rail/news-rail.tsx";
+import { readMostNamed } from "./rail/read-news-rail.server.ts";
 import { COMPANIES_ID, CompaniesCard } from "./sector/companies-card.tsx";
 import { SectorChange } from "./sector/sector-change.tsx";
 import { readSectorView, type SectorView, sectorAddress, sectorSearchParams } from "./sector/sector-view.ts";
@@ -41,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   addPageTags(context, `category:${sector.name}`);
   const cursor = url.searchParams.get("lanjut");
   const view = readSectorView(url.searchParams);
-  const [list, companies] = await Promise.all([
+  const [list, companies, mostNamed] = await Promise.all([
     readPart(
       context,
       "a sector's articles",
@@ -52,8 +55,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ),
     // Its block tries again from the browser.
     readPart(context, "a sector's companies", readCompanies(context, sector, view)),
+    readMostNamed(context, sector.name),
   ]);
-  return { sector, view, cursor, companies, list };
+  return { sector, view, cursor, companies, list, mostNamed };
 }
 
 async function readCompanies(
@@ -80,8 +84,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function SectorNews({ loaderData }: Route.ComponentProps) {
-  const { sector, view, cursor, list } = loaderData;
+  const { sector, view, cursor, list, mostNamed } = loaderData;
   const companies = useMarketData("sector-companies", { sector: sector.slug, ...view }, loaderData.companies);
+  const isSimulated =
+    list?.figures?.simulated ||
+    [...(companies.data?.companies ?? []), ...(mostNamed ?? [])].some(({ simulated }) => simulated);
   const addressOf = (other: SectorView) => sectorAddress(sector.slug, other, cursor);
   return (
     <>
@@ -94,7 +101,8 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
       >
         {sectorPage.heading(sector.name)}
       </PageHeading>
-      <nav aria-label={sectorPage.sectors} className="mb-6">
+      {isSimulated ? <SimulatedNote className="mb-4" /> : null}
+      <nav aria-label={sectorPage.sectors} className="mb-5">
         <ul className="flex flex-wrap gap-2">
           {SECTORS.map(({ slug, name }) => (
             <li key={slug}>
@@ -112,7 +120,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       ) : null}
-      <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="beside-rail">
         {list === undefined ? (
           <FailedPart title={failures["sector-unavailable"].title} />
         ) : (
@@ -123,7 +131,8 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
             dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
           />
         )}
-        <div>
+        <div className="grid min-w-0 content-start gap-8">
+          {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
           <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
@@ -26,6 +27,8 @@ import type { Route } from "./+types/by-ticker";
 import { ArticleFeed } from "./article-feed.tsx";
 import { readArticleList } from "./cards/read-article-list.server.ts";
 import { SectorLink } from "./cards/sector-link.tsx";
+import { isRailSimulated, NewsRail } from "./rail/news-rail.tsx";
+import { readNewsRail } from "./rail/read-news-rail.server.ts";
 import { readTickerQuote } from "./ticker-quote.server.ts";
 import { TickerQuote } from "./ticker-quote.tsx";
 
@@ -37,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   keepAddress(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  const [company, list, quote] = await Promise.all([
+  const [company, list, quote, rail] = await Promise.all([
     readPart(
       context,
       "a ticker's company",
@@ -49,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       readArticleList(context, listPublishedArticles(db, { ticker }, after)),
     ),
     readTickerQuote(context, ticker),
+    readNewsRail(context),
   ]);
   const sector = company?.sector ? findSectorByName(company.sector) : undefined;
   const name = company?.name ?? findIndex(ticker)?.name;
@@ -60,6 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sector: sector && { name: sector.name, slug: sector.slug },
     quote: name === undefined ? undefined : quote,
     list,
+    rail,
   };
   return data(news, { status: known ? 200 : 404 });
 }
@@ -80,7 +85,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function TickerNews({ loaderData }: Route.ComponentProps) {
-  const { ticker, name, isNameUnread, sector, quote, list } = loaderData;
+  const { ticker, name, isNameUnread, sector, quote, list, rail } = loaderData;
+  const isSimulated = quote?.initial?.simulated || list?.figures?.simulated || isRailSimulated(rail);
   return (
     <>
       <PageHeading
@@ -93,19 +99,27 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
       >
         {ticker}
       </PageHeading>
+      {isSimulated ? <SimulatedNote className="mb-4" /> : null}
       {quote === undefined ? null : <TickerQuote key={ticker} ticker={ticker} {...quote} />}
-      <h2 className="mb-3 text-sm font-semibold">{tickerNews.heading}</h2>
-      {list === undefined ? (
-        <FailedPart title={failures["articles-unavailable"].title} />
-      ) : (
-        <ArticleFeed
-          key={ticker}
-          firstPage={list}
-          pageAt={(cursor) => `${tickerNewsPath(ticker)}?lanjut=${cursor}`}
-          dataAt={(cursor) => moreArticlesPath({ ticker }, cursor)}
-          headingLevel={3}
-        />
-      )}
+      <div className="beside-rail">
+        <section aria-labelledby="ticker-news">
+          <h2 id="ticker-news" className="mb-2 text-sm font-semibold">
+            {tickerNews.heading}
+          </h2>
+          {list === undefined ? (
+            <FailedPart title={failures["articles-unavailable"].title} />
+          ) : (
+            <ArticleFeed
+              key={ticker}
+              firstPage={list}
+              pageAt={(cursor) => `${tickerNewsPath(ticker)}?lanjut=${cursor}`}
+              dataAt={(cursor) => moreArticlesPath({ ticker }, cursor)}
+              headingLevel={3}
+            />
+          )}
+        </section>
+        <NewsRail {...rail} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { listAddress, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/addresses.ts";
@@ -12,6 +13,8 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/newest";
 import { ArticleFeed } from "./article-feed.tsx";
 import { readArticleList } from "./cards/read-article-list.server.ts";
+import { isRailSimulated, NewsRail } from "./rail/news-rail.tsx";
+import { readNewsRail } from "./rail/read-news-rail.server.ts";
 
 export const handle = publicPage({ search: ["lanjut"] });
 
@@ -19,7 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   addPageTags(context, "news");
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
-  return readArticleList(context, listPublishedArticles(db, {}, after));
+  const [list, rail] = await Promise.all([
+    readArticleList(context, listPublishedArticles(db, {}, after)),
+    readNewsRail(context),
+  ]);
+  return { list, rail };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -34,14 +41,19 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function NewestNews({ loaderData }: Route.ComponentProps) {
+  const { list, rail } = loaderData;
+  const isSimulated = (list.figures?.simulated ?? false) || isRailSimulated(rail);
   return (
     <>
-      <PageHeading>{newsList.heading}</PageHeading>
-      <ArticleFeed
-        firstPage={loaderData}
-        pageAt={(cursor) => `/news?lanjut=${cursor}`}
-        dataAt={(cursor) => moreArticlesPath({}, cursor)}
-      />
+      <PageHeading lead={isSimulated ? <SimulatedNote /> : null}>{newsList.heading}</PageHeading>
+      <div className="beside-rail">
+        <ArticleFeed
+          firstPage={list}
+          pageAt={(cursor) => `/news?lanjut=${cursor}`}
+          dataAt={(cursor) => moreArticlesPath({}, cursor)}
+        />
+        <NewsRail {...rail} />
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
   const answer = useMarketData("quote", { ticker }, initial);
   const words = wordsOf(ticker);
   return (
-    <section aria-label={tickerNews.quote(ticker)} className="mb-8">
+    <section aria-label={tickerNews.quote(ticker)} className="mb-6">
       <MarketBlock
         functionName="quote"
         title={tickerNews.quote(ticker)}
@@ -45,7 +45,6 @@ export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
                 of={quote}
                 isStale={isStale && isListed}
                 badges={stockHeader.badges}
-                showsSimulated
                 className="mt-1.5"
               />
             </>

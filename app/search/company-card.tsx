@@ -50,7 +50,6 @@ export function CompanyCard({ company }: { company: CompanyCardData }) {
                 subject={words.priceSubject(symbol)}
                 of={quote}
                 isStale={isStale}
-                showsSimulated
                 className="relative self-start"
               />
             </>

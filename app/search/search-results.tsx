@@ -30,7 +30,7 @@ export function SearchResults({ view, found }: SearchResultsProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="mb-4 flex min-w-0 flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-ink-soft">
           {search.count(formatCount(count), isCapped)}
@@ -58,6 +58,7 @@ export function SearchResults({ view, found }: SearchResultsProps) {
           pageAt={(cursor) => searchAddress(view, cursor)}
           dataAt={(cursor) => moreResultsAddress(view, cursor)}
           headingLevel={3}
+          isByDay={view.order === "newest"}
         />
       </div>
     </div>

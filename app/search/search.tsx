@@ -1,5 +1,6 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { SearchForm } from "#app/frame/search/search-form.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { searchPath } from "#app/seo/addresses.ts";
@@ -83,9 +84,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { view, companies, correction, found, failed } = loaderData;
+  const isSimulated = found?.list.figures?.simulated || companies.some(({ quote }) => quote?.simulated);
   return (
     <SearchFrame query={view.query}>
       {failed ? <SearchFailure /> : null}
+      {isSimulated ? <SimulatedNote className="mb-4" /> : null}
       {correction === undefined ? null : <Correction text={correction} view={view} />}
       {companies.length > 0 ? (
         <ul

@@ -23,7 +23,7 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   await page.getByRole("link", { name: "Muat lebih banyak" }).press("Enter");
   await expect(page.locator("article")).toHaveCount(45);
   await expect(page.getByRole("link", { name: "Muat lebih banyak" })).toHaveCount(0);
-  expect(await page.locator("article h2").allInnerTexts()).toEqual(titles);
+  expect(await page.locator("article h3").allInnerTexts()).toEqual(titles);
 
   // After Back the list and the place in it are as they were.
   const deep = page.getByRole("link", { name: "Kabar 5", exact: true });
@@ -39,7 +39,7 @@ test("a link continues a list after twenty articles, in place with JavaScript an
   await plain.goto(`${product.url}/news`);
   const read: string[] = [];
   for (let pageNumber = 0; pageNumber < 3; pageNumber++) {
-    read.push(...(await plain.locator("article h2").allInnerTexts()));
+    read.push(...(await plain.locator("article h3").allInnerTexts()));
     if (pageNumber < 2) await plain.getByRole("link", { name: "Muat lebih banyak" }).click();
   }
   expect(read).toEqual(titles);

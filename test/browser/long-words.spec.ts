@@ -86,7 +86,7 @@ for (const [path, width, lines] of [
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(product.url + path);
-    const title = page.locator("main h2 a, main h3 a").filter({ hasText: TITLE });
+    const title = page.locator("main h2 a, main h3 a, main h4 a").filter({ hasText: TITLE });
     const linesOf = await title.evaluate(
       (link) => link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight),
     );

@@ -33,7 +33,7 @@ const textOf = (html: string) =>
 test("shows title, excerpt, ticker, category, source, age and sentiment", () => {
   const html = render(<ArticleCard article={article} now={NOW} />);
   expect(textOf(html)).toBe(
-    "Perbankan Laba bank naik Kredit tumbuh dua digit. KabarPasar 3 jam lalu Positif BBCA +1,25%",
+    "Laba bank naik Kredit tumbuh dua digit. 21 Agu 2026 KabarPasar 3 jam lalu Perbankan Positif BBCA +1,25%",
   );
   expect(html).toMatch(/<a [^>]*href="\/news\/read\/laba-bank-naik"/);
   expect(html).toContain('href="/news/BBCA"');
@@ -50,7 +50,7 @@ test("marks a sample", () => {
 test("omits category, source, tickers and sentiment when an article has none", () => {
   const bare = { ...article, category: null, sourceName: null, tickers: [], sentimentScore: null };
   expect(textOf(render(<ArticleCard article={bare} now={NOW} />))).toBe(
-    "Laba bank naik Kredit tumbuh dua digit. 3 jam lalu",
+    "Laba bank naik Kredit tumbuh dua digit. 21 Agu 2026 3 jam lalu",
   );
 });
 

@@ -1,8 +1,11 @@
+import { articlePage } from "#copy/reading.ts";
+import { formatClock, formatDateTime, formatShortDate } from "#format/dates.ts";
+import { Badge } from "#ui/badge.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
-import { ArticleKicker } from "./article-kicker.tsx";
-import { ArticleMeta } from "./article-meta.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { Picture } from "./picture.tsx";
+import { PublishedTime } from "./published-time.tsx";
+import { SentimentLabel } from "./sentiment-label.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
 import { TitleLink } from "./title-link.tsx";
 
@@ -11,45 +14,97 @@ export interface ArticleCardProps {
   /** Server time of rendering, ISO 8601. */
   now: string;
   /** One below the list's heading. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
+  /** The list has a heading for each day: the time suffices. */
+  isBelowDay?: boolean;
 }
 
-/** One article in a list: the text, and a small picture if the article has one. */
-export function ArticleCard({ article, now, headingLevel = 2 }: ArticleCardProps) {
+/** Chips that a row has room for. */
+const MAX_CHIPS = 2;
+
+/**
+ * One article as a row of a list. On a phone the headline and one line below it; from 1024 px its time, source and
+ * category in front, and one line with the excerpt and the companies' changes.
+ */
+export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const { publishedAt, tickers } = article;
   return (
-    <article className="flex gap-4 border-t py-5 sm:gap-6">
-      <div className="min-w-0 flex-1">
-        <ArticleKicker category={article.category} isSample={article.isSample} />
-        <Heading className="font-serif text-lg font-semibold sm:text-xl">
+    <article className="flex gap-4 border-t py-2.5 lg:py-2">
+      <div className="article-row" data-sample={article.isSample || undefined}>
+        <Heading className="article-row-title font-serif text-lg font-semibold">
           <TitleLink article={article} />
         </Heading>
         {article.hits ? (
-          <p className="mt-1.5 line-clamp-4 max-w-read text-sm wrap-anywhere text-ink-soft sm:line-clamp-3">
+          <p className="article-row-text line-clamp-2 text-sm wrap-anywhere text-ink-soft">
             <MarkedText pieces={article.hits.passage} />
           </p>
         ) : (
-          <p className="mt-1.5 line-clamp-2 max-w-read text-sm text-ink-soft">{article.excerpt}</p>
+          <p className="article-row-text truncate text-sm text-ink-soft max-sm:hidden">{article.excerpt}</p>
         )}
-        <ArticleMeta article={article} now={now} className="mt-2.5" />
-        {article.tickers.length > 0 ? (
-          <ul className="mt-3 flex flex-wrap gap-1.5">
-            {article.tickers.map((ticker) => (
-              <li key={ticker.symbol} className="max-w-full">
-                <TickerChip {...ticker} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <div className="article-row-meta text-xs text-ink-faint">
+          <p className="flex min-w-0 gap-x-2 lg:leading-[1.4375rem]">
+            {publishedAt === null ? null : (
+              <time
+                dateTime={publishedAt}
+                title={formatDateTime(publishedAt)}
+                className="tabular-nums max-lg:hidden"
+              >
+                {isBelowDay ? formatClock(publishedAt) : formatShortDate(publishedAt)}
+              </time>
+            )}
+            {article.sourceName ? (
+              <span className="truncate font-medium text-ink-soft">{article.sourceName}</span>
+            ) : null}
+            <span className={publishedAt === null ? "truncate" : "shrink-0 lg:hidden"}>
+              <PublishedTime publishedAt={publishedAt} now={now} />
+            </span>
+          </p>
+          {article.category ? (
+            <p className="truncate font-medium text-accent max-lg:hidden">{article.category}</p>
+          ) : null}
+        </div>
+        <div className="article-row-tickers text-xs">
+          {article.isSample ? (
+            <Badge tone="caution" title={articlePage.sampleExplanation}>
+              {articlePage.sample}
+            </Badge>
+          ) : null}
+          <SentimentLabel score={article.sentimentScore} isShort />
+          {tickers.length > 0 ? (
+            <ul className="flex min-w-0 gap-1.5">
+              {tickers.slice(0, MAX_CHIPS).map((ticker, index) => (
+                <li key={ticker.symbol} className={index > 0 ? "max-lg:hidden" : "min-w-0"}>
+                  <TickerChip {...ticker} />
+                </li>
+              ))}
+              <More tickers={tickers.slice(1)} className="lg:hidden" />
+              <More tickers={tickers.slice(MAX_CHIPS)} className="max-lg:hidden" />
+            </ul>
+          ) : null}
+        </div>
       </div>
       {article.imageUrl ? (
         <Picture
           id={article.id}
           imageUrl={article.imageUrl}
           loading="lazy"
-          className="aspect-4/3 w-24 shrink-0 self-start rounded-sm sm:w-40"
+          sizes="4rem"
+          className="h-12 w-16 shrink-0 self-start rounded-sm max-sm:hidden"
         />
       ) : null}
     </article>
+  );
+}
+
+/** How many companies there was no room for, and which. */
+function More({ tickers, className }: { tickers: ArticleCardData["tickers"]; className: string }) {
+  if (tickers.length === 0) return null;
+  const codes = tickers.map(({ symbol }) => symbol).join(", ");
+  return (
+    <li title={codes} className={`text-xs/6 text-ink-faint ${className}`}>
+      +{tickers.length}
+      <span className="sr-only">: {codes}</span>
+    </li>
   );
 }

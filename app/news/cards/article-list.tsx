@@ -1,22 +1,36 @@
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { EmptyArticles } from "./empty-articles.tsx";
+import { groupByDay } from "./group-by-day.ts";
 
 export interface ArticleListProps {
   articles: readonly ArticleCardData[];
   /** Server time of rendering, ISO 8601. */
   now: string;
   headingLevel?: 2 | 3;
+  /** For articles that are newest first: a heading for each day, and those of the articles one below it. */
+  isByDay?: boolean;
 }
 
 /** A vertical list of articles, or a message when there are none. */
-export function ArticleList({ articles, now, headingLevel = 2 }: ArticleListProps) {
+export function ArticleList({ articles, now, headingLevel = 2, isByDay = false }: ArticleListProps) {
   if (articles.length === 0) return <EmptyArticles />;
+  const Heading = `h${headingLevel}` as const;
+  const below = headingLevel === 2 ? 3 : 4;
   return (
     <div data-results className="border-b">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} now={now} headingLevel={headingLevel} />
-      ))}
+      {isByDay
+        ? groupByDay(articles, now).map(({ day, articles: ofDay }) => (
+            <section key={day} aria-label={day} className="not-first:mt-4">
+              <Heading className="border-t-2 border-ink pt-2 pb-1.5 text-sm font-semibold">{day}</Heading>
+              {ofDay.map((article) => (
+                <ArticleCard key={article.id} article={article} now={now} headingLevel={below} isBelowDay />
+              ))}
+            </section>
+          ))
+        : articles.map((article) => (
+            <ArticleCard key={article.id} article={article} now={now} headingLevel={headingLevel} />
+          ))}
     </div>
   );
 }

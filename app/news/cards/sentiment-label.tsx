@@ -8,15 +8,21 @@ const styles: Record<Sentiment, [icon: IconName, colour: string]> = {
   neutral: ["level", "text-ink-soft"],
 };
 
+export interface SentimentLabelProps {
+  score: number | null;
+  /** Below 1024 px the icon alone. */
+  isShort?: boolean;
+}
+
 /** 'Positif', 'Negatif' or 'Netral'; nothing without a score. */
-export function SentimentLabel({ score }: { score: number | null }) {
+export function SentimentLabel({ score, isShort = false }: SentimentLabelProps) {
   if (score === null) return null;
   const sentiment = sentimentOf(score);
   const [icon, colour] = styles[sentiment];
   return (
     <span className={`inline-flex items-center gap-1 font-medium whitespace-nowrap ${colour}`}>
       <Icon name={icon} size={14} />
-      {newsList.sentiment[sentiment]}
+      <span className={isShort ? "max-lg:sr-only" : undefined}>{newsList.sentiment[sentiment]}</span>
     </span>
   );
 }

@@ -46,9 +46,7 @@ export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardPr
                 addressOf={addressOf}
               />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                {of ? (
-                  <Provenance subject={copy.caption(sector.name)} of={of} isStale={isStale} showsSimulated />
-                ) : null}
+                {of ? <Provenance subject={copy.caption(sector.name)} of={of} isStale={isStale} /> : null}
                 {total > companies.length || view.rows === "all" ? (
                   <Link
                     className="link text-sm"

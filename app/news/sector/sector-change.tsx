@@ -18,7 +18,6 @@ export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale:
         subject={sectorPage.change(name)}
         of={sector}
         isStale={isStale}
-        showsSimulated
         method={
           <>
             <p className="mt-2 text-ink-soft">{sectors.method}</p>

@@ -1,0 +1,32 @@
+import { newsList } from "#copy/reading.ts";
+import { formatLongDate } from "#format/dates.ts";
+
+export interface DayOfArticles<Article> {
+  /** 'Hari ini', 'Kemarin' or a date. */
+  day: string;
+  articles: Article[];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Articles, newest first, by their day in Jakarta. One without a time was ordered by when it was first seen: it stays
+ * with its neighbours.
+ */
+export function groupByDay<Article extends { publishedAt: string | null }>(
+  articles: readonly Article[],
+  now: string,
+): DayOfArticles<Article>[] {
+  const today = formatLongDate(now);
+  const yesterday = formatLongDate(new Date(Date.parse(now) - DAY_MS));
+  const groups: DayOfArticles<Article>[] = [];
+  let date = formatLongDate(articles.find(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? now);
+  for (const article of articles) {
+    if (article.publishedAt !== null) date = formatLongDate(article.publishedAt);
+    const day = date === today ? newsList.today : date === yesterday ? newsList.yesterday : date;
+    const last = groups.at(-1);
+    if (last?.day === day) last.articles.push(article);
+    else groups.push({ day, articles: [article] });
+  }
+  return groups;
+}

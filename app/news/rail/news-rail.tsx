@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import type { FigureProvenance, MoverItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import type { MoverLists } from "#app/market/market-page-data.ts";
+import { MoversCard } from "#app/market/movers-card.tsx";
+import { sectorPath, tickerNewsPath } from "#app/seo/addresses.ts";
+import { mostNamed as copy } from "#copy/market.ts";
+import { sectorPage } from "#copy/reading.ts";
+import { SECTORS } from "#domain/market/listings/sectors.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+
+/** A company of the block of those most in the news. */
+export interface NamedCompany extends FigureProvenance {
+  symbol: string;
+  articles: number;
+  price: number | null;
+  changePct: number | null;
+}
+
+export interface NewsRailData {
+  /** Undefined if they could not be read. */
+  mostNamed: NamedCompany[] | undefined;
+  movers: MoverLists | undefined;
+}
+
+/** Beside a list of news: the companies most in the news, the sectors to narrow it by, and the movers. */
+export function NewsRail({ mostNamed, movers }: NewsRailData) {
+  return (
+    <aside aria-label={copy.rail} className="grid min-w-0 content-start gap-8">
+      {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
+      <Card id="sector-links" title={sectorPage.sectors}>
+        <ul className="flex flex-wrap gap-2">
+          {SECTORS.map(({ slug, name }) => (
+            <li key={slug}>
+              <Chip to={sectorPath(slug)}>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <MoversCard initial={movers} rows={MOVERS_IN_RAIL} />
+    </aside>
+  );
+}
+
+/** Of each list. */
+export const MOVERS_IN_RAIL = 5;
+
+/** Nothing on a day without companies in the news. */
+export function MostNamedCard({ companies }: { companies: readonly NamedCompany[] }) {
+  const of = provenanceOfMany(companies);
+  if (companies.length === 0) return null;
+  return (
+    <Card id="most-named" title={copy.heading}>
+      <table className="figures stacked table-fixed">
+        <caption className="sr-only">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.stock}</th>
+            <th scope="col" className="num w-24">
+              {copy.columns.price}
+            </th>
+            <th scope="col" className="num w-22">
+              {copy.columns.change}
+            </th>
+          </tr>
+        </thead>
+        <tbody data-results>
+          {companies.map(({ symbol, articles, price, changePct }) => (
+            <tr key={symbol} className="relative hover:bg-sunken">
+              <td>
+                <Link
+                  data-result
+                  to={tickerNewsPath(symbol)}
+                  className="font-medium after:absolute after:inset-0"
+                >
+                  {symbol}
+                </Link>{" "}
+                <span className="text-xs text-ink-faint">{copy.count(articles)}</span>
+              </td>
+              <td className="num">{formatRupiah(price)}</td>
+              <td className="num">
+                <ChangeFigure changePct={changePct} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {of ? <Provenance subject={copy.heading} of={of} className="mt-1" /> : null}
+    </Card>
+  );
+}
+
+/** Whether any figure of the rail is simulated. */
+export function isRailSimulated({ mostNamed = [], movers }: NewsRailData): boolean {
+  const lists: readonly (readonly (NamedCompany | MoverItem)[])[] = [
+    mostNamed,
+    ...Object.values(movers ?? {}),
+  ];
+  return lists.some((list) => list.some(({ simulated }) => simulated));
+}

@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { toMoverItem } from "#app/figure-contract/market-items.ts";
+import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
+import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
+import { listMostNamed } from "#domain/news/reading/most-named.server.ts";
+import { MOVERS_IN_RAIL, type NamedCompany, type NewsRailData } from "./news-rail.tsx";
+
+const COMPANIES = 8;
+
+/** What stands beside a list of news. Its figures are as old as the page, which is kept for a minute. */
+export async function readNewsRail(context: Readonly<RouterContextProvider>): Promise<NewsRailData> {
+  const [mostNamed, movers] = await Promise.all([
+    readMostNamed(context),
+    readPart(context, "the movers beside a list", readMovers(context)),
+  ]);
+  return { mostNamed, movers };
+}
+
+/** Undefined if they could not be read. */
+export function readMostNamed(
+  context: Readonly<RouterContextProvider>,
+  category?: string,
+): Promise<NamedCompany[] | undefined> {
+  return readPart(context, "the companies most in the news", listNamedCompanies(context, category));
+}
+
+async function listNamedCompanies(
+  context: Readonly<RouterContextProvider>,
+  category: string | undefined,
+): Promise<NamedCompany[]> {
+  const { db } = context.get(appContext);
+  const now = new Date();
+  const named = await listMostNamed(db, category === undefined ? {} : { category }, COMPANIES, now);
+  const tickers = named.map(({ ticker }) => ticker);
+  const found = await listQuotesOf(db, tickers, await loadIdxCalendar(db), now);
+  const quotes = new Map(found.map(({ symbol, quote }) => [symbol, quote]));
+  return named.map(({ ticker, articles }) => {
+    const quote = quotes.get(ticker);
+    return {
+      symbol: ticker,
+      articles,
+      price: quote?.last ?? null,
+      changePct: quote?.changePct ?? null,
+      ...provenanceFields(quote),
+    };
+  });
+}
+
+async function readMovers(context: Readonly<RouterContextProvider>) {
+  const { db } = context.get(appContext);
+  const day = await readMarketDay(db, await loadIdxCalendar(db), new Date());
+  const movers = (type: "gainers" | "losers" | "active") => day.movers(type, MOVERS_IN_RAIL).map(toMoverItem);
+  return { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") };
+}

@@ -1,0 +1,50 @@
+import { and, gte, sql } from "drizzle-orm";
+import { symbols } from "#domain/market/listings/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { newestFirst } from "../articles/published.server.ts";
+import { articles } from "../articles/tables.server.ts";
+import { isListedAnd } from "./article-filter.server.ts";
+
+/** A listed company and how many articles are about it. */
+export interface MostNamed {
+  ticker: string;
+  articles: number;
+}
+
+export const MOST_NAMED_WINDOW_MS = 24 * 3_600_000;
+
+/** Reads no further than so many articles: a day of some dozen sources. */
+const MAX_LOOKED_THROUGH = 1_000;
+
+/** The listed companies that most articles in readers' lists of the last 24 hours are about, the most named first. */
+export async function listMostNamed(
+  db: Database,
+  filter: { category?: string },
+  limit: number,
+  now: Date,
+): Promise<MostNamed[]> {
+  const recent = db
+    .select({ tickers: articles.tickers })
+    .from(articles)
+    .where(
+      and(isListedAnd(filter), gte(articles.publishedAt, new Date(now.getTime() - MOST_NAMED_WINDOW_MS))),
+    )
+    .orderBy(...newestFirst)
+    .limit(MAX_LOOKED_THROUGH)
+    .as("recent");
+  const named = db
+    .select({ ticker: sql<string>`unnest(${recent.tickers})`.as("ticker") })
+    .from(recent)
+    .as("named");
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ ticker: named.ticker, articles: count })
+    .from(named)
+    .innerJoin(
+      symbols,
+      sql`${symbols.symbol} = ${named.ticker} AND ${symbols.kind} = 'stock' AND ${symbols.isListed}`,
+    )
+    .groupBy(named.ticker)
+    .orderBy(sql`${count} DESC`, named.ticker)
+    .limit(limit);
+}
