@@ -51,7 +51,7 @@ export function LeadStory({ article, figures, now }: LeadStoryProps) {
         <ArticleMeta article={article} now={now} className="mt-3" />
         {article.tickers.length > 0 ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <ul className="flex flex-wrap gap-1.5">
+            <ul className="flex max-w-full min-w-0 flex-wrap gap-1.5">
               {article.tickers.map((ticker) => (
                 <li key={ticker.symbol} className="max-w-full">
                   <TickerChip {...ticker} />

@@ -72,6 +72,8 @@ export const auditActions = {
   "article-left-story": "Artikel dikeluarkan dari berita yang sama",
   "article-returned-to-story": "Artikel dikembalikan ke berita yang sama",
   "story-lead-chosen": "Artikel utama dipilih",
+  "article-pinned": "Artikel disematkan di beranda",
+  "article-unpinned": "Artikel dilepas dari beranda",
   "suggestion-applied": "Perubahan sumber diterapkan",
   "suggestion-ignored": "Perubahan sumber diabaikan",
   "vanished-item-noted": "Artikel yang hilang dari feed dibiarkan",

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   "article-left-story",
   "article-returned-to-story",
   "story-lead-chosen",
+  "article-pinned",
+  "article-unpinned",
   "suggestion-applied",
   "suggestion-ignored",
   "vanished-item-noted",

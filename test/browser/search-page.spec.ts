@@ -123,7 +123,7 @@ test("an order or filter chosen by link replaces the list, and back returns to i
   await hydrated(page);
   await page.getByRole("link", { name: "Terbaru" }).click();
   await expect(page).toHaveURL("/search?q=zamrud&urut=terbaru");
-  await expect(page.locator("main article h3").first()).toHaveText("Zamrud perbankan 1");
+  await expect(page.locator("main article h4").first()).toHaveText("Zamrud perbankan 1");
   await page.getByRole("link", { name: /^24 jam terakhir/ }).click();
   await expect(page).toHaveURL("/search?q=zamrud&urut=terbaru&waktu=hari");
   await expect(page.getByText("23 berita")).toBeVisible();

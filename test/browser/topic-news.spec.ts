@@ -12,8 +12,9 @@ test("a ticker's price that can't be read fails alone and is tried again", async
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toBeVisible();
   await pool.query("ALTER TABLE quotes_gone RENAME TO quotes");
-  await page.getByRole("button", { name: "Coba Lagi" }).click();
-  await expect(page.getByText("Rp62")).toBeVisible();
+  const price = page.getByRole("region", { name: "Harga GOTO" });
+  await price.getByRole("button", { name: "Coba Lagi" }).click();
+  await expect(price.getByText("Rp62")).toBeVisible();
   await expect(page.getByRole("link", { name: "Grafik dan data GOTO" })).toHaveAttribute(
     "href",
     "/saham/GOTO",
@@ -24,9 +25,10 @@ test("a sector's companies are sorted by links, without moving the page", async 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/sector/banking");
   await hydrated(page);
-  const first = page.getByRole("table").getByRole("row").nth(1);
+  const companies = page.getByRole("region", { name: "Emiten", exact: true });
+  const first = companies.getByRole("table").getByRole("row").nth(1);
   await expect(first).toContainText("BBCA");
-  await page.getByRole("link", { name: "Kode" }).click();
+  await companies.getByRole("link", { name: "Kode" }).click();
   await expect(first).toContainText("ARTO");
   await expect(page.getByRole("columnheader", { name: "Kode" })).toHaveAttribute("aria-sort", "ascending");
   await page.getByRole("link", { name: "Kode" }).press("Enter");

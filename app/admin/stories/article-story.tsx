@@ -12,14 +12,17 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { chooseLead, leaveStory, returnToStory } from "#domain/ingest/stories/change-story.server.ts";
 import { listStory, listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { changeHomePin } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
+import { findHomePin } from "#domain/news/reading/home-pin.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { rowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
+import { HomePin } from "./home-pin.tsx";
 import { storyPath } from "./paths.ts";
 import { StoryExits } from "./story-exits.tsx";
 import { StoryTable } from "./story-table.tsx";
@@ -28,10 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const article = requireArticle(await findEditableArticle(db, rowId(params.id)));
-  const [members, exits, same] = await Promise.all([
+  const [members, exits, same, pin] = await Promise.all([
     listStory(db, article.id),
     listStoryExits(db, article.id),
     listSameStories(db, [article.id]),
+    findHomePin(db, new Date()),
   ]);
   const sources = new Set(members.map(({ sourceName }) => sourceName));
   return {
@@ -41,12 +45,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       publishedAt: publishedAt.toISOString(),
     })),
     exits,
+    pinnedUntil: pin?.articleId === article.id ? pin.until : undefined,
     copies: same.map(({ sourceName }) => sourceName).filter((name) => !sources.has(name)),
   };
 }
 
 const id = z.string().regex(/^\d{1,15}$/);
 const storyForm = z.union([
+  z.object({ pin: z.enum(["on", "off"]) }),
   z.object({ leave: id }),
   z.object({ choose: id }),
   z.object({ comeBack: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
@@ -54,14 +60,17 @@ const storyForm = z.union([
 
 type Form = z.infer<typeof storyForm>;
 
-function change(db: DatabasePool, editor: Editor, form: Form) {
+function change(db: DatabasePool, editor: Editor, form: Form, articleId: number) {
+  if ("pin" in form)
+    return changeHomePin(db, editor, articleId, { isPinned: form.pin === "on", now: new Date() });
   if ("leave" in form) return leaveStory(db, editor, Number(form.leave));
   if ("choose" in form) return chooseLead(db, editor, Number(form.choose));
-  const [articleId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
-  return returnToStory(db, editor, { articleId, storyId });
+  const [exitedId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
+  return returnToStory(db, editor, { articleId: exitedId, storyId });
 }
 
 function noticeOf(form: Form) {
+  if ("pin" in form) return form.pin === "on" ? "article-pinned" : "article-unpinned";
   if ("leave" in form) return "article-left-story";
   return "choose" in form ? "story-lead-chosen" : "article-returned-to-story";
 }
@@ -70,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, storyForm);
-  const changed = await change(db, editor, form);
+  const changed = await change(db, editor, form, rowId(params.id));
   if (!changed.ok) return data({ code: changed.code }, { status: 422 });
   setCookies(context, noticeCookie(noticeOf(form)));
   return redirect(storyPath(rowId(params.id)));
@@ -84,7 +93,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The articles that tell one story: an editor takes out what doesn't belong, and chooses the lead. */
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, members, exits, copies } = loaderData;
+  const { article, members, exits, pinnedUntil, copies } = loaderData;
   return (
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead} />
@@ -102,6 +111,7 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
           {words.copies}: {copies.join(", ")}.
         </p>
       ) : null}
+      <HomePin articleId={article.id} until={pinnedUntil} />
     </>
   );
 }

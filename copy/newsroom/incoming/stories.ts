@@ -1,4 +1,5 @@
 import type { StoryFailure } from "#domain/ingest/stories/change-story.server.ts";
+import type { PinFailure } from "#domain/news/newsroom/change-home-pin.server.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
 /** Words of the page of the articles that tell one story. */
@@ -20,7 +21,20 @@ export const storyPage = {
   exitLink: "Berita yang sama: ada yang dikeluarkan redaksi",
 } as const;
 
+/** On the same page. */
+export const homePin = {
+  heading: "Beranda",
+  text: "Artikel yang disematkan menjadi berita utama di beranda selama 24 jam, menggantikan yang disematkan sebelumnya.",
+  pinned: (until: string) => `Artikel ini menjadi berita utama di beranda sampai ${until}.`,
+  pin: "Sematkan di beranda",
+  unpin: "Lepas dari beranda",
+  /** On the editor's page. */
+  link: "Sematkan di beranda",
+} as const;
+
 export const storyFailures = {
   "not-permitted": notPermittedHere,
   "not-in-story": "Artikel ini sudah dikeluarkan atau dikembalikan orang lain, atau sudah dihapus.",
-} as const satisfies Record<StoryFailure, string>;
+  "not-published": "Hanya artikel yang tampil di daftar berita dapat disematkan.",
+  "pin-changed": "Redaktur lain baru saja menyematkan artikel. Coba lagi.",
+} as const satisfies Record<StoryFailure | PinFailure, string>;

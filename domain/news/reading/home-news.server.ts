@@ -6,6 +6,7 @@ import { isListed, isPublished, newestFirst } from "../articles/published.server
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { chooseHomeLead, LEAD_WINDOW_MS, type LeadCandidate } from "./home-lead.ts";
+import { findHomePin } from "./home-pin.server.ts";
 
 /** The news of the home page. */
 export interface HomeNews {
@@ -18,9 +19,13 @@ export interface HomeNews {
 /** Reads no further than so many articles: an hour of a hundred sources, or all of them without a time. */
 const MAX_LOOKED_THROUGH = 500;
 
-/** @param limit number of articles beside the lead */
+/**
+ * The lead is an editor's choice, else the largest story's (home-lead.ts), else the newest article with a time.
+ *
+ * @param limit number of articles beside the lead
+ */
 export async function readHomeNews(db: Database, limit: number, now: Date): Promise<HomeNews> {
-  const [newest, candidates] = await Promise.all([
+  const [newest, candidates, pin] = await Promise.all([
     db
       .select(summaryColumns)
       .from(articles)
@@ -28,12 +33,17 @@ export async function readHomeNews(db: Database, limit: number, now: Date): Prom
       .orderBy(...newestFirst)
       .limit(limit + 1),
     listLeadCandidates(db, now),
+    findHomePin(db, now),
   ]);
-  const chosen = chooseHomeLead(candidates, now);
+  const find = async (wanted: number | undefined) =>
+    wanted === undefined
+      ? undefined
+      : (newest.find(({ id }) => id === wanted) ?? (await findListed(db, wanted)));
   const lead =
-    chosen === undefined
-      ? (newest.find(({ isTimeKnown }) => isTimeKnown) ?? (await findNewestWithTime(db)))
-      : (newest.find(({ id }) => id === chosen) ?? (await findListed(db, chosen)));
+    (await find(pin?.articleId)) ??
+    (await find(chooseHomeLead(candidates, now))) ??
+    newest.find(({ isTimeKnown }) => isTimeKnown) ??
+    (await findNewestWithTime(db));
   return { lead, latest: newest.filter(({ id }) => id !== lead?.id).slice(0, limit) };
 }
 

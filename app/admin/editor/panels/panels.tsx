@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { panels } from "#copy/newsroom/editor.ts";
-import { storyPage } from "#copy/newsroom/incoming/stories.ts";
+import { homePin, storyPage } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { EDITORS_SENTIMENTS } from "#domain/news/articles/sentiment.ts";
 import { parseWibInput } from "#format/wib-input.ts";
@@ -113,6 +113,10 @@ function SourcePanel() {
         {article && (article.alsoFrom > 0 || article.hasStoryExits) ? (
           <Link className="link text-sm" to={storyPath(article.id)}>
             {article.alsoFrom > 0 ? storyPage.link(article.alsoFrom) : storyPage.exitLink}
+          </Link>
+        ) : article?.status === "published" ? (
+          <Link className="link text-sm" to={storyPath(article.id)}>
+            {homePin.link}
           </Link>
         ) : null}
       </div>

@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { homePin as words } from "#copy/newsroom/incoming/stories.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { storyPath } from "./paths.ts";
+
+export interface HomePinProps {
+  articleId: number;
+  /** Until when the home page leads with the article, ISO 8601; undefined if it isn't pinned. */
+  until: string | undefined;
+}
+
+/** Lets the home page lead with the article. */
+export function HomePin({ articleId, until }: HomePinProps) {
+  return (
+    <Card id="beranda" title={words.heading} className="mt-8">
+      <p className="mb-3 text-sm text-ink-soft">
+        {until === undefined ? words.text : words.pinned(formatDateTime(until))}
+      </p>
+      <Form method="post" action={storyPath(articleId)} preventScrollReset>
+        <Button type="submit" size="sm" name="pin" value={until === undefined ? "on" : "off"}>
+          {until === undefined ? words.pin : words.unpin}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { isAllowed } from "#domain/accounts/users/permissions.ts";
+import { recordChange } from "#domain/site/audit-log.server.ts";
+import { notePageChange } from "#domain/site/page-changes.server.ts";
+import { findSetting, storeSetting } from "#domain/site/settings.server.ts";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { articles } from "../articles/tables.server.ts";
+import { HOME_PIN_SETTING, type HomePin, PIN_LASTS_MS } from "../reading/home-pin.server.ts";
+import type { Editor } from "./editor.ts";
+
+/** not-published: readers' lists don't have it. */
+export type PinFailure = "not-permitted" | "not-published" | "pin-changed";
+
+/** Lets the home page lead with an article for a day, or with the one that it chooses itself again. */
+export function changeHomePin(
+  db: DatabasePool,
+  editor: Editor,
+  articleId: number,
+  change: { isPinned: boolean; now: Date },
+): Promise<Outcome<undefined, PinFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const [article] = await tx
+      .select({ title: articles.title, status: articles.status, isReport: articles.isReport })
+      .from(articles)
+      .where(eq(articles.id, articleId));
+    if (!article) return failure("not-published");
+    const isShown = article.status === "published" && !article.isReport;
+    if (change.isPinned && !isShown) return failure("not-published");
+    const before = await findSetting<HomePin>(tx, HOME_PIN_SETTING);
+    const until = change.now.getTime() + (change.isPinned ? PIN_LASTS_MS : 0);
+    const pin: HomePin = { articleId, until: new Date(until).toISOString() };
+    if (!(await storeSetting(tx, HOME_PIN_SETTING, pin, before?.version ?? 0))) return failure("pin-changed");
+    await notePageChange(tx, "news");
+    await recordChange(tx, editor, {
+      action: change.isPinned ? "article-pinned" : "article-unpinned",
+      subject: { type: "article", id: articleId, label: article.title },
+    });
+    return success(undefined);
+  });
+}
