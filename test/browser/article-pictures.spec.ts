@@ -122,7 +122,7 @@ test("after navigation a broken picture is replaced by its motif too, and one be
   await servePictures(page);
   await page.goto(`${product.url}/news`);
   await hydrated(page);
-  const below = page.locator('main article img[src*="ada.png"]');
+  const below = page.locator('main article img[src$="example/ada.png"]');
   await below.scrollIntoViewIfNeeded();
   await expect(below).toHaveJSProperty("naturalWidth", 1);
   await page.getByRole("link", { name: "Gambar rusak-juga" }).click();
