@@ -118,7 +118,7 @@ test("pictures are requested over https, or omitted where that is impossible", a
 test("after navigation a broken picture is replaced by its motif too, and one below the fold still loads", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 300 });
+  await page.setViewportSize({ width: 700, height: 300 });
   await servePictures(page);
   await page.goto(`${product.url}/news`);
   await hydrated(page);

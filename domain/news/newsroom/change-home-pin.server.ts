@@ -5,8 +5,8 @@ import { notePageChange } from "#domain/site/page-changes.server.ts";
 import { findSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { HOME_PIN_SETTING, type HomePin, PIN_LASTS_MS } from "../articles/home-pin.server.ts";
 import { articles } from "../articles/tables.server.ts";
-import { HOME_PIN_SETTING, type HomePin, PIN_LASTS_MS } from "../reading/home-pin.server.ts";
 import type { Editor } from "./editor.ts";
 
 /** not-published: readers' lists don't have it. */
