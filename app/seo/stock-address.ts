@@ -11,17 +11,26 @@ export interface StockView {
   table?: boolean;
   /** Draws the chart's prices on a logarithmic scale. */
   logScale?: boolean;
+  /** Draws moving averages over the chart. */
+  averages?: boolean;
+  /** The code that the chart is compared with. */
+  compare?: string | undefined;
   /** Month of the historical data, e.g. "2026-08". */
   month?: string;
 }
 
 /** The page of a stock or index ("S&P 500" is /saham/SP500) in one of its views; defaults are left out. */
-export function stockAddress(ticker: string, { tab, range, table, logScale, month }: StockView = {}): string {
+export function stockAddress(
+  ticker: string,
+  { tab, range, table, logScale, averages, compare, month }: StockView = {},
+): string {
   const search = new URLSearchParams();
   if (tab !== undefined && tab !== "overview") search.set("tab", tab);
   if (range !== undefined && range !== DEFAULT_CHART_RANGE) search.set("range", range);
   if (table) search.set("tabel", "1");
   if (logScale) search.set("skala", "log");
+  if (averages) search.set("ma", "1");
+  if (compare !== undefined) search.set("banding", compare);
   if (month !== undefined) search.set("bulan", month);
   const path = pathOf(ticker);
   return search.size === 0 ? path : `${path}?${search}`;

@@ -15,6 +15,7 @@ import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
 import type { PeerGroup } from "#domain/market/quotes/peers.server.ts";
 import type { ChartOrigin } from "./chart/chart-item.ts";
 import type { Headline } from "./chart/news-pins.ts";
+import type { ChartMark } from "./chart/overlays/overlays.ts";
 
 /** The chart in the requested range. */
 export interface ChartPart {
@@ -28,6 +29,10 @@ export interface ChartPart {
   headlines: Headline[];
   showsTable: boolean;
   isLogScale: boolean;
+  hasAverages: boolean;
+  compare: string | undefined;
+  /** Dividends and splits, whatever the range. */
+  marks: ChartMark[];
 }
 
 /** What the quote itself doesn't have. */

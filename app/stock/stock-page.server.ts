@@ -214,17 +214,24 @@ async function readPeers(
 async function readChart(
   context: Readonly<RouterContextProvider>,
   company: QuotedSymbol,
-  { range, table, logScale }: Pick<RequestedView, "range" | "table" | "logScale">,
+  {
+    range,
+    table,
+    logScale,
+    averages,
+    compare,
+  }: Pick<RequestedView, "range" | "table" | "logScale" | "averages" | "compare">,
   calendar: TradingCalendar,
 ): Promise<ChartPart> {
   const { db } = context.get(appContext);
-  const [chart, headlines = []] = await Promise.all([
+  const [chart, headlines = [], { events } = { events: [] }] = await Promise.all([
     listChartCandles(db, company, range, calendar),
     readPart(
       context,
       "the headlines on a chart",
       listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
     ),
+    readPart(context, "the dividends on a chart", readCompanyActions(db, company.symbol)),
   ]);
   const { tsISO: _, ...origin } = provenanceFields(chart.provenance);
   return {
@@ -239,5 +246,8 @@ async function readChart(
       .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),
     showsTable: table,
     isLogScale: logScale,
+    hasAverages: averages,
+    compare,
+    marks: events.map(({ exOn: date, type }) => ({ date, type })),
   };
 }

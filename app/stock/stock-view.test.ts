@@ -9,6 +9,7 @@ describe("the address of a stock", () => {
     [{ tab: "chart" }, "/saham/BBCA?tab=chart"],
     [{ range: "5Y", table: true }, "/saham/BBCA?range=5Y&tabel=1"],
     [{ tab: "chart", logScale: true }, "/saham/BBCA?tab=chart&skala=log"],
+    [{ averages: true, compare: "IHSG" }, "/saham/BBCA?ma=1&banding=IHSG"],
     [{ tab: "historical-data", month: "2026-08" }, "/saham/BBCA?tab=historical-data&bulan=2026-08"],
   ] as const)("in view %j is %s", (view, address) => {
     expect(stockAddress("BBCA", view)).toBe(address);
@@ -35,6 +36,8 @@ describe("the requested view", () => {
       range: "1Y",
       table: false,
       logScale: false,
+      averages: false,
+      compare: undefined,
       month: undefined,
     });
   });
@@ -42,6 +45,9 @@ describe("the requested view", () => {
   test("is read from the query", () => {
     expect(read("tab=chart&range=YTD&tabel=1")).toMatchObject({ tab: "chart", range: "YTD", table: true });
     expect(read("skala=log")).toMatchObject({ logScale: true });
+    expect(read("ma=1&banding=ihsg")).toMatchObject({ averages: true, compare: "IHSG" });
+    expect(read("banding=BBCA")).toMatchObject({ compare: undefined });
+    expect(read("banding=<b>")).toMatchObject({ compare: undefined });
     expect(read("tab=corp-actions")).toMatchObject({ tab: "corp-actions" });
   });
 

@@ -5,7 +5,7 @@ import type { KnownOfCompany } from "#domain/market/company/company-data.server.
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 
 /** Query parameters that change the page. */
-export const stockSearchParams = ["tab", "range", "tabel", "skala", "bulan"] as const;
+export const stockSearchParams = ["tab", "range", "tabel", "skala", "ma", "banding", "bulan"] as const;
 
 /** The tabs of an index, which lacks those about a company. */
 const indexTabs: readonly StockTab[] = ["overview", "chart", "historical-data"];
@@ -33,6 +33,8 @@ export interface RequestedView {
   range: ChartRange;
   table: boolean;
   logScale: boolean;
+  averages: boolean;
+  compare: string | undefined;
   month: string | undefined;
 }
 
@@ -45,8 +47,16 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
     range: isChartRange(range) ? range : DEFAULT_CHART_RANGE,
     table: search.get("tabel") === "1",
     logScale: search.get("skala") === "log",
+    averages: search.get("ma") === "1",
+    compare: readCode(search.get("banding"), ticker),
     month: readMonth(search.get("bulan")),
   };
+}
+
+/** A code of a share, or the index; undefined for anything else and for the page's own. */
+function readCode(text: string | null, ticker: string): string | undefined {
+  const code = (text ?? "").trim().toUpperCase();
+  return code !== ticker && /^[A-Z]{4,5}$/.test(code) ? code : undefined;
 }
 
 /** "2026-08"; undefined for anything that isn't a month. */

@@ -97,6 +97,8 @@ test("the price stays below the site's header once the page's own has scrolled a
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/saham/BBCA");
+    // A reload restores where the page was scrolled to.
+    await page.evaluate(() => scrollTo(0, 0));
     const bar = page.locator(".price-bar");
     await expect(bar).toHaveText("BBCARp9.000+0,56%");
     const isOnTop = () =>

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import type { ChartItem, FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/addresses.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { stockPage } from "#copy/stock.ts";
@@ -16,6 +16,10 @@ import { chartOrigin } from "./chart-origin.ts";
 import { chartSummary } from "./chart-summary.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { LogScaleLink } from "./log-scale-link.tsx";
+import { ComparedBars } from "./overlays/compared-bars.tsx";
+import { OverlayControls } from "./overlays/overlay-controls.tsx";
+import { OverlayNotes } from "./overlays/overlay-notes.tsx";
+import type { ChartMark } from "./overlays/overlays.ts";
 import { RangeLinks } from "./range-links.tsx";
 import { type ChartViewOptions, useChartView } from "./use-chart-view.ts";
 import { useLiveChart } from "./use-live-chart.ts";
@@ -27,6 +31,9 @@ export interface PriceChartProps extends ChartViewOptions {
   quoteOrigin: FigureProvenance;
   showsTable: boolean;
   isLogScale: boolean;
+  hasAverages: boolean;
+  compare: string | undefined;
+  marks: readonly ChartMark[];
 }
 
 /** The chart of a stock or index: still from the server, then live in the same box and scales. */
@@ -36,19 +43,35 @@ export function PriceChart({
   quoteOrigin,
   showsTable,
   isLogScale: isLogAtFirst,
+  hasAverages: hasAveragesAtFirst,
+  compare: comparedAtFirst,
+  marks,
   ...options
 }: PriceChartProps) {
   const { ticker } = options;
   const navigate = useNavigate();
   const view = useChartView(options);
   const [isLogScale, setLogScale] = useState(isLogAtFirst);
+  const [overlaid, setOverlaid] = useState({ averages: hasAveragesAtFirst, compare: comparedAtFirst });
+  const [compared, setCompared] = useState<ChartItem[]>();
   const [isTableShown, setTableShown] = useState(showsTable);
   const [isNewsOpen, setNewsOpen] = useState(tab === "chart");
   const canvas = useRef<HTMLDivElement>(null);
   const { content, at, setPointed, shownRange } = view;
   const { candles, pins } = content;
+  const drawn = useMemo(
+    () => ({
+      ...content,
+      overlays: {
+        hasAverages: overlaid.averages,
+        compared: overlaid.compare === undefined || compared?.length === 0 ? undefined : compared,
+        marks,
+      },
+    }),
+    [content, overlaid, compared, marks],
+  );
   const live = useLiveChart(canvas, {
-    content,
+    content: drawn,
     fitKey: shownRange,
     isLogScale,
     onPoint: setPointed,
@@ -91,7 +114,13 @@ export function PriceChart({
   }
 
   function addressOf(range: ChartRange, logScale: boolean) {
-    return stockAddress(ticker, { tab, range, logScale });
+    return stockAddress(ticker, { tab, range, logScale, ...overlaid });
+  }
+
+  function chooseOverlays(next: typeof overlaid) {
+    if (next.compare !== overlaid.compare) setCompared(undefined);
+    setOverlaid(next);
+    showAddress(stockAddress(ticker, { tab, range: view.range, logScale: isLogScale, ...next }));
   }
 
   if (options.initialItems.length === 0 && candles.length === 0)
@@ -133,6 +162,28 @@ export function PriceChart({
         isLogScale={isLogScale}
         onKeyDown={onKeyDown}
       />
+      <OverlayControls
+        ticker={ticker}
+        hasAverages={overlaid.averages}
+        compared={overlaid.compare}
+        addressOf={(next) => stockAddress(ticker, { tab, range: view.range, logScale: isLogScale, ...next })}
+        onChange={chooseOverlays}
+        kept={keptParameters(addressOf(view.range, isLogScale))}
+      />
+      {overlaid.compare === undefined ? null : (
+        <ComparedBars
+          key={`${overlaid.compare} ${view.range}`}
+          code={overlaid.compare}
+          range={view.range}
+          onBars={setCompared}
+        />
+      )}
+      <OverlayNotes
+        hasAverages={overlaid.averages}
+        compared={overlaid.compare}
+        isMissing={compared?.length === 0}
+        hasMarks={marks.length > 0}
+      />
       <ChartFooter
         ticker={ticker}
         view={view}
@@ -146,6 +197,7 @@ export function PriceChart({
             range: view.range,
             table: !isTableShown,
             logScale: isLogScale,
+            ...overlaid,
           }),
           toggle: () => setTableShown(!isTableShown),
         }}
@@ -158,6 +210,13 @@ export function PriceChart({
       <ChartNews pins={pins} candles={candles} isOpen={isNewsOpen} onToggle={setNewsOpen} onPoint={pointAt} />
     </section>
   );
+}
+
+/** What a form for the comparison sends along. */
+function keptParameters(address: string): Record<string, string> {
+  const query = new URLSearchParams(address.split("?")[1] ?? "");
+  query.delete("banding");
+  return Object.fromEntries(query);
 }
 
 /** Not a navigation, since only this block changes; the URL is for reloading and sharing. */

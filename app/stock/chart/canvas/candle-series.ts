@@ -18,6 +18,8 @@ export interface CandleRow extends CustomData<Time> {
   direction: BarDirection;
   /** News is pinned to it. */
   hasNews: boolean;
+  /** Written below it: D for a dividend, S for a split. */
+  letters?: string | undefined;
 }
 
 type RowsToDraw = PaneRendererCustomData<Time, CandleRow>;
@@ -28,6 +30,8 @@ const MIN_SPACING_WITH_BODY_PX = 2.5;
 const MAX_BODY_PX = 24;
 const PIN_RADIUS_PX = 3.5;
 const PIN_ABOVE_HIGH_PX = 9;
+const LETTER_PX = 11;
+const LETTER_BELOW_LOW_PX = 4;
 /** From this width on, a rising body is hollow, so that rising and falling differ by more than colour. */
 const HOLLOW_FROM_PX = 4;
 
@@ -111,6 +115,16 @@ export class CandleSeries implements ICustomSeriesPaneView<Time, CandleRow, Cust
         if (before && candleShape(before.originalData.candle) === "close") joinCloses(pen, before, bar);
         drawClose(pen, bar);
     }
+    if (bar.originalData.letters) this.#drawLetters(pen, bar, bar.originalData.letters);
+  }
+
+  /** Below the bar, in a size of its own: the library scales nothing. */
+  #drawLetters({ context, hairline, x, y }: Pen, bar: Bar, letters: string): void {
+    context.fillStyle = this.#colours.accent;
+    context.font = `600 ${LETTER_PX * hairline}px ${this.#colours.fontFamily}`;
+    context.textAlign = "center";
+    context.textBaseline = "top";
+    context.fillText(letters, x(bar.x), y(lowOf(bar.originalData.candle)) + LETTER_BELOW_LOW_PX * hairline);
   }
 
   #colourOf(direction: BarDirection): string {

@@ -5,7 +5,7 @@ import {
   LineStyle,
   type MouseEventParams,
   PriceScaleMode,
-  TickMarkType,
+  type TickMarkType,
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
@@ -13,16 +13,20 @@ import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { type BarDirection, barDirection } from "#domain/market/candles/bars/bar-direction.ts";
 import { formatShortCount } from "#format/large-amount.ts";
 import { formatAxisPrice } from "#format/price.ts";
-import { axisLabel, barLabel } from "../bar-label.ts";
+import { barLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
 import type { NewsPin } from "../news-pins.ts";
+import { markLetters, type Overlays } from "../overlays/overlays.ts";
 import { AXIS_TEXT_PX, PANES, PRICE_AXIS_PX, PRICE_MARGINS, TIME_AXIS_PX } from "../still/plot-scale.ts";
+import { isLong, tickLabel } from "./axis-ticks.ts";
 import { CandleSeries } from "./candle-series.ts";
 import { type ChartColours, onThemeChange, readChartColours } from "./chart-colours.ts";
+import { addOverlays } from "./draw-overlays.ts";
 import { onZoomingWheel } from "./zooming-wheel.ts";
 
 export interface ChartContent extends ChartBars {
   pins: readonly NewsPin[];
+  overlays: Overlays;
 }
 
 export interface ChartEvents {
@@ -50,6 +54,7 @@ const MIN_BAR_SPACING_PX = 0.05;
 /** Draws candles, volume and news with lightweight-charts. Loaded separately, in the browser only. */
 export function drawChart(container: HTMLElement, events: ChartEvents): DrawnChart {
   let colours = readChartColours();
+  let isLogScale = false;
   let content: ChartContent = {
     candles: [],
     interval: "1d",
@@ -57,6 +62,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     unit: "IDR",
     change: undefined,
     pins: [],
+    overlays: { hasAverages: false, compared: undefined, marks: [] },
   };
 
   const chart = createChart(container, {
@@ -108,6 +114,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     },
     1,
   );
+  const overlays = addOverlays(chart);
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
   const [pricePane, volumePane] = chart.panes();
   pricePane?.setStretchFactor(PANES.prices);
@@ -119,6 +126,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     const { candles, interval, pins } = content;
     chart.timeScale().applyOptions({ timeVisible: interval === "intraday" });
     const withNews = new Set(pins.map(({ index }) => index));
+    const letters = markLetters(candles, interval, content.overlays.marks);
     const directions = candles.map((candle, i) => barDirection(candle, closeBefore(content, i), content));
     prices.applyOptions({ color: colours.ink });
     prices.setData(
@@ -127,6 +135,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
         candle,
         direction: directions[i] ?? "unknown",
         hasNews: withNews.has(i),
+        letters: letters.get(i),
       })),
     );
     volume.setData(
@@ -135,6 +144,15 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
         return v === null ? { time } : { time, value: v, color: volumeColour(directions[i], colours) };
       }),
     );
+  }
+
+  function applyScale(): void {
+    const mode = content.overlays.compared
+      ? PriceScaleMode.Percentage
+      : isLogScale
+        ? PriceScaleMode.Logarithmic
+        : PriceScaleMode.Normal;
+    chart.priceScale("right").applyOptions({ mode });
   }
 
   function point(index: number | undefined): void {
@@ -173,19 +191,22 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   const stopWatchingTheme = onThemeChange(() => {
     colours = readChartColours();
     paint();
+    overlays.paint(content, colours);
   });
 
   return {
     show(next, fit) {
       content = next;
       paint();
+      overlays.paint(content, colours);
+      applyScale();
       if (fit) chart.timeScale().fitContent();
     },
     point,
     zoom,
     setLogScale(on) {
-      const mode = on ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
-      chart.priceScale("right").applyOptions({ mode });
+      isLogScale = on;
+      applyScale();
     },
     remove() {
       stopWatchingTheme();
@@ -216,22 +237,4 @@ function volumeColour(
   { volumeUp, volumeDown, volumeFlat }: ChartColours,
 ): string {
   return direction === "up" ? volumeUp : direction === "down" ? volumeDown : volumeFlat;
-}
-
-/** Too long for the bare days of the month that the library adds at the ends of its axis. */
-function isLong({ candles, interval }: ChartContent): boolean {
-  return interval !== "intraday" && candles.length > 60;
-}
-
-function tickLabel(t: number, mark: TickMarkType, isLongChart: boolean): string {
-  switch (mark) {
-    case TickMarkType.Year:
-      return axisLabel(t, "year");
-    case TickMarkType.Month:
-      return axisLabel(t, "month");
-    case TickMarkType.DayOfMonth:
-      return isLongChart ? "" : axisLabel(t, "day");
-    default:
-      return axisLabel(t, "time");
-  }
 }

@@ -1,0 +1,21 @@
+import { TickMarkType } from "lightweight-charts";
+import { axisLabel } from "../bar-label.ts";
+import type { ChartBars } from "../chart-bars.ts";
+
+/** Too long for the bare days of the month that the library adds at the ends of its axis. */
+export function isLong({ candles, interval }: Pick<ChartBars, "candles" | "interval">): boolean {
+  return interval !== "intraday" && candles.length > 60;
+}
+
+export function tickLabel(t: number, mark: TickMarkType, isLongChart: boolean): string {
+  switch (mark) {
+    case TickMarkType.Year:
+      return axisLabel(t, "year");
+    case TickMarkType.Month:
+      return axisLabel(t, "month");
+    case TickMarkType.DayOfMonth:
+      return isLongChart ? "" : axisLabel(t, "day");
+    default:
+      return axisLabel(t, "time");
+  }
+}

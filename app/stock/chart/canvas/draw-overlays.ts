@@ -1,0 +1,42 @@
+import { type IChartApi, LineSeries, LineStyle, type UTCTimestamp } from "lightweight-charts";
+import { movingAverage } from "#domain/market/candles/bars/moving-average.ts";
+import type { ChartBars } from "../chart-bars.ts";
+import { AVERAGE_BARS, alignCloses, type Overlays } from "../overlays/overlays.ts";
+import type { ChartColours } from "./chart-colours.ts";
+
+/** Adds the lines of averages and of a comparison to a chart of prices with a pane of volume. */
+export function addOverlays(chart: IChartApi) {
+  const plain = {
+    lastValueVisible: false,
+    priceLineVisible: false,
+    crosshairMarkerVisible: false,
+    lineWidth: 1,
+  } as const;
+  const short = chart.addSeries(LineSeries, plain);
+  const long = chart.addSeries(LineSeries, { ...plain, lineWidth: 2 });
+  const compared = chart.addSeries(LineSeries, { ...plain, lineWidth: 2, lineStyle: LineStyle.Dashed });
+  const volume = chart.addSeries(LineSeries, plain, 1);
+
+  return {
+    paint(
+      { candles, overlays }: Pick<ChartBars, "candles"> & { overlays: Overlays },
+      { inkSoft, accent }: ChartColours,
+    ): void {
+      const pointsOf = (values: readonly (number | undefined)[]) =>
+        values.map((value, i) => {
+          const time = (candles[i]?.t ?? 0) as UTCTimestamp;
+          return value === undefined ? { time } : { time, value };
+        });
+      const averageOf = (values: readonly (number | null)[], length: number) =>
+        overlays.hasAverages ? pointsOf(movingAverage(values, length)) : [];
+      const closes = candles.map(({ c }) => c);
+      const volumes = candles.map(({ v }) => v);
+      for (const line of [short, long, volume]) line.applyOptions({ color: inkSoft });
+      compared.applyOptions({ color: accent });
+      short.setData(averageOf(closes, AVERAGE_BARS.short));
+      long.setData(averageOf(closes, AVERAGE_BARS.long));
+      volume.setData(averageOf(volumes, AVERAGE_BARS.volume));
+      compared.setData(overlays.compared ? pointsOf(alignCloses(candles, overlays.compared)) : []);
+    },
+  };
+}

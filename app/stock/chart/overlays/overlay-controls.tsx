@@ -1,0 +1,103 @@
+import { chartOverlays as copy } from "#copy/stock/chart.ts";
+import { COMPARED_INDEX } from "#domain/market/key-figures/period-figures.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-style.ts";
+
+export interface OverlayControlsProps {
+  ticker: string;
+  hasAverages: boolean;
+  /** The code that the chart is compared with. */
+  compared: string | undefined;
+  /** The page with these overlays. */
+  addressOf(overlays: { averages: boolean; compare: string | undefined }): string;
+  onChange(overlays: { averages: boolean; compare: string | undefined }): void;
+  /** Parameters of the address that the form keeps. */
+  kept: Readonly<Record<string, string>>;
+}
+
+/** Moving averages, and a comparison with the index or another code: links and a form, with scripts in place. */
+export function OverlayControls({
+  ticker,
+  hasAverages,
+  compared,
+  addressOf,
+  onChange,
+  kept,
+}: OverlayControlsProps) {
+  const index = compared === COMPARED_INDEX ? undefined : COMPARED_INDEX;
+  return (
+    <div className="screen-only mt-3 flex flex-wrap items-center gap-2">
+      <Toggle
+        isOn={hasAverages}
+        label={copy.averages}
+        name={copy.averagesLabel}
+        overlays={{ averages: !hasAverages, compare: compared }}
+        addressOf={addressOf}
+        onChange={onChange}
+      />
+      {ticker === COMPARED_INDEX ? null : (
+        <Toggle
+          isOn={compared === COMPARED_INDEX}
+          label={copy.versus(COMPARED_INDEX)}
+          name={copy.compareWith(COMPARED_INDEX)}
+          overlays={{ averages: hasAverages, compare: index }}
+          addressOf={addressOf}
+          onChange={onChange}
+        />
+      )}
+      <form
+        className="flex gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = String(new FormData(event.currentTarget).get("banding") ?? "")
+            .trim()
+            .toUpperCase();
+          onChange({ averages: hasAverages, compare: /^[A-Z]{4,5}$/.test(code) ? code : undefined });
+        }}
+      >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          name="banding"
+          aria-label={copy.otherCode}
+          placeholder={copy.codeExample}
+          defaultValue={compared === COMPARED_INDEX ? "" : compared}
+          pattern="[A-Za-z]{4,5}"
+          maxLength={5}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="h-8 w-24 rounded-sm border border-line-strong bg-canvas px-2 text-base uppercase sm:text-sm"
+        />
+        <Button type="submit" size="sm">
+          {copy.compare}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+interface ToggleProps extends Pick<OverlayControlsProps, "addressOf" | "onChange"> {
+  isOn: boolean;
+  label: string;
+  name: string;
+  overlays: { averages: boolean; compare: string | undefined };
+}
+
+function Toggle({ isOn, label, name, overlays, addressOf, onChange }: ToggleProps) {
+  return (
+    <a
+      href={addressOf(overlays)}
+      aria-label={name}
+      aria-current={isOn ? "true" : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onChange(overlays);
+      }}
+      className={buttonClass({ variant: isOn ? "primary" : "secondary", size: "sm" })}
+    >
+      {label}
+    </a>
+  );
+}

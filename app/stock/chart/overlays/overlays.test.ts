@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { alignCloses, markLetters } from "./overlays.ts";
+
+const bar = (date: string, c = 100) => ({ t: Date.parse(date) / 1000, o: c, h: c, l: c, c, v: 1 });
+const days = [bar("2026-04-20"), bar("2026-04-22"), bar("2026-04-23")];
+
+test("a dividend or split is marked at its day, else at the next one", () => {
+  const marks = [
+    { date: "2026-04-21", type: "dividend" },
+    { date: "2026-04-22", type: "split" },
+    { date: "2026-04-23", type: "dividend" },
+    // Outside the chart.
+    { date: "2026-04-01", type: "dividend" },
+    { date: "2026-05-01", type: "dividend" },
+  ] as const;
+  expect([...markLetters(days, "1d", marks)]).toEqual([
+    [1, "DS"],
+    [2, "D"],
+  ]);
+  expect(markLetters(days, "intraday", marks).size).toBe(0);
+  expect(markLetters([], "1d", marks).size).toBe(0);
+});
+
+test("a compared code has its last close up to each bar", () => {
+  const other = [bar("2026-04-21", 6_500), bar("2026-04-23", 6_600), bar("2026-04-24", 6_700)];
+  expect(alignCloses(days, other)).toEqual([undefined, 6_500, 6_600]);
+  expect(alignCloses(days, [])).toEqual([undefined, undefined, undefined]);
+});

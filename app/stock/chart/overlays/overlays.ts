@@ -1,0 +1,53 @@
+import type { ChartItem } from "#app/figure-contract/data-function-results.ts";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { endOfBar, type ShownInterval } from "#domain/market/candles/bars/shown-interval.ts";
+import type { Candle } from "#domain/market/candles/candle.ts";
+
+/** Bars of a moving average, and of the volume's. */
+export const AVERAGE_BARS = { short: 20, long: 50, volume: 20 } as const;
+
+/** A dividend or split on its ex date. */
+export interface ChartMark {
+  date: IsoDate;
+  type: "dividend" | "split";
+}
+
+/** What is drawn over a chart's bars. */
+export interface Overlays {
+  hasAverages: boolean;
+  /** Another code's bars over the same range; undefined without a comparison, or until they have loaded. */
+  compared: readonly Pick<ChartItem, "t" | "c">[] | undefined;
+  marks: readonly ChartMark[];
+}
+
+/** The letters at each bar: D for a dividend, S for a split. The ex date lies in the bar, or just before it. */
+export function markLetters(
+  candles: readonly Candle[],
+  interval: ShownInterval,
+  marks: readonly ChartMark[],
+): Map<number, string> {
+  const letters = new Map<number, string>();
+  const [first] = candles;
+  if (first === undefined || interval === "intraday") return letters;
+  for (const { date, type } of marks) {
+    const at = Date.parse(date) / 1000;
+    const index = at < first.t ? -1 : candles.findIndex(({ t }) => (endOfBar(t, interval) ?? t) > at);
+    if (index === -1) continue;
+    const letter = type === "dividend" ? "D" : "S";
+    const known = letters.get(index) ?? "";
+    if (!known.includes(letter)) letters.set(index, known + letter);
+  }
+  return letters;
+}
+
+/** The other code's close at each of our bars: the last one up to its time. */
+export function alignCloses(
+  candles: readonly Candle[],
+  other: readonly Pick<ChartItem, "t" | "c">[],
+): (number | undefined)[] {
+  let at = -1;
+  return candles.map(({ t }) => {
+    while ((other[at + 1]?.t ?? Number.POSITIVE_INFINITY) <= t) at += 1;
+    return other[at]?.c;
+  });
+}

@@ -1,0 +1,15 @@
+/** Text of what is drawn over a stock's chart. */
+export const chartOverlays = {
+  averages: "MA 20/50",
+  averagesLabel: "Rata-rata bergerak MA 20, MA 50, dan volume 20",
+  versus: (code: string) => `vs ${code}`,
+  compareWith: (code: string) => `Bandingkan dengan ${code}`,
+  otherCode: "Kode saham pembanding",
+  codeExample: "Kode",
+  compare: "Bandingkan",
+  averagesNote:
+    "Garis tipis: rata-rata 20 batang; garis tebal: rata-rata 50 batang; di bawah: rata-rata volume 20 batang.",
+  comparedNote: (code: string) => `Garis putus-putus: ${code}, keduanya dalam persen dari awal grafik.`,
+  failedNote: (code: string) => `Data grafik ${code} belum ada.`,
+  marksNote: "D menandai ex date dividen, S pemecahan atau penggabungan saham.",
+} as const;

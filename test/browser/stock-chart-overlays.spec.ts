@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stock-product.ts";
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('[data-chart="live"]').waitFor();
+}
+
+const chartPixels = (page: Page) =>
+  page
+    .locator("[data-chart] canvas")
+    .evaluateAll((canvases) => canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join());
+
+test("moving averages and a comparison are drawn in place, with an address of their own", async ({
+  page,
+}) => {
+  await open(page, "/saham/BBCA");
+  const plain = await chartPixels(page);
+  await page.getByRole("link", { name: "Rata-rata bergerak MA 20, MA 50, dan volume 20" }).click();
+  await expect(page).toHaveURL(/\?ma=1$/);
+  await expect(page.getByText("Garis tipis: rata-rata 20 batang")).toBeVisible();
+  await expect.poll(() => chartPixels(page)).not.toBe(plain);
+  const averages = await chartPixels(page);
+  await page.getByLabel("Kode saham pembanding").fill("bris");
+  await page.getByRole("button", { name: "Bandingkan", exact: true }).click();
+  await expect(page).toHaveURL(/\?ma=1&banding=BRIS$/);
+  await expect(page.getByText("Garis putus-putus: BRIS, keduanya dalam persen")).toBeVisible();
+  await expect.poll(() => chartPixels(page)).not.toBe(averages);
+
+  // The same after a reload; without them the chart is as before.
+  await open(page, "/saham/BBCA?ma=1&banding=BRIS");
+  await expect(page.getByText("Garis putus-putus: BRIS")).toBeVisible();
+  await page.getByRole("link", { name: "Bandingkan dengan IHSG" }).click();
+  await expect(page.getByText("Data grafik IHSG belum ada.")).toBeVisible();
+});
+
+test("a dividend is marked on the chart", async ({ page, product }) => {
+  await open(page, "/saham/BBCA?range=1M");
+  await expect(page.getByText("D menandai ex date dividen")).toHaveCount(0);
+  const plain = await chartPixels(page);
+  const { pool } = await product.database();
+  await pool.query(
+    "INSERT INTO corporate_events (symbol, type, ex_on, amount_idr, is_imported) VALUES ('BBCA', 'dividend', '2025-02-11', 50, true)",
+  );
+  try {
+    await expect(async () => {
+      await open(page, "/saham/BBCA?range=1M");
+      await expect(page.getByText("D menandai ex date dividen")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await chartPixels(page)).not.toBe(plain);
+  } finally {
+    await pool.query("DELETE FROM corporate_events");
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the chart stays still, and its choices are links", async ({ page }) => {
+    await page.goto("/saham/BBCA");
+    await page.getByRole("link", { name: "Bandingkan dengan IHSG" }).click();
+    await expect(page).toHaveURL(/\?banding=IHSG$/);
+    await expect(page.getByRole("img", { name: "Grafik harga BBCA, 1 tahun" })).toBeVisible();
+  });
+});
