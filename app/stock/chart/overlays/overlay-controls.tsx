@@ -46,7 +46,7 @@ export function OverlayControls({
         />
       )}
       <form
-        className="flex gap-1"
+        className="flex flex-wrap gap-1"
         onSubmit={(event) => {
           event.preventDefault();
           const code = String(new FormData(event.currentTarget).get("banding") ?? "")
