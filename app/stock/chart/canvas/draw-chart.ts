@@ -12,6 +12,7 @@ import {
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { type BarDirection, barDirection } from "#domain/market/candles/bars/bar-direction.ts";
 import { formatShortCount } from "#format/large-amount.ts";
+import { formatPct } from "#format/percent.ts";
 import { formatAxisPrice } from "#format/price.ts";
 import { barLabel } from "../bar-label.ts";
 import type { ChartBars } from "../chart-bars.ts";
@@ -70,6 +71,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     layout: { attributionLogo: false }, // chart-footer.tsx has it
     localization: {
       locale: "id-ID",
+      percentageFormatter: (pct: number) => formatPct(pct),
       timeFormatter: (time: Time) => barLabel(time as UTCTimestamp, content.interval),
     },
     // The wheel scrolls the page, and zooms with Ctrl; dragging and pinching move the chart.
