@@ -131,7 +131,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
             dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
           />
         )}
-        <div className="grid min-w-0 content-start gap-8">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
           <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
         </div>

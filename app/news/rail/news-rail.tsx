@@ -30,7 +30,7 @@ export interface NewsRailData {
 /** Beside a list of news: the companies most in the news, the sectors to narrow it by, and the movers. */
 export function NewsRail({ mostNamed, movers }: NewsRailData) {
   return (
-    <aside aria-label={copy.rail} className="grid min-w-0 content-start gap-8">
+    <aside aria-label={copy.rail} className="grid min-w-0 grid-cols-1 content-start gap-8">
       {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
       <Card id="sector-links" title={sectorPage.sectors}>
         <ul className="flex flex-wrap gap-2">
