@@ -10,13 +10,17 @@ import {
 } from "react-router";
 import { appContext, type PageRecord, pageRecordContext } from "#app/contexts.ts";
 import styles from "#ui/styles/app.css?inline";
+import { delayStart } from "./delay-start.ts";
 import { ScriptNonceContext } from "./frame/inline-script.tsx";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
-import { hydrateAfterPaint } from "./hydrate-after-paint.ts";
-import { hashInlineScripts } from "./inline-script-hashes.server.ts";
+import { speculationRules } from "./frame/waking/speculation-rules.ts";
+import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
 
 /** Of which each page gets a copy: the renderer would convert the stylesheet again for each. */
 const STYLES = Buffer.from(styles);
+
+/** The start script adds these, which need a hash as scripts do. */
+const SPECULATION_HASH = hashOf(speculationRules);
 
 /**
  * Renders the whole page before sending it: the cache needs its length and its scripts' hashes. In one go, because
@@ -41,11 +45,12 @@ export default async function handleRequest(
     </StylesContext>,
   );
   const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
-  const { html, inlineScriptHashes } = hashInlineScripts(hydrateAfterPaint(complete, nonce), nonce);
+  const isPublic = routerContext.staticHandlerContext.matches.some(({ route }) => route.handle?.publicPage);
+  const { html, inlineScriptHashes } = hashInlineScripts(delayStart(complete, nonce, { isPublic }), nonce);
   const [head = "", rest = ""] = html.split(stylesMark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: statusOf(record, status), headers });
-  record.inlineScriptHashes = inlineScriptHashes;
+  record.inlineScriptHashes = isPublic ? [...inlineScriptHashes, SPECULATION_HASH] : inlineScriptHashes;
   record.page = { response, body: Buffer.concat([Buffer.from(head), STYLES, Buffer.from(rest)]) };
   return response;
 }

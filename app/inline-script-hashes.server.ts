@@ -21,10 +21,15 @@ export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const hashes = pieces.slice(1).flatMap((rest, index) => {
     const before = pieces[index] ?? "";
     if (!OPEN_SCRIPT_TAG.test(before.slice(before.lastIndexOf("<")))) return [];
-    return hash("sha256", rest.slice(rest.indexOf(">") + 1, rest.indexOf("</script>")), "base64");
+    return hashOf(rest.slice(rest.indexOf(">") + 1, rest.indexOf("</script>")));
   });
   return {
     html: pieces.join(""),
-    inlineScriptHashes: [...new Set(hashes)].map((base64) => `'sha256-${base64}'`),
+    inlineScriptHashes: [...new Set(hashes)],
   };
+}
+
+/** The Content-Security-Policy source of one script. */
+export function hashOf(script: string): string {
+  return `'sha256-${hash("sha256", script, "base64")}'`;
 }

@@ -10,10 +10,9 @@ import { ComingSoonButton } from "./coming-soon.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
 
-/** Search, sections and actions below tablet width. Only closing it after use needs JavaScript. */
+/** Search, sections and actions below tablet width. Closing it after use needs JavaScript: frame/keyboard closes it by Escape. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
@@ -22,19 +21,8 @@ export function MobileMenu() {
   }, [key]);
 
   return (
-    <details
-      ref={menu}
-      className="group -mr-2 md:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !menu.current?.open) return;
-        menu.current.open = false;
-        summary.current?.focus();
-      }}
-    >
-      <summary
-        ref={summary}
-        className={buttonClass({ variant: "quiet", iconOnly: true, className: "list-none" })}
-      >
+    <details ref={menu} data-menu="" className="group -mr-2 md:hidden">
+      <summary className={buttonClass({ variant: "quiet", iconOnly: true, className: "list-none" })}>
         <span className="group-open:hidden">
           <Icon name="menu" size={22} />
           <VisuallyHidden>{header.openMenu}</VisuallyHidden>

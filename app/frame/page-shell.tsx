@@ -3,6 +3,7 @@ import { ComingSoonNotices } from "./coming-soon.tsx";
 import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
 import { SiteHeader, type SiteHeaderProps } from "./site-header.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { ScriptsNotice } from "./waking/scripts-notice.tsx";
 
 export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
 
@@ -17,6 +18,7 @@ export function PageShell({ siteName, year, memberAction, children }: PageShellP
       </main>
       <SiteFooter siteName={siteName} year={year} />
       <ComingSoonNotices />
+      <ScriptsNotice />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
+import { nextMoveAt, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { type Instrument, marketInstruments } from "#domain/market/listings/instrument.ts";
 import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
@@ -47,5 +50,15 @@ export async function readMarketPage(
     sectors: day?.sectors.map(toSectorItem),
     movers: day && { gainers: movers("gainers"), losers: movers("losers"), active: movers("active") },
     session: calendar ? listSessionStates(now, calendar) : [],
+    refreshFrom: nextMoveAt(now, calendarsOf(symbols, calendar ?? idxCalendar))?.toISOString(),
   };
+}
+
+/** The exchange's, whose movers every page shows, and those of the tiles. */
+function calendarsOf(labels: readonly string[] | undefined, idx: TradingCalendar): TradingCalendar[] {
+  const shown = marketInstruments.filter(
+    ({ symbol, label = symbol }: Instrument) => labels === undefined || labels.includes(label),
+  );
+  const others = shown.map(({ calendar }) => calendar).filter((calendar) => calendar !== idxCalendar);
+  return [...new Set([idx, ...others])];
 }

@@ -55,7 +55,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        lead={<MarketBar session={loaderData.session} isSimulated={hasSimulatedFigures(loaderData)} />}
+        lead={<MarketBar session={loaderData.session} refreshFrom={loaderData.refreshFrom} isSimulated={hasSimulatedFigures(loaderData)} />}
       >
         {markets.heading}
       </PageHeading>

@@ -89,6 +89,7 @@ export function ArticleFeed({
           </p>
           <LinkButton
             to={pageAt(nextCursor)}
+            data-needs-scripts=""
             aria-busy={state === "loading"}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

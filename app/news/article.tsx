@@ -102,9 +102,12 @@ function NoArticle() {
   useEffect(() => toast({ tone: "danger", ...failures["article-not-found"] }), []);
   const { heading, text } = articlePage.notFound;
   return (
-    <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
-      {text}
-    </MessagePage>
+    // For the toast.
+    <div data-needs-scripts="seen">
+      <MessagePage title={heading} action={<LinkButton to="/">{backHome}</LinkButton>}>
+        {text}
+      </MessagePage>
+    </div>
   );
 }
 

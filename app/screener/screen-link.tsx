@@ -17,6 +17,7 @@ export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
   return (
     <a
       href={screenerAddress(screen)}
+      data-needs-scripts=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

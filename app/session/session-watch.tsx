@@ -28,7 +28,12 @@ export function SessionWatch() {
       );
       if (answer?.signedIn === false) showSessionEnded();
     };
-    void check();
+    const { dataset } = document.documentElement;
+    // Found out before hydration (frame/waking); the answer has removed the cookie.
+    if ("sessionEnded" in dataset) {
+      delete dataset.sessionEnded;
+      showSessionEnded();
+    } else void check();
     document.addEventListener("visibilitychange", check);
     return () => document.removeEventListener("visibilitychange", check);
   }, []);

@@ -98,5 +98,7 @@ export interface StockPageData {
   session: SessionState[];
   /** The tabs that have nothing about this company; they stand last. */
   emptyTabs: StockTab[];
+  /** From when its price can change; ISO. Undefined for a delisted company. */
+  refreshFrom: string | undefined;
   content: StockContent;
 }

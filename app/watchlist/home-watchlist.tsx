@@ -39,7 +39,7 @@ export function HomeWatchlist() {
 
   if (state === "loading") {
     return (
-      <p role="status" className={`${ROW} text-sm text-ink-faint`}>
+      <p role="status" data-needs-scripts="seen" className={`${ROW} text-sm text-ink-faint`}>
         {appLoading}
       </p>
     );

@@ -35,8 +35,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect };
 
-/** Waits until React has hydrated the page and run its effects: only then does it hear keys. */
+/**
+ * Lets the page fetch its scripts, as a reader who needs them does, and waits until React has hydrated it and run its
+ * effects.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("scriptsneeded")));
   await page.waitForFunction(() => {
     const reactValue = (node: Node | null, name: string) =>
       Object.entries(node ?? {}).find(([key]) => key.startsWith(name))?.[1];

@@ -23,11 +23,13 @@ test("the home page shows a member their own tickers, and a visitor the sign-in 
   await page.getByRole("button", { name: "Add 1 Ticker(s)" }).click();
   await expect(watchlistSymbols(page)).toHaveText(["BBCA"]);
   await page.goto("/");
+  await slot.scrollIntoViewIfNeeded();
   await expect(slot.getByRole("link", { name: /^BBCA/ })).toBeVisible();
 
   await addPortfolio(product, "beranda@example.com", "Baru", ["TLKM"]);
   await addPortfolio(product, "beranda@example.com", "Kosong", []);
   await page.goto("/");
+  await slot.scrollIntoViewIfNeeded();
   await expect(slot.getByRole("link", { name: /^TLKM/ })).toBeVisible();
   await expect(slot.getByText("Nothing in this watchlist yet.")).toBeHidden();
   await slot.getByRole("link", { name: "Buka Watchlist" }).click();

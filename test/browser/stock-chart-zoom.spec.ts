@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./stock-product.ts";
+import { expect, hydrated, test } from "./stock-product.ts";
 
 const legend = (page: Page) => page.getByTestId("chart-legend");
 
 async function open(page: Page) {
   await page.goto("/saham/BBCA");
+  await hydrated(page);
   const chart = page.locator('[data-chart="live"]');
   await chart.waitFor();
   await chart.scrollIntoViewIfNeeded();
@@ -35,6 +36,41 @@ test("the wheel zooms with Ctrl, around the pointer, and scrolls the page withou
   await page.mouse.move(x + width / 2, y + 150);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+});
+
+test("the first press on a range fetches the scripts and then changes the chart in place", async ({
+  page,
+}) => {
+  await page.goto("/saham/BBCA");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const range = page.getByRole("link", { name: "5Y, 5 tahun" });
+  await range.click();
+  await expect(range).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("[data-chart=live]")).toBeVisible();
+  await expect(page).toHaveURL(/range=5Y$/);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test.describe("without scripts that can be fetched", () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test("a range is the link that it is without JavaScript", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/saham/BBCA");
+    await page.getByRole("link", { name: "5Y, 5 tahun" }).click();
+    await expect(page.getByRole("img", { name: "Grafik harga BBCA, 5 tahun" })).toBeVisible();
+    await expect(page).toHaveURL(/range=5Y$/);
+  });
+});
+
+test("another tab of the page keeps the place in it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/saham/BBCA");
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await page.getByRole("link", { name: "Historical Data" }).dispatchEvent("click");
+  await expect(page.getByRole("heading", { name: "Data Historis Februari 2025" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(page.getByRole("link", { name: "Historical Data" })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("on a phone", () => {

@@ -21,6 +21,7 @@ const legend = (page: Page) => page.getByTestId("chart-legend");
 
 async function open(page: Page, path = "/saham/BBCA"): Promise<void> {
   await page.goto(path);
+  await hydrated(page);
   await page.locator('[data-chart="live"]').waitFor();
 }
 
@@ -39,6 +40,7 @@ test("all eight ranges load in place and have their own address", async ({ page 
   }
   // After a reload the server renders the same.
   await page.goto("/saham/BBCA?range=5Y");
+  await hydrated(page);
   await page.locator('[data-chart="live"]').waitFor();
   await expect(chart(page)).toHaveAttribute("aria-valuemax", "1207");
 });

@@ -15,7 +15,7 @@ export const SHORTCUTS_SETTING = "shortcuts";
  * the page as usual. A script on window comes after React's handlers, whose preventDefault() it respects. A key
  * that is pressed while React hydrates goes no further than to React, and is handled a moment later.
  *
- * A search without text isn't sent.
+ * A search without text isn't sent. Escape closes the menu [data-menu].
  */
 export const keyboardScript = `(() => {
   const root = document.documentElement;
@@ -51,6 +51,12 @@ export const keyboardScript = `(() => {
   const onKey = (event) => {
     const { key, target } = event;
     seen = event;
+    const closesMenu = key === "Escape" && !event.defaultPrevented && !(CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open"));
+    const menu = closesMenu && target.closest?.("[data-menu][open]");
+    if (menu) {
+      menu.open = false;
+      menu.querySelector("summary").focus();
+    }
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !target.closest) return;
     if (key === "/" || key === "?") {
       if ("shortcutsOff" in root.dataset || target.closest(TYPING) || document.querySelector("dialog[open]")) return;

@@ -28,6 +28,7 @@ export function PhoneSearch() {
       <Link
         to="/search"
         data-search-open=""
+        data-needs-scripts=""
         aria-label={header.searchLabel}
         onPointerDown={() => void loadSuggestingField().catch(() => undefined)}
         onClick={(event) => {

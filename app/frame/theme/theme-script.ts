@@ -40,7 +40,7 @@ export const themeScript = `(() => {
     try { localStorage.setItem("theme", next); } catch { unsaved = next; }
     apply();
   });
-  for (const event of ["DOMContentLoaded", "${THEME_CONTROLS_MOUNTED}"]) document.addEventListener(event, apply);
+  for (const event of ["DOMContentLoaded", "prerenderingchange", "${THEME_CONTROLS_MOUNTED}"]) document.addEventListener(event, apply);
   for (const event of ["storage", "pageshow"]) addEventListener(event, apply);
   systemDark.addEventListener("change", apply);
 })();`;

@@ -22,7 +22,8 @@ const CARD_SIZES = "(width >= 40rem) 24rem, 100vw";
 
 /**
  * An article's picture on top of its motif, which stays visible if the picture doesn't load. With JavaScript
- * the picture is then removed, even if it failed before hydration. Without it browsers draw nothing for a
+ * the picture is then removed, even if it failed before hydration; until then the page's start script hides it
+ * (frame/waking). Without it browsers draw nothing for a
  * decorative picture without a size (Safari draws a frame; Chromium draws a broken-image icon once a height
  * is set, hence only a minimum height).
  */
@@ -44,6 +45,7 @@ export function Picture({ id, imageUrl, className, loading, sizes = CARD_SIZES, 
           <PictureSources imageUrl={imageUrl} sizes={sizes} />
           <img
             ref={element}
+            data-picture=""
             src={imageUrl}
             alt={own?.alt ?? ""}
             style={

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { CompanyCell } from "#app/market/company-cell.tsx";
 import { sectorPage } from "#copy/reading.ts";
 import {
@@ -81,7 +82,7 @@ function SortLink({ sort, view, addressOf }: SortLinkProps) {
   return (
     <Link
       to={addressOf({ ...view, sort, direction })}
-      preventScrollReset
+      {...keepsPlace}
       title={copy.sortBy(column, direction)}
       className={`block leading-6 hover:text-ink ${isCurrent ? "font-semibold text-ink" : ""}`}
     >

@@ -63,6 +63,7 @@ export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps
       ref={form}
       method="get"
       action={SCREENER_PATH}
+      data-needs-scripts="focus"
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-5"
     >

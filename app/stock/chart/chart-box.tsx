@@ -43,7 +43,7 @@ export function ChartBox({ ticker, view, canvas, isLive, isLogScale, onKeyDown }
       }
     : { role: "img", "aria-label": label };
   return (
-    <div className="relative" style={{ height: CHART_HEIGHT_PX }} aria-busy={isLoading}>
+    <div data-needs-scripts="" className="relative" style={{ height: CHART_HEIGHT_PX }} aria-busy={isLoading}>
       <div
         data-chart={isLive ? "live" : "still"}
         className={classNames(

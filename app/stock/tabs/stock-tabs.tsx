@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { type StockTab, stockAddress } from "#app/seo/stock-address.ts";
 import { wordsOf } from "#copy/stock-words.ts";
 import { tabsOf } from "../stock-view.ts";
@@ -15,7 +16,8 @@ export interface StockTabsProps {
 export function StockTabs({ ticker, current, empty }: StockTabsProps) {
   const row = useRef<HTMLElement>(null);
 
-  // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page.
+  // On phones the row is wider than the screen: scrolls the current tab into view without scrolling the page. Before
+  // hydration frame/waking does so.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (!row.current || !tab) return;
@@ -33,7 +35,7 @@ export function StockTabs({ ticker, current, empty }: StockTabsProps) {
           to={stockAddress(ticker, { tab: id })}
           data-tab={id}
           aria-current={id === current ? "page" : undefined}
-          preventScrollReset
+          {...keepsPlace}
           className="tab"
         >
           {title}

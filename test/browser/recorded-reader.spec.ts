@@ -1,0 +1,123 @@
+import type { Page, Request } from "@playwright/test";
+import { BROWSER_ARGUMENTS, findBrowser } from "../../scripts/find-browser.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({
+  serviceWorkers: "allow",
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: BROWSER_ARGUMENTS,
+    // As readers' browsers have it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+const phone = { width: 360, height: 740 };
+
+test("a reader of home and three articles, who goes back twice, fetches no script and finds the places again", async ({
+  page,
+}, testInfo) => {
+  await page.setViewportSize(phone);
+  const record = recordRequests(page);
+  await recordRestores(page);
+  const read = new Set<string>();
+  await page.goto("/");
+  await readDownTo(page, 700);
+  await tapArticle(page, read);
+  await readDownTo(page, 300);
+  const second = page.url();
+  await tapArticle(page, read);
+  await readDownTo(page, 500);
+  const third = page.url();
+  await tapArticle(page, read);
+  expect(read.size).toBe(3);
+
+  for (const [url, scrollY] of [
+    [third, 500],
+    [second, 300],
+  ] as const) {
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(url);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+    // Not loaded again: the page as it was left, from the browser's own cache.
+    expect(await page.evaluate(() => "isRestored" in window)).toBe(true);
+  }
+  const { scripts, bytes } = await record();
+  expect(scripts).toEqual([]);
+  testInfo.annotations.push({ type: "transferred bytes", description: String(bytes) });
+  process.stdout.write(`  home, three articles, back twice: ${bytes} bytes transferred, no script\n`);
+});
+
+test("public pages may be kept by browsers for Back: no unload handlers, no no-store", async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: [never, never]) {
+      heard.push(type);
+      add.call(this, type, ...rest);
+    };
+  });
+  for (const path of [
+    "/",
+    "/news",
+    "/news/BBCA",
+    "/sector/banking",
+    "/markets",
+    "/saham/BBCA",
+    "/screener",
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["cache-control"], path).toBe("public, max-age=0, s-maxage=3");
+    const state = await page.evaluate(() => ({
+      heard: (window as unknown as { heard: string[] }).heard.filter((type) => /unload$/.test(type)),
+      onunload: [window.onunload, window.onbeforeunload],
+    }));
+    expect(state, path).toEqual({ heard: [], onunload: [null, null] });
+  }
+});
+
+/** Counts what pages fetch, apart from the service worker, which comes after them. */
+function recordRequests(page: Page) {
+  const requests: Request[] = [];
+  page.context().on("request", (request) => {
+    if (!request.url().endsWith("/sw.js")) requests.push(request);
+  });
+  return async () => {
+    const scripts = requests.filter((request) => request.resourceType() === "script").map((r) => r.url());
+    let bytes = 0;
+    for (const request of requests) {
+      const sizes = await request.sizes().catch(() => undefined);
+      bytes += (sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0);
+    }
+    return { scripts, bytes };
+  };
+}
+
+/** Marks a page that comes back from the browser's own cache. */
+async function recordRestores(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) Object.assign(window, { isRestored: true });
+    });
+  });
+}
+
+async function readDownTo(page: Page, scrollY: number): Promise<void> {
+  await expect(page.locator("h1")).toBeAttached();
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrollY);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+}
+
+/** Opens the first article that isn't among those that were read. */
+async function tapArticle(page: Page, read: Set<string>): Promise<void> {
+  const hrefs = await page
+    .locator('main a[href^="/news/read/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const href = hrefs.find((each) => !read.has(each)) ?? "";
+  read.add(href);
+  const link = page.locator(`main a[href="${href}"]`).first();
+  // As a tap: nothing scrolls it into view first.
+  await link.dispatchEvent("click");
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+}
