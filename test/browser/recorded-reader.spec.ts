@@ -1,23 +1,26 @@
-import type { Page, Request } from "@playwright/test";
+import { chromium, type Page, type Request } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "../../scripts/find-browser.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({
-  serviceWorkers: "allow",
-  launchOptions: {
+/**
+ * A page in a browser of its own, which keeps pages for Back as readers' browsers do: tests' browsers don't, and the
+ * test runner can't close one that does page by page.
+ */
+async function openReader(baseURL: string) {
+  const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: BROWSER_ARGUMENTS,
-    // As readers' browsers have it.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-});
-
-const phone = { width: 360, height: 740 };
+  });
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+  return { page: await context.newPage(), [Symbol.asyncDispose]: () => browser.close() };
+}
 
 test("a reader of home and three articles, who goes back twice, fetches no script and finds the places again", async ({
-  page,
+  product,
 }, testInfo) => {
-  await page.setViewportSize(phone);
+  await using reader = await openReader(product.url);
+  const { page } = reader;
   const record = recordRequests(page);
   await recordRestores(page);
   const read = new Set<string>();
