@@ -10,6 +10,9 @@ const REFRESH_AFTER_MS = 60_000;
 /** Session storage key: how far the page is scrolled that a link to another view of it leaves. */
 const PLACE = "place";
 
+/** After that, the link wasn't followed, and the page is opened anew. */
+const FOLLOWED_WITHIN_MS = 15_000;
+
 /** How long a link waits for the scripts that would follow it in place, before the browser follows it. */
 const LINK_WAITS_MS = 3_000;
 
@@ -72,7 +75,7 @@ const release = (hasStarted) => {
   isLetThrough = false;
 };
 const keepPlace = ({ href }) => {
-  try { sessionStorage.setItem("${PLACE}", JSON.stringify({ href, y: scrollY })); } catch {}
+  try { sessionStorage.setItem("${PLACE}", JSON.stringify({ href, y: scrollY, at: Date.now() })); } catch {}
 };
 const onClick = (event) => {
   if (isAwake || isLetThrough || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -115,13 +118,13 @@ const place = () => {
     if (tab) row.scrollLeft += tab.left - row.getBoundingClientRect().left - (row.clientWidth - tab.width) / 2;
   }
   try {
-    const { href, y } = JSON.parse(sessionStorage.getItem("${PLACE}") ?? "{}");
+    const { href, y, at } = JSON.parse(sessionStorage.getItem("${PLACE}") ?? "{}");
     sessionStorage.removeItem("${PLACE}");
-    if (href === location.href) scrollTo({ top: y, behavior: "instant" });
+    if (href === location.href && Date.now() - at < ${FOLLOWED_WITHIN_MS}) scrollTo({ top: y, behavior: "instant" });
   } catch {}
 };
-place();
 const begin = () => {
+  place();
   for (const picture of document.querySelectorAll("img[data-picture]")) if (picture.complete) settle(picture);
   for (const type of ["load", "error"]) addEventListener(type, ({ target }) => {
     if (!isAwake && target.matches?.("img[data-picture]")) settle(target);
