@@ -55,7 +55,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        lead={<MarketBar session={loaderData.session} refreshFrom={loaderData.refreshFrom} isSimulated={hasSimulatedFigures(loaderData)} />}
+        lead={
+          <MarketBar
+            session={loaderData.session}
+            refreshFrom={loaderData.refreshFrom}
+            isSimulated={hasSimulatedFigures(loaderData)}
+          />
+        }
       >
         {markets.heading}
       </PageHeading>
