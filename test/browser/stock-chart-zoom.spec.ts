@@ -66,10 +66,10 @@ test.describe("without scripts that can be fetched", () => {
 test("another tab of the page keeps the place in it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/saham/BBCA");
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: "instant" }));
   await page.getByRole("link", { name: "Historical Data" }).dispatchEvent("click");
   await expect(page.getByRole("heading", { name: "Data Historis Februari 2025" })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
   await expect(page.getByRole("link", { name: "Historical Data" })).toBeInViewport({ ratio: 1 });
 });
 
