@@ -9,12 +9,11 @@ import { indexKinds } from "#copy/stock-words.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
-import { nextMoveAt, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
-
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
 import {
   findCompanyProfile,
@@ -25,7 +24,6 @@ import {
 import { datesAround } from "#domain/market/corporate-actions/corporate-event.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
-import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
 import { dayLimits, hasOtherLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
@@ -36,6 +34,7 @@ import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { writeCandles } from "./chart/candle-text.ts";
+import { refreshFromOf } from "./refresh-from.ts";
 import type { ChartPart, PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
 import { emptyTabsOf, type RequestedView } from "./stock-view.ts";
 
@@ -75,8 +74,6 @@ export async function readStockPage(
   const { name, board, logoUrl, quote, kind, isListed } = found;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
-  const isOnIdx = isOnExchange || kind === "index";
-  const moving = isOnIdx ? calendar : findMarketInstrument(ticker)?.calendar;
   return {
     ticker,
     name,
@@ -97,8 +94,8 @@ export async function readStockPage(
     limits:
       isOnExchange && quote && !hasOtherLimits(board) ? (dayLimits(quote, today, calendar) ?? null) : null,
     otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
-    session: isOnIdx ? listSessionStates(now, calendar) : [],
-    refreshFrom: moving && nextMoveAt(now, [moving])?.toISOString(),
+    session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
+    refreshFrom: refreshFromOf(found, calendar, now),
     emptyTabs: known ? emptyTabsOf(known) : [],
     content,
   };

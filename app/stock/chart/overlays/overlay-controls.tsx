@@ -46,6 +46,7 @@ export function OverlayControls({
         />
       )}
       <form
+        data-needs-scripts="focus"
         className="flex flex-wrap gap-1"
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,6 +89,7 @@ function Toggle({ isOn, label, name, overlays, addressOf, onChange }: ToggleProp
   return (
     <a
       href={addressOf(overlays)}
+      data-needs-scripts=""
       aria-label={name}
       aria-current={isOn ? "true" : undefined}
       onClick={(event) => {
