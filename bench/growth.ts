@@ -8,8 +8,8 @@
  *   --ceiling 1.2                       fail if a page's ratio is higher
  */
 import { parseArgs } from "node:util";
+import { type ArchivePlace, createPlace } from "./archive/archive-place.ts";
 import { fillArchive } from "./archive/fill-archive.ts";
-import { type ArchivePlace, createPlace } from "./archive-place.ts";
 import { median } from "./median.ts";
 import type { ServerProcess } from "./server-process.ts";
 

@@ -11,9 +11,9 @@ import { sql } from "drizzle-orm";
 import { searchArticles } from "#domain/news/search/search-articles.server.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { createPlace } from "./archive/archive-place.ts";
 import { fillArticles, storeArticles, storeBareArticles } from "./archive/fill-articles.ts";
 import { generateArticles } from "./archive/generated-articles.ts";
-import { createPlace } from "./archive-place.ts";
 import { median } from "./median.ts";
 import { makeQueries } from "./search/search-queries.ts";
 

@@ -11,9 +11,9 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { changeRole } from "#domain/accounts/users/manage-users.server.ts";
 import { SYSTEM } from "#domain/site/audit.ts";
+import { createPlace } from "./archive/archive-place.ts";
 import { ARCHIVE_PASSWORD } from "./archive/fill-archive.ts";
 import { fillMembers } from "./archive/fill-members.ts";
-import { createPlace } from "./archive-place.ts";
 import { signIn } from "./sign-in.ts";
 
 const { values } = parseArgs({

@@ -5,9 +5,9 @@
  *   --failures 50
  */
 import { parseArgs } from "node:util";
+import { createPlace } from "../archive/archive-place.ts";
 import { ARCHIVE_PASSWORD } from "../archive/fill-archive.ts";
 import { fillMembers } from "../archive/fill-members.ts";
-import { createPlace } from "../archive-place.ts";
 import { signIn } from "../sign-in.ts";
 
 const { values } = parseArgs({ options: { failures: { type: "string", default: "50" } } });

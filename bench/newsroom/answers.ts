@@ -11,10 +11,10 @@
 import { parseArgs } from "node:util";
 import { changeRole } from "#domain/accounts/users/manage-users.server.ts";
 import { SYSTEM } from "#domain/site/audit.ts";
+import { type ArchivePlace, createPlace } from "../archive/archive-place.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../archive/fill-archive.ts";
 import { fillMembers } from "../archive/fill-members.ts";
 import { fillNewsroom } from "../archive/fill-newsroom.ts";
-import { type ArchivePlace, createPlace } from "../archive-place.ts";
 import { signIn } from "../sign-in.ts";
 
 const { values } = parseArgs({

@@ -20,10 +20,10 @@ import { mergeNewIndexEntries } from "#domain/news/articles/indexing/merge-new-e
 import type { DatabasePool } from "#platform/database/database.ts";
 import { readNewsFiles } from "../../scripts/evaluate/search/news-files.ts";
 import { storeNews } from "../../scripts/evaluate/search/store-news.ts";
+import { createPlace } from "../archive/archive-place.ts";
 import { COMPANIES } from "../archive/companies.ts";
 import { fillArticles, storeArticles } from "../archive/fill-articles.ts";
 import { generateArticles } from "../archive/generated-articles.ts";
-import { createPlace } from "../archive-place.ts";
 import { type BenchQuery, makeQueries, QUERY_KINDS } from "./search-queries.ts";
 
 const { values } = parseArgs({
