@@ -13,7 +13,8 @@ p{margin:.5rem 0;color:var(--soft)}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:1.5rem}
 a,button{font:inherit;padding:.6rem 1rem;border-radius:.25rem;border:1px solid var(--line);background:none;color:inherit;text-decoration:none;cursor:pointer}
 a{background:var(--fill);border-color:var(--fill);color:var(--on)}
-:focus-visible{outline:2px solid var(--fill);outline-offset:2px}`;
+:focus-visible{outline:2px solid var(--fill);outline-offset:2px}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
 
 /** The theme as in theme-script.ts, and the way back, which the browser has kept. */
 const SCRIPT = `

@@ -1,7 +1,7 @@
 /** Text of what is drawn over a stock's chart. */
 export const chartOverlays = {
   averages: "MA 20/50",
-  averagesLabel: "Rata-rata bergerak MA 20, MA 50, dan volume 20",
+  averagesLabel: "MA 20/50: rata-rata bergerak harga 20 dan 50 batang, volume 20 batang",
   versus: (code: string) => `vs ${code}`,
   compareWith: (code: string) => `Bandingkan dengan ${code}`,
   otherCode: "Kode saham pembanding",

@@ -17,7 +17,9 @@ test("moving averages and a comparison are drawn in place, with an address of th
 }) => {
   await open(page, "/saham/BBCA");
   const plain = await chartPixels(page);
-  await page.getByRole("link", { name: "Rata-rata bergerak MA 20, MA 50, dan volume 20" }).click();
+  await page
+    .getByRole("link", { name: "MA 20/50: rata-rata bergerak harga 20 dan 50 batang, volume 20 batang" })
+    .click();
   await expect(page).toHaveURL(/\?ma=1$/);
   await expect(page.getByText("Garis tipis: rata-rata 20 batang")).toBeVisible();
   await expect.poll(() => chartPixels(page)).not.toBe(plain);
