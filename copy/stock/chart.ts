@@ -3,7 +3,7 @@ export const chartOverlays = {
   averages: "MA 20/50",
   averagesLabel: "MA 20/50: rata-rata bergerak harga 20 dan 50 batang, volume 20 batang",
   versus: (code: string) => `vs ${code}`,
-  compareWith: (code: string) => `Bandingkan dengan ${code}`,
+  compareWith: (code: string) => `vs ${code}: bandingkan dalam persen`,
   otherCode: "Kode saham pembanding",
   codeExample: "Kode",
   compare: "Bandingkan",

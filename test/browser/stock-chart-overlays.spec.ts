@@ -33,7 +33,7 @@ test("moving averages and a comparison are drawn in place, with an address of th
   // The same after a reload; without them the chart is as before.
   await open(page, "/saham/BBCA?ma=1&banding=BRIS");
   await expect(page.getByText("Garis putus-putus: BRIS")).toBeVisible();
-  await page.getByRole("link", { name: "Bandingkan dengan IHSG" }).click();
+  await page.getByRole("link", { name: "vs IHSG: bandingkan dalam persen" }).click();
   await expect(page.getByText("Data grafik IHSG belum ada.")).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
 
   test("the chart stays still, and its choices are links", async ({ page }) => {
     await page.goto("/saham/BBCA");
-    await page.getByRole("link", { name: "Bandingkan dengan IHSG" }).click();
+    await page.getByRole("link", { name: "vs IHSG: bandingkan dalam persen" }).click();
     await expect(page).toHaveURL(/\?banding=IHSG$/);
     await expect(page.getByRole("img", { name: "Grafik harga BBCA, 1 tahun" })).toBeVisible();
   });
