@@ -43,7 +43,7 @@ test("a note is added, shown on the company's kept page, changed, moved and dele
   expect(notice()).toMatch(/^corporate-action-added/);
   await expect.poll(() => publicText("BBCA"), FOLLOWS).toContain("Dividen interim Rp55 per saham.");
   const page = await publicText("BBCA");
-  expect(page).not.toContain("Belum ada data");
+  expect(page).not.toContain("Belum ada data Corp. Actions");
   expect(page).toMatch(/Aksi Korporasi BBCA/);
   expect(page).toMatch(/Dividen +Diumumkan 20 November 2026 +Cum date +30 November 2026 +Ex date/);
   expect(page).toMatch(/Recording date +2 Desember 2026 +Pembayaran\/pelaksanaan +18 Desember 2026/);
