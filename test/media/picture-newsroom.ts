@@ -50,6 +50,8 @@ export async function startPictureNewsroom(): Promise<PictureNewsroom> {
     async ingest(pictures, { keepsPictures = true, text = "" } = {}) {
       const items = manyItems(pictures.length).map((item, index) => ({
         ...item,
+        // The home page leads only with what has a time, and shows no other picture.
+        pubDate: "Thu, 19 Nov 2026 09:00:00 +0700",
         description: `<p><img src="${pictures[index]}"></p>${item.description}${text}`,
       }));
       feeds.put("/rss.xml", rss(items));
