@@ -66,6 +66,43 @@ describe("one PGlite shared by many connections", () => {
     await pool.end();
   });
 
+  test("repeats statements of any connection, also after what they read has changed or is gone", async () => {
+    const pool = new Pool({ ...options, max: 5 });
+    await pool.query("CREATE TABLE prices (ticker text, price int)");
+    await pool.query("INSERT INTO prices VALUES ('BBCA', 9000), ('BBRI', 4500)");
+    const read = async (ticker: string) =>
+      (await pool.query("SELECT * FROM prices WHERE ticker = $1", [ticker])).rows;
+    const readAll = () => Promise.all(["BBCA", "BBRI", "GOTO", "BBCA", "BBRI", "GOTO"].map(read));
+    const [bbca, bbri] = [
+      { ticker: "BBCA", price: 9000 },
+      { ticker: "BBRI", price: 4500 },
+    ];
+    for (let times = 0; times < 3; times += 1) {
+      expect(await readAll()).toEqual([[bbca], [bbri], [], [bbca], [bbri], []]);
+    }
+    await pool.query("ALTER TABLE prices ADD COLUMN volume int DEFAULT 100");
+    expect(await read("BBCA")).toEqual([{ ...bbca, volume: 100 }]);
+    await pool.query("ALTER TABLE prices RENAME TO old_prices");
+    await expect(read("BBCA")).rejects.toThrow('relation "prices" does not exist');
+    await expect(pool.query("SELECT $1::int", ["banyak"])).rejects.toThrow("invalid input syntax");
+    await pool.query("ALTER TABLE old_prices RENAME TO prices");
+    expect(await read("BBRI")).toEqual([{ ...bbri, volume: 100 }]);
+    await pool.end();
+  });
+
+  test("makes room for more statements than it remembers", async () => {
+    const client = await connected();
+    for (let times = 0; times < 3; times += 1) {
+      for (let n = 0; n < 200; n += 1) {
+        expect((await client.query(`SELECT $1::int + ${n} AS sum`, [1])).rows).toEqual([{ sum: n + 1 }]);
+      }
+    }
+    const { rows } = await client.query("SELECT count(*)::int AS n FROM pg_prepared_statements");
+    expect(rows[0].n).toBeLessThanOrEqual(150);
+    expect(rows[0].n).toBeGreaterThan(100);
+    await client.end();
+  });
+
   test("continues after a failed statement, with and without a transaction", async () => {
     const [one, other] = [await connected(), await connected()];
     await expect(one.query("SELECT * FROM nowhere WHERE id = $1", [1])).rejects.toThrow('relation "nowhere"');

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
+import { type NamedRound, StatementCache } from "./statement-cache.ts";
 import { type ClientMessage, createClientReader } from "./wire-protocol.ts";
 
 export interface ShareOptions {
@@ -48,6 +49,7 @@ export async function shareBackend(
   { idleTransactionLimitMs = 60_000 }: ShareOptions = {},
 ): Promise<SharedBackend> {
   const clients = new Set<Client>();
+  const statements = new StatementCache();
   /** Clients with waiting rounds, in order of arrival. */
   const queue: Client[] = [];
   let inTransaction: Client | undefined;
@@ -108,15 +110,12 @@ export async function shareBackend(
   }
 
   async function execute(client: Client, round: Uint8Array): Promise<void> {
+    const named = statements.name(round);
     client.socket.cork(); // the answer comes in pieces of 8 kB
     try {
-      await database.runExclusive(() =>
-        database.execProtocolRawStream(round, {
-          onRawData: (data) => {
-            if (client.socket.writable) client.socket.write(Buffer.from(data));
-          },
-        }),
-      );
+      const closing = statements.closeExpired();
+      if (closing) await run(closing, () => {});
+      if (!named || !(await executeNamed(client, named))) await run(round, (data) => send(client, data));
     } catch {
       // The backend failed, not the statement. The client has seen an incomplete answer, so it must not
       // continue.
@@ -126,9 +125,26 @@ export async function shareBackend(
     }
   }
 
+  /** False, without an answer to the client, when the statement must be tried again without its name. */
+  async function executeNamed(client: Client, { bytes, before, answered }: NamedRound): Promise<boolean> {
+    let isUsable: boolean | undefined;
+    await run(bytes, (data) => {
+      const isFirst = isUsable === undefined;
+      // In a transaction nothing can follow a failure.
+      isUsable ??= answered(data[0]) || inTransaction !== undefined;
+      if (isFirst && isUsable && before) send(client, before);
+      if (isUsable) send(client, data);
+    });
+    return isUsable === true;
+  }
+
+  async function run(round: Uint8Array, onRawData: (data: Uint8Array) => void): Promise<void> {
+    await database.runExclusive(() => database.execProtocolRawStream(round, { onRawData }));
+  }
+
   async function rollBackTransaction(): Promise<void> {
     clearTimeout(idleTimer);
-    await database.runExclusive(() => database.execProtocolRawStream(ROLLBACK, { onRawData: () => {} }));
+    await run(ROLLBACK, () => {});
     inTransaction = undefined;
   }
 
@@ -172,6 +188,10 @@ export async function shareBackend(
       await draining;
     },
   };
+}
+
+function send({ socket }: Client, data: Uint8Array): void {
+  if (socket.writable) socket.write(Buffer.from(data));
 }
 
 function beginsTransaction({ waiting: [round] }: Client): boolean {
