@@ -14,24 +14,32 @@ const ENTRY = /^import\("[^"]+"\);?$/m;
  * browser idle.
  *
  * @param nonce of this render; the router's start script carries it
+ * @param publicPage of a public page, which has only the styles that it uses: where all are, which come with the scripts
  * @throws when React Router's start script has an unknown form
  */
-export function delayStart(html: string, nonce: string, { isPublic }: { isPublic: boolean }): string {
+export function delayStart(
+  html: string,
+  nonce: string,
+  publicPage: { stylesUrl: string } | undefined,
+): string {
   const tag = `<script nonce="${nonce}" type="module" async="">`;
-  const start = html.indexOf(tag);
-  const end = html.indexOf("</script>", start);
-  if (start === -1) throw new Error("React Router's start script was not found in the page.");
-  const code = html.slice(start + tag.length, end);
-  const before = html.slice(0, start).replace(MODULE_PRELOADS, "");
-  const trigger = isPublic ? startOnNeed : startWhenIdle;
-  return `${before}<script nonce="${nonce}">(() => {\n${startFunction(code)}\n${trigger}\n})();${html.slice(end)}`;
+  const tagAt = html.indexOf(tag);
+  const end = html.indexOf("</script>", tagAt);
+  if (tagAt === -1) throw new Error("React Router's start script was not found in the page.");
+  const code = html.slice(tagAt + tag.length, end);
+  const before = html.slice(0, tagAt).replace(MODULE_PRELOADS, "");
+  const trigger = publicPage ? startOnNeed : startWhenIdle;
+  const start = startFunction(code, publicPage && loadStyles(publicPage.stylesUrl));
+  return `${before}<script nonce="${nonce}">(() => {\n${start}\n${trigger}\n})();${html.slice(end)}`;
 }
 
 /**
  * Wraps the router's module script in a function, with dynamic imports in place of its static ones. Its promise is
  * fulfilled when React has taken the page over, and rejected when a script could not be fetched.
+ *
+ * @param loadFirst a promise's expression, without which React doesn't start
  */
-function startFunction(code: string): string {
+function startFunction(code: string, loadFirst: string | undefined): string {
   const named = [...code.matchAll(NAMED_IMPORT)];
   const bare = [...code.matchAll(BARE_IMPORT)];
   const rest = code.replace(NAMED_IMPORT, "").replace(BARE_IMPORT, "").trim();
@@ -39,8 +47,9 @@ function startFunction(code: string): string {
     throw new Error("React Router's start script has an unexpected form.");
   }
   const urls = [...named.map((match) => match[2]), ...bare.map((match) => match[1])];
+  const needed = [...urls.map((url) => `import(${url})`), ...(loadFirst ? [loadFirst] : [])];
   return `let starting;
-const start = () => starting ??= Promise.all([${urls.map((url) => `import(${url})`).join(", ")}]).then((modules) => {
+const start = () => starting ??= Promise.all([${needed.join(", ")}]).then((modules) => {
   const [${named.map((match) => match[1]).join(", ")}] = modules;
   const hydrated = new Promise((resolve) => document.addEventListener("${HYDRATED}", resolve, { once: true }));
   ${rest.replace(ENTRY, (entry) => `return ${entry.replace(/;$/, "")}.then(() => hydrated);`)}
@@ -48,4 +57,13 @@ const start = () => starting ??= Promise.all([${urls.map((url) => `import(${url}
   starting = undefined;
   throw error;
 });`;
+}
+
+/** The expression of a promise that is fulfilled once the stylesheet applies. */
+function loadStyles(url: string): string {
+  return `new Promise((resolve, reject) => {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href: ${JSON.stringify(url)}, onload: resolve, onerror: () => { link.remove(); reject(); } });
+  document.head.append(link);
+})`;
 }

@@ -9,15 +9,35 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext, type PageRecord, pageRecordContext } from "#app/contexts.ts";
-import styles from "#ui/styles/app.css?inline";
+import appStyles from "#ui/styles/app.css?inline";
+import stylesUrl from "#ui/styles/app.css?url";
+import fonts from "#ui/styles/fonts.css?inline";
 import { delayStart } from "./delay-start.ts";
 import { ScriptNonceContext } from "./frame/inline-script.tsx";
+import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
+import { shareScript } from "./frame/sharing/share-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
+import { themeScript } from "./frame/theme/theme-script.ts";
 import { speculationRules } from "./frame/waking/speculation-rules.ts";
+import { startOnNeed } from "./frame/waking/start-on-need.ts";
 import { hashInlineScripts, hashOf } from "./inline-script-hashes.server.ts";
+import { sessionHintScript } from "./session/session-hint-script.ts";
+import { Stylesheet } from "./used-styles.server.ts";
+
+/** Fonts aren't in the stylesheet that scripts bring: declared a second time, they would replace the text's font late. */
+const styles = fonts + appStyles;
 
 /** Of which each page gets a copy: the renderer would convert the stylesheet again for each. */
 const STYLES = Buffer.from(styles);
+
+/** Of which a public page gets what it uses; the rest comes with its scripts, if they come. */
+const stylesheet = new Stylesheet(styles, [
+  themeScript,
+  sessionHintScript,
+  keyboardScript,
+  shareScript,
+  startOnNeed,
+]);
 
 /** The start script adds these, which need a hash as scripts do. */
 const SPECULATION_HASH = hashOf(speculationRules);
@@ -46,12 +66,14 @@ export default async function handleRequest(
   );
   const complete = `<!DOCTYPE html>${withHandoff(rendered, data, nonce)}`;
   const isPublic = routerContext.staticHandlerContext.matches.some(({ route }) => route.handle?.publicPage);
-  const { html, inlineScriptHashes } = hashInlineScripts(delayStart(complete, nonce, { isPublic }), nonce);
+  const delayed = delayStart(complete, nonce, isPublic ? { stylesUrl } : undefined);
+  const { html, inlineScriptHashes } = hashInlineScripts(delayed, nonce);
   const [head = "", rest = ""] = html.split(stylesMark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: statusOf(record, status), headers });
   record.inlineScriptHashes = isPublic ? [...inlineScriptHashes, SPECULATION_HASH] : inlineScriptHashes;
-  record.page = { response, body: Buffer.concat([Buffer.from(head), STYLES, Buffer.from(rest)]) };
+  const ownStyles = isPublic ? Buffer.from(stylesheet.usedIn(html)) : STYLES;
+  record.page = { response, body: Buffer.concat([Buffer.from(head), ownStyles, Buffer.from(rest)]) };
   return response;
 }
 

@@ -22,6 +22,7 @@ import { InlineScript } from "./frame/inline-script.tsx";
 import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
 import { MemberActions } from "./frame/member-actions.tsx";
 import { PageShell } from "./frame/page-shell.tsx";
+import { shareScript } from "./frame/sharing/share-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
 import { sessionHintScript } from "./session/session-hint-script.ts";
@@ -34,7 +35,9 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 export const clientMiddleware = [keepPage];
 
 /** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */
-const headScripts = import.meta.env.SSR ? [themeScript, sessionHintScript, keyboardScript] : ["", "", ""];
+const headScripts = import.meta.env.SSR
+  ? [themeScript, sessionHintScript, keyboardScript, shareScript]
+  : ["", "", "", ""];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const styles = useContext(StylesContext);
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="id" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         {headScripts.map((code, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -56,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

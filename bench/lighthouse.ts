@@ -1,7 +1,6 @@
 /**
- * npm run bench:lighthouse — runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page,
- * news list, a search, screener and first article of the built product. Options:
- *   --command "node server/main.ts"  what to measure
+ * npm run bench:lighthouse — runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page, news
+ * list, first article, a stock, markets, a search, the screener and a member's watchlist of the built product. Options:
  *   --runs 3                         per page; prints medians
  *   --browser /usr/bin/chromium
  */
@@ -10,14 +9,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
+import { createPlace } from "./archive/archive-place.ts";
+import { ARCHIVE_PASSWORD } from "./archive/fill-archive.ts";
+import { fillMembers } from "./archive/fill-members.ts";
 import { startBrowser } from "./browser-process.ts";
 import { median } from "./median.ts";
 import { findFirstArticle } from "./page-paths.ts";
-import { startServer, waitUntilIdle } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
 
 const { values } = parseArgs({
   options: {
-    command: { type: "string", default: "node server/main.ts" },
     runs: { type: "string", default: "3" },
     browser: { type: "string", default: "/usr/bin/chromium" },
   },
@@ -33,9 +34,10 @@ interface NetworkRequest {
   transferSize?: number;
 }
 
-async function measurePage(url: string, debuggingPort: number): Promise<Figures> {
+async function measurePage(url: string, cookie: string, debuggingPort: number): Promise<Figures> {
   const result = await lighthouse(url, {
     port: debuggingPort,
+    extraHeaders: { Cookie: cookie },
     logLevel: "error",
     onlyCategories: CATEGORIES,
   });
@@ -75,34 +77,46 @@ function medians(runs: readonly Figures[]): Figures {
 
 const directory = mkdtempSync(join(tmpdir(), "bench-lighthouse-"));
 process.once("exit", () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
-const server = await startServer({
-  command: values.command.split(" ").map((word) => (word === "node" ? process.execPath : word)),
-  env: { NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: join(directory, "data") },
-  core: undefined,
-});
 /** One run in a new browser. Chrome sometimes loses a trace; such a run is repeated and reported. */
-async function runOnce(url: string, attemptsLeft = 2): Promise<Figures> {
+async function runOnce(url: string, cookie: string, attemptsLeft = 2): Promise<Figures> {
   const browser = await startBrowser(values.browser, mkdtempSync(join(directory, "profile-")));
   try {
-    return await measurePage(url, browser.debuggingPort);
+    return await measurePage(url, cookie, browser.debuggingPort);
   } catch (error) {
     if (attemptsLeft === 0) throw error;
     console.log(`  repeated: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await browser.stop();
   }
-  return runOnce(url, attemptsLeft - 1);
+  return runOnce(url, cookie, attemptsLeft - 1);
 }
 
+const place = await createPlace("lighthouse", undefined);
+const demo = { SEED_DEMO: "true", MARKET_PROVIDER: "simulated", PAGE_CACHE_MB: "128" };
 try {
-  await waitUntilIdle(server);
+  // A member's portfolios have the demo's companies, which the first start brings.
+  await (await place.startServer(demo)).stop();
+  await place.withDatabase(({ db }) => fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD }));
+  const server = await place.startServer(demo);
+  const member = await signIn(server.url, "pembaca-1@example.com", ARCHIVE_PASSWORD);
+  const article = await findFirstArticle(server.url);
   const table: Record<string, Figures> = {};
-  for (const path of ["/", "/news", "/search?q=dividen", "/screener", await findFirstArticle(server.url)]) {
+  for (const [path, cookie] of [
+    ["/", ""],
+    ["/news", ""],
+    [article, ""],
+    ["/saham/BBCA", ""],
+    ["/markets", ""],
+    ["/search?q=dividen", ""],
+    ["/screener", ""],
+    ["/watchlist", member],
+  ] as const) {
     const runs: Figures[] = [];
-    for (let run = 0; run < Number(values.runs); run++) runs.push(await runOnce(server.url + path));
+    for (let run = 0; run < Number(values.runs); run++) runs.push(await runOnce(server.url + path, cookie));
     table[path] = medians(runs);
   }
   console.table(table);
-} finally {
   await server.stop();
+} finally {
+  await place.remove();
 }

@@ -28,6 +28,8 @@ export interface RenderedPage {
   freshForMs: number;
   /** After that, served stale for this long (ms) while one background render replaces it. */
   staleForMs: number;
+  /** Of a page whose address names its version: how long others may keep it. By default they ask every time. */
+  cacheControl?: string | undefined;
   /** False: sent to the waiting requests but not cached. */
   cacheable: boolean;
 }

@@ -1,6 +1,8 @@
 import type { ArticleViewData } from "#app/news/article-page-data.ts";
 import { noFigure } from "#app/news/cards/article-card-data.ts";
 import { pictureAddress } from "#domain/news/articles/picture-address.ts";
+import { readingMinutes } from "#domain/news/articles/reading-time.ts";
+import { standfirstOf } from "#domain/news/articles/standfirst.ts";
 import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleForm } from "#domain/news/newsroom/article-form.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -25,6 +27,7 @@ export async function previewOfForm(db: Database, form: ArticleForm, now: Date):
     picture: pictureAt(pictures, imageUrl),
     tickers: tickersOf(listOf(form.tickers.toUpperCase())),
     tags: listOf(form.tags),
+    ...readingOf(form),
     html: renderArticleHtml(form.content, pictures),
   };
 }
@@ -46,6 +49,7 @@ export async function previewOfArticle(db: Database, article: EditableArticle): 
     picture: pictureAt(pictures, imageUrl),
     tickers: tickersOf(article.tickers),
     tags: article.tags,
+    ...readingOf(article),
     html: renderArticleHtml(article.content, pictures),
   };
 }
@@ -54,6 +58,10 @@ const emptyView = {
   ...{ id: "0", author: null, isSample: false, sourceUpdatedAt: null },
   ...{ figures: null, sentimentScore: null, sentimentBy: null, sentimentWords: [] },
 };
+
+function readingOf(article: { title: string; excerpt: string; content: string }) {
+  return { standfirst: standfirstOf(article) ?? null, readingMinutes: readingMinutes(article.content) };
+}
 
 function listOf(typed: string): string[] {
   return [...new Set(typed.split(",").map((entry) => entry.trim()))].filter(Boolean);

@@ -20,6 +20,7 @@ export function PreviewView({ article, note, links }: PreviewViewProps) {
       <PreviewBanner note={note} links={links} />
       <ArticleView
         article={{ ...article, title: article.title || articleTable.untitled }}
+        companies={[]}
         related={[]}
         corrections={[]}
       />

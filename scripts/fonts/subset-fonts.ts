@@ -1,5 +1,5 @@
 /**
- * node scripts/subset-fonts.ts — subsets the fonts in ui/styles/fonts from their npm packages (SIL Open Font
+ * node scripts/fonts/subset-fonts.ts — subsets the fonts in ui/styles/fonts from their npm packages (SIL Open Font
  * License), with weights 400 to 700: one file for Indonesian text and market pages, and one with further
  * letters and symbols, which browsers load only for pages that use one (unicode-range in fonts.css). Run it
  * after an update of those packages, or when a character or a weight is missing.
@@ -36,7 +36,7 @@ for (const [name, file] of Object.entries(families)) {
       targetFormat: "woff2",
       variationAxes: { wght: { min: 400, max: 700 } },
     });
-    await writeFile(new URL(`../ui/styles/fonts/${part}.woff2`, import.meta.url), subset);
+    await writeFile(new URL(`../../ui/styles/fonts/${part}.woff2`, import.meta.url), subset);
     process.stdout.write(`${part}: ${subset.length} of ${whole.length} bytes\n`);
   }
 }

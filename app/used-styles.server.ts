@@ -1,0 +1,96 @@
+import { decodeXML } from "entities";
+import { type Container, parse } from "postcss";
+
+/** A rule of the stylesheet, or another part that a page takes or leaves whole. */
+interface Piece {
+  /** What stands around it, outermost first: "@layer utilities", "@media print". */
+  within: readonly string[];
+  text: string;
+  /** By selector: the classes that a page must have for it to select anything. */
+  classesBySelector: readonly (readonly string[])[];
+}
+
+/** Classes, outside the arguments of :is(), :not() and their like, which needn't be met. Brackets count the depth. */
+const SELECTOR_PARTS = /[([]|[)\]]|\.((?:[\w-]|[^\0-\x7f]|\\(?:[\da-f]{1,6}\s?|.))+)|\\./gi;
+const ESCAPED = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
+const CLASS_ATTRIBUTE = / class="[^"]*"/g;
+const CLASS_START = ' class="'.length;
+const CLASS_IN_SCRIPT = /[\w-]+/g;
+
+/**
+ * A stylesheet of which each page gets the rules that can apply to it. A page without scripts changes its classes by
+ * its inline scripts only.
+ */
+export class Stylesheet {
+  readonly #pieces: readonly Piece[];
+  readonly #classesOfScripts: ReadonlySet<string>;
+
+  /**
+   * @param css without class names in attribute selectors
+   * @param inlineScripts whose words may be classes
+   */
+  constructor(css: string, inlineScripts: readonly string[]) {
+    this.#pieces = listPieces(parse(css), []);
+    this.#classesOfScripts = new Set(inlineScripts.flatMap((script) => script.match(CLASS_IN_SCRIPT) ?? []));
+  }
+
+  /** The rules for elements that the page has, in the stylesheet's order. */
+  usedIn(html: string): string {
+    const classes = new Set(this.#classesOfScripts);
+    // A page has hundreds of elements, but few different values.
+    for (const attribute of new Set(html.match(CLASS_ATTRIBUTE))) {
+      for (const name of decodeXML(attribute.slice(CLASS_START, -1)).split(" ")) classes.add(name);
+    }
+    const isUsed = ({ classesBySelector }: Piece) =>
+      classesBySelector.some((needed) => needed.every((name) => classes.has(name)));
+    return join(this.#pieces.filter(isUsed));
+  }
+}
+
+function listPieces(container: Container, within: readonly string[]): Piece[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === "rule") {
+      return { within, text: node.toString(), classesBySelector: node.selectors.map(classesOf) };
+    }
+    if (node.type !== "atrule") return [];
+    const { name, params, nodes } = node;
+    const opening = `@${name} ${params}`.trimEnd();
+    const whole = { within, classesBySelector: [[]] };
+    if (nodes === undefined) return { ...whole, text: `${opening};` };
+    const isGroup = /^(?:layer|media|supports|container|starting-style)$/.test(name);
+    return isGroup ? listPieces(node, [...within, opening]) : { ...whole, text: node.toString() };
+  });
+}
+
+/** The classes that an element and those around it must have between them. */
+function classesOf(selector: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  for (const [part, name] of selector.matchAll(SELECTOR_PARTS)) {
+    if (part === "(" || part === "[") depth += 1;
+    else if (part === ")" || part === "]") depth -= 1;
+    else if (name !== undefined && depth === 0) names.push(name.replace(ESCAPED, characterOf));
+  }
+  return names;
+}
+
+function characterOf(_: string, hex: string | undefined, character = ""): string {
+  return hex === undefined ? character : String.fromCodePoint(Number.parseInt(hex, 16));
+}
+
+function join(pieces: readonly Piece[]): string {
+  let css = "";
+  let open: readonly string[] = [];
+  for (const { within, text } of pieces) {
+    const kept = within.findIndex((opening, depth) => opening !== open[depth]);
+    const shared = Math.min(kept === -1 ? within.length : kept, open.length);
+    css += "}".repeat(open.length - shared);
+    css += within
+      .slice(shared)
+      .map((opening) => `${opening}{`)
+      .join("");
+    css += text;
+    open = within;
+  }
+  return css + "}".repeat(open.length);
+}
