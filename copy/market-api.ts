@@ -15,6 +15,8 @@ export const marketApiInvalid = {
   range: "range harus salah satu dari 1D, 5D, 1M, 6M, YTD, 1Y, 5Y, All.",
   sector:
     "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate.",
+  mapSector:
+    "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate, other.",
   companySort: "sort harus market-cap, symbol, name, price, atau change.",
   direction: "direction harus asc atau desc.",
   companyRows: "rows harus top atau all.",

@@ -70,12 +70,49 @@ export const sectors = {
   method: "Rata-rata tertimbang kapitalisasi pasar, terhadap penutupan sebelumnya. Yang dihitung:",
   counted: (counted: number, members: number, largest: readonly string[]) =>
     `${counted} dari ${members} emiten${largest.length > 0 ? ` (${largest.join(", ")}${counted > largest.length ? ", ..." : ""})` : ""}`,
-  legend: "Luas petak menurut kapitalisasi pasar, warna menurut perubahan harian.",
+  legend:
+    "Luas kotak sektor dan petak saham menurut kapitalisasi pasar. Sektor lain: emiten di luar delapan sektor.",
+} as const;
+
+/** Of the exchange as a whole. */
+export const breadth = {
+  heading: "Statistik Perdagangan",
+  up: "Naik",
+  down: "Turun",
+  unchanged: "Tetap",
+  untraded: "Tanpa transaksi",
+  turnover: "Nilai transaksi",
+  /** `amount` is e.g. '12,34 T'. */
+  rupiah: (amount: string) => `Rp${amount}`,
+  estimated: "harga × volume",
+  newHighs: "Tertinggi baru 52 minggu",
+  newLows: "Terendah baru 52 minggu",
+  method: (unknown: string, yearsKnown: string) =>
+    `Saham tercatat yang diperdagangkan, terhadap penutupan sebelumnya; tanpa data hari itu: ${unknown} saham. Tertinggi dan terendah baru: di luar semua harga 52 minggu sebelum hari itu, dari ${yearsKnown} saham dengan riwayat yang cukup; yang disebut adalah yang terbesar.`,
+} as const;
+
+/** The shares of the exchange within their sectors. */
+export const marketMap = {
+  asTable: "Lihat sebagai tabel",
+  asMap: "Lihat sebagai peta",
+  allSectors: "Semua sektor",
+  sectorPage: (sector: string) => `Berita dan semua emiten ${sector}`,
+  /** Below the number of companies that are too small for a cell. */
+  rest: "lainnya",
+  others: (companies: string) => `${companies} emiten lainnya`,
+  open: (symbol: string) => `Buka halaman ${symbol}`,
+  marketCap: (amount: string) => `Kapitalisasi pasar Rp${amount}`,
+  scale: "Warna menurut perubahan harian, dari turun 3% atau lebih sampai naik 3% atau lebih.",
+  unsized: (companies: string) =>
+    `${companies} emiten tidak ada di peta: kapitalisasi pasarnya tidak diketahui.`,
+  tableCaption: "Saham menurut sektor dan kapitalisasi pasar",
+  columns: { stock: "Saham", price: "Harga", change: "Perubahan", marketCap: "Kap. Pasar (T)" },
 } as const;
 
 export const overview = {
   heading: "Ringkasan Pasar",
   unknownPrice: "Belum ada data",
+  sparklines: "Garis kecil: hingga 30 penutupan harian terakhir.",
 } as const;
 
 export const markets = {
@@ -94,4 +131,37 @@ export const mostNamed = {
   caption: "Emiten yang paling banyak diberitakan dalam 24 jam terakhir",
   columns: { stock: "Saham", price: "Harga", change: "Perubahan" },
   count: (articles: number) => `${articles} berita`,
+} as const;
+
+export const sectorPage = {
+  heading: (sectorName: string) => `Sektor ${sectorName}`,
+  news: (sectorName: string) => `Berita Sektor ${sectorName}`,
+  toNews: "Ke berita sektor",
+  movers: "Penggerak Sektor",
+  title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
+  /** Takes the sector's Indonesian name, which fits in a sentence. */
+  description: (indonesianName: string) =>
+    `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
+  sectors: "Sektor",
+  change: (sectorName: string) => `Perubahan sektor ${sectorName}`,
+  unknownChange: "Perubahan sektor belum diketahui.",
+  companies: {
+    heading: "Emiten",
+    caption: (sectorName: string) => `Emiten sektor ${sectorName}`,
+    columns: {
+      symbol: "Emiten",
+      name: "Nama",
+      price: "Harga",
+      "market-cap": "Kap. Pasar",
+      change: "Perubahan",
+      per: "P/E",
+      pbv: "P/B",
+      yield: "Yield",
+    },
+    sortBy: (column: string, direction: "asc" | "desc") =>
+      `Urutkan menurut ${column}, ${direction === "asc" ? "naik" : "turun"}`,
+    all: (count: string) => `Semua ${count} emiten`,
+    top: "Tampilkan 20 teratas",
+    none: "Belum ada emiten sektor ini dalam daftar kami.",
+  },
 } as const;

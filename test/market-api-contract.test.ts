@@ -82,6 +82,8 @@ describe("the API description", () => {
     expect(Object.keys(answer.paths)).toEqual([
       "/api/market-overview",
       "/api/sector-heatmap",
+      "/api/market-map",
+      "/api/market-breadth",
       "/api/market-movers",
       "/api/sector-companies",
       "/api/quote",

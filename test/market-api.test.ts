@@ -145,6 +145,8 @@ describe("the functions", () => {
     const calls = [
       ["market-overview", "market-overview", {}],
       ["sector-heatmap", "sector-heatmap", {}],
+      ["market-map", "market-map?sector=banking", { sector: "banking" }],
+      ["market-breadth", "market-breadth", {}],
       ["market-movers", "market-movers?type=losers", { type: "losers" }],
       ["sector-companies", "sector-companies?sector=banking&rows=all", { sector: "banking", rows: "all" }],
       ["quote", "quote?ticker=BBCA", { ticker: "BBCA" }],

@@ -164,6 +164,8 @@ test("every file has a content type", async () => {
     ["/favicon.ico", "image/x-icon"],
     ["/favicon.svg", "image/svg+xml"],
     ["/apple-touch-icon.png", "image/png"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/icon-192.png", "image/png"],
   ] as const) {
     const { headers } = await send("GET", file);
     expect([headers["content-type"], headers["x-content-type-options"]]).toEqual([type, "nosniff"]);

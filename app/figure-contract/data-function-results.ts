@@ -4,6 +4,10 @@ import type { DataFunctionOutput } from "./data-functions.ts";
 
 export type OverviewItem = DataFunctionOutput<"market-overview">[number];
 export type SectorItem = DataFunctionOutput<"sector-heatmap">[number];
+export type MarketMapItem = DataFunctionOutput<"market-map">;
+export type MapSectorItem = MarketMapItem["sectors"][number];
+export type MapStockItem = MapSectorItem["stocks"][number];
+export type BreadthItem = DataFunctionOutput<"market-breadth">;
 export type MoverItem = DataFunctionOutput<"market-movers">[number];
 export type SectorCompanies = DataFunctionOutput<"sector-companies">;
 export type SectorCompanyItem = SectorCompanies["companies"][number];

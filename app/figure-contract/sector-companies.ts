@@ -3,13 +3,15 @@ import type { SectorDay } from "#domain/market/overview/sector-day.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import type { SectorCompanies, SectorCompanyItem } from "./data-function-results.ts";
 import type { DataFunctionInput } from "./data-functions.ts";
-import { toSectorItem } from "./market-items.ts";
+import { toMoverItem, toSectorItem } from "./market-items.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
-const TOP_COMPANIES = 10;
+const TOP_COMPANIES = 20;
+/** Of each list. */
+const MOVERS = 5;
 
 export function toSectorCompanies(
-  { tile, companies }: SectorDay,
+  { tile, companies, movers }: SectorDay,
   { sort, direction, rows }: Omit<DataFunctionInput<"sector-companies">, "sector">,
 ): SectorCompanies {
   const sorted = sortCompanies(companies, sort, direction);
@@ -17,6 +19,11 @@ export function toSectorCompanies(
     sector: toSectorItem(tile),
     total: companies.length,
     companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),
+    movers: {
+      gainers: movers("gainers", MOVERS).map(toMoverItem),
+      losers: movers("losers", MOVERS).map(toMoverItem),
+      active: movers("active", MOVERS).map(toMoverItem),
+    },
   };
 }
 
@@ -27,6 +34,9 @@ function toSectorCompany({ symbol, name, quote }: QuotedSymbol): SectorCompanyIt
     price: quote?.last ?? null,
     changePct: quote?.changePct ?? null,
     marketCap: quote?.marketCap ?? null,
+    per: quote?.per ?? null,
+    pbv: quote?.pbv ?? null,
+    divYield: quote?.divYieldPct ?? null,
     ...provenanceFields(quote),
   };
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
-import { failures } from "#copy/failures.ts";
+import { type BlockFunction, blockNames, failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
-  functionName: DataFunctionName;
+  functionName: BlockFunction;
   /** Name of the block, for screen readers while it loads. */
   title: string;
   data: UsedMarketData<Result>;
@@ -47,7 +46,9 @@ export function MarketBlock<Result>({
 }
 
 /** Shown when the first load failed: the failure and a way to try again, by default reading the page again. */
-export function FailedBlock({ functionName, retry }: { functionName: DataFunctionName; retry?: () => void }) {
+export function FailedBlock({ functionName, retry }: { functionName: BlockFunction; retry?: () => void }) {
   const { title, description } = failures["data-unavailable"];
-  return <FailedPart title={title} description={description(functionName)} {...(retry && { retry })} />;
+  return (
+    <FailedPart title={title} description={description(blockNames[functionName])} {...(retry && { retry })} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
+import { toBreadthItem, toMarketMapItem } from "#app/figure-contract/market-day-items.ts";
 import { toMoverItem, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -7,10 +8,13 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { nextMoveAt, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { type Instrument, marketInstruments } from "#domain/market/listings/instrument.ts";
-import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
+import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
+import { type MarketDay, readMarketDay } from "#domain/market/overview/market-day.server.ts";
+import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
-import type { MarketPageData } from "./market-page-data.ts";
+import type { MapSlug } from "./map/map-view.ts";
+import type { MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import { listSessionStates } from "./session-states.ts";
 
 /** The same number as the data function returns. */
@@ -20,12 +24,35 @@ const MAX_MOVERS = 10;
  * The initial data of a page of market blocks. A part that can't be read is undefined: its block retries from
  * the browser, and the rest of the page is unaffected.
  *
- * @param symbols labels of the tiles; all by default
+ * @param symbols labels of the tiles
  */
 export async function readMarketPage(
   context: Readonly<RouterContextProvider>,
-  symbols?: readonly string[],
+  symbols: readonly string[],
 ): Promise<MarketPageData> {
+  return (await readMarket(context, symbols)).page;
+}
+
+/** The same with what the market page shows of the exchange as a whole. */
+export async function readMarketsPage(
+  context: Readonly<RouterContextProvider>,
+  sector: MapSlug | undefined,
+): Promise<MarketsPageData> {
+  const { page, day } = await readMarket(context);
+  const { sectors: _, ...rest } = page;
+  const { db } = context.get(appContext);
+  const breadth = day && (await readPart(context, "the market's breadth", readMarketBreadth(db, day)));
+  return {
+    ...rest,
+    breadth: breadth && toBreadthItem(breadth),
+    map: day && toMarketMapItem(marketMapOf(day, sector)),
+  };
+}
+
+async function readMarket(
+  context: Readonly<RouterContextProvider>,
+  symbols?: readonly string[],
+): Promise<{ page: MarketPageData; day: MarketDay | undefined }> {
   const { db } = context.get(appContext);
   addPageTags(context, "market");
   const now = new Date();
@@ -39,7 +66,7 @@ export async function readMarketPage(
   const shown = tiles?.filter(({ label }) => symbols === undefined || symbols.includes(label));
   const movers = (type: "gainers" | "losers" | "active") =>
     day?.movers(type, MAX_MOVERS).map(toMoverItem) ?? [];
-  return {
+  const page: MarketPageData = {
     overview: shown?.map(toOverviewItem),
     sparklines: Object.fromEntries(
       (shown ?? []).map(({ label, sparkline, quote }) => [
@@ -52,6 +79,7 @@ export async function readMarketPage(
     session: calendar ? listSessionStates(now, calendar) : [],
     refreshFrom: nextMoveAt(now, calendarsOf(symbols, calendar ?? idxCalendar))?.toISOString(),
   };
+  return { page, day };
 }
 
 /** The exchange's, whose movers every page shows, and those of the tiles. */

@@ -1,4 +1,10 @@
-import type { MoverItem, OverviewItem, SectorItem } from "#app/figure-contract/data-function-results.ts";
+import type {
+  BreadthItem,
+  MarketMapItem,
+  MoverItem,
+  OverviewItem,
+  SectorItem,
+} from "#app/figure-contract/data-function-results.ts";
 import type { MoverType } from "#domain/market/overview/movers.ts";
 import type { SessionState } from "./session-states.ts";
 
@@ -14,4 +20,10 @@ export interface MarketPageData {
   session: SessionState[];
   /** From when the figures can change; ISO. See frame/waking. */
   refreshFrom: string | undefined;
+}
+
+/** That of the market page. */
+export interface MarketsPageData extends Omit<MarketPageData, "sectors"> {
+  breadth: BreadthItem | undefined;
+  map: MarketMapItem | undefined;
 }

@@ -10,20 +10,24 @@ import { type MarketTab, symbolsOfTab } from "#domain/market/listings/market-tab
 import { PageHeading } from "#ui/page-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/markets";
+import { BreadthCard } from "./breadth-card.tsx";
+import { mapSearchParams, readMapView } from "./map/map-view.ts";
+import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
-import { readMarketPage } from "./market-page-data.server.ts";
+import { readMarketsPage } from "./market-page-data.server.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { OverviewTiles } from "./overview-tiles.tsx";
-import { SectorMapCard } from "./sector-map.tsx";
 import { hasSimulatedFigures } from "./simulated-figures.ts";
 
-export const handle = publicPage();
+export const handle = publicPage({ search: mapSearchParams });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = readMapView(url.searchParams);
   const tilesOf = (tab: MarketTab) =>
     symbolsOfTab(tab).map((symbol) => findMarketInstrument(symbol)?.label ?? symbol);
   return {
-    ...(await readMarketPage(context)),
+    ...(await readMarketsPage(context, view.sector)),
+    view,
     tiles: { indonesia: tilesOf("indonesia"), global: tilesOf("global"), crypto: tilesOf("crypto") },
   };
 }
@@ -53,7 +57,8 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     ),
   });
   return (
-    <>
+    <div className="wide">
+      {/* At the left edge: beside the heading, another font's width would move it. */}
       <PageHeading
         lead={
           <MarketBar
@@ -67,11 +72,12 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       <h2 className="sr-only">{overview.heading}</h2>
       <Tabs label={markets.tabsLabel} tabs={[tab("indonesia"), tab("global"), tab("crypto")]} />
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <SectorMapCard initial={loaderData.sectors} />
-        <MoversCard initial={loaderData.movers} />
+      <BreadthCard initial={loaderData.breadth} />
+      <MarketMapCard initial={loaderData.map} view={loaderData.view} />
+      <div className="mt-10">
+        <MoversCard initial={loaderData.movers} inColumns />
       </div>
-    </>
+    </div>
   );
 }
 

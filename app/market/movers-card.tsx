@@ -15,10 +15,12 @@ export interface MoversCardProps {
   initial: MoverLists | undefined;
   /** How many of each list; all by default. */
   rows?: number;
+  /** The three lists beside each other where the window is wide enough. */
+  inColumns?: boolean;
 }
 
 /** 'Penggerak Pasar': the stocks that rose, fell and traded most. */
-export function MoversCard({ initial, rows }: MoversCardProps) {
+export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps) {
   const gainers = useMarketData("market-movers", { type: "gainers" }, initial?.gainers);
   const losers = useMarketData("market-movers", { type: "losers" }, initial?.losers);
   const active = useMarketData("market-movers", { type: "active" }, initial?.active);
@@ -26,14 +28,16 @@ export function MoversCard({ initial, rows }: MoversCardProps) {
   const of = provenanceOfMany(lists.flatMap(({ data }) => data ?? []));
   return (
     <Card id="movers" title={copy.heading}>
-      <Tabs
-        label={copy.tabsLabel}
-        tabs={[
-          moversTab("gainers", gainers, rows),
-          moversTab("losers", losers, rows),
-          moversTab("active", active, rows),
-        ]}
-      />
+      <div className={inColumns ? "in-columns" : undefined}>
+        <Tabs
+          label={copy.tabsLabel}
+          tabs={[
+            moversTab("gainers", gainers, rows),
+            moversTab("losers", losers, rows),
+            moversTab("active", active, rows),
+          ]}
+        />
+      </div>
       {of ? (
         <Provenance
           subject={copy.heading}

@@ -25,7 +25,7 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
   return (
     <li
       className={classNames(
-        "relative flex min-w-0 flex-col bg-canvas p-3 lg:p-4",
+        "relative flex min-w-0 flex-col bg-canvas p-3",
         isIndex(item.symbol) && "hover:bg-sunken",
       )}
     >
@@ -45,15 +45,17 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
       {item.price === null ? (
         <p className="mt-1 text-sm text-ink-faint">{overview.unknownPrice}</p>
       ) : (
-        <>
-          <p className="mt-0.5 text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
-            {formatPrice(item.price, item.currency ?? "points")}
-          </p>
-          <ChangeFigure changePct={item.changePct} className="text-sm font-medium" />
-        </>
+        <div className="mt-0.5 grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+          <div>
+            <p className="text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
+              {formatPrice(item.price, item.currency ?? "points")}
+            </p>
+            <ChangeFigure changePct={item.changePct} className="text-sm font-medium" />
+          </div>
+          <Sparkline points={sparkline} className="h-10 w-full self-center text-ink-faint" />
+        </div>
       )}
-      <Sparkline points={sparkline} className="mt-2 h-7 w-full text-ink-faint" />
-      <div className="mt-1 flex min-h-6">
+      <div className="mt-auto flex min-h-6">
         <Provenance
           subject={item.symbol}
           of={item}

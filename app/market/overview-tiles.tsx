@@ -34,14 +34,22 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
       }
     >
       {(items, isStale) => (
-        <ul className={band}>
-          {symbols.map((symbol) => {
-            const item = items.find((known) => known.symbol === symbol);
-            return item ? (
-              <OverviewTile key={symbol} item={item} sparkline={sparklines[symbol] ?? []} isStale={isStale} />
-            ) : null;
-          })}
-        </ul>
+        <>
+          <ul className={band}>
+            {symbols.map((symbol) => {
+              const item = items.find((known) => known.symbol === symbol);
+              return item ? (
+                <OverviewTile
+                  key={symbol}
+                  item={item}
+                  sparkline={sparklines[symbol] ?? []}
+                  isStale={isStale}
+                />
+              ) : null;
+            })}
+          </ul>
+          <p className="mt-1 text-xs text-ink-faint">{overview.sparklines}</p>
+        </>
       )}
     </MarketBlock>
   );
@@ -49,11 +57,10 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
 
 function TileSkeleton() {
   return (
-    <div className="flex flex-col gap-2 bg-canvas p-3 lg:p-4">
+    <div className="flex flex-col gap-2 bg-canvas p-3">
       <Skeleton className="h-4 w-16" />
       <Skeleton className="h-6 w-24" />
       <Skeleton className="h-5 w-20" />
-      <Skeleton className="h-7 w-full" />
       <Skeleton className="h-6 w-20" />
     </div>
   );

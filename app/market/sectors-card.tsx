@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
-import { type UsedMarketData, useMarketData } from "#app/refresh/use-market-data.ts";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectors as copy } from "#copy/market.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import { Card } from "#ui/card.tsx";
@@ -22,7 +22,7 @@ export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
       <MarketBlock functionName="sector-heatmap" title={copy.heading} data={data} skeleton={skeleton}>
         {children}
       </MarketBlock>
-      <SectorProvenance data={data} />
+      <SectorProvenance sectors={data.data ?? []} isStale={data.state === "stale"} />
     </Card>
   );
 }
@@ -33,8 +33,14 @@ export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem)
 }
 
 /** One provenance line per age; with several ages, each line names its sectors. */
-function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
-  const ages = byAge(data.data ?? []);
+export function SectorProvenance({
+  sectors: all,
+  isStale,
+}: {
+  sectors: readonly SectorItem[];
+  isStale: boolean;
+}) {
+  const ages = byAge(all);
   return ages.map((sectors) => {
     const of = provenanceOfMany(sectors);
     if (of === undefined) return null;
@@ -44,7 +50,7 @@ function SectorProvenance({ data }: { data: UsedMarketData<SectorItem[]> }) {
         <Provenance
           subject={names === undefined ? copy.heading : `${copy.heading}: ${names}`}
           of={of}
-          isStale={data.state === "stale"}
+          isStale={isStale}
           method={<SectorMethod sectors={sectors} />}
         />
         {names}

@@ -5,6 +5,7 @@ import type {
   DataFunctionOutput,
 } from "#app/figure-contract/data-functions.ts";
 import { useSiteData } from "#app/site-data.ts";
+import { dataFunctionUrl } from "./data-function-url.ts";
 import { createMarketQuery, type MarketData } from "./market-query.ts";
 import { keepRefreshed } from "./market-refresh.ts";
 import { showRefreshFailed } from "./show-refresh-failed.ts";
@@ -32,9 +33,4 @@ export function useMarketData<Name extends DataFunctionName>(
   useEffect(() => keepRefreshed(query, showRefreshFailed), [query]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
   return { ...data, retry: query.retry };
-}
-
-function dataFunctionUrl(name: DataFunctionName, params: Record<string, string>): string {
-  const search = new URLSearchParams(params).toString();
-  return `/api/${name}${search === "" ? "" : `?${search}`}`;
 }

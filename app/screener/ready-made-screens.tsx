@@ -24,11 +24,8 @@ export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
 export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
   const shown = state && writeScreenerState({ ...state, page: 1 }).toString();
   return (
-    <nav
-      aria-label={copy.label}
-      className="-mx-[16px] overflow-x-auto px-[16px] pb-1 lg:mx-0 lg:overflow-visible lg:px-0"
-    >
-      <ul className="flex gap-2 lg:flex-wrap">
+    <nav aria-label={copy.label} className="max-lg:swipe-row">
+      <ul className="flex gap-2 py-1 lg:flex-wrap">
         {Object.entries(readyMadeQueries).map(([id, query]) => (
           <li key={id}>
             <Chip to={`${SCREENER_PATH}?${query}`} current={query === shown}>

@@ -41,7 +41,7 @@ export function FilterPanel({ count, reset, children }: FilterPanelProps) {
         </button>
       </div>
       <div className="p-4 lg:px-0 lg:pr-4">{children}</div>
-      <div className="js-only sticky bottom-0 z-10 border-t bg-canvas p-4 lg:hidden">
+      <div className="js-only sticky bottom-0 z-10 border-t bg-canvas p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
         <button
           type="button"
           popoverTarget={PANEL_ID}
@@ -61,7 +61,7 @@ export function FilterPanelButton({ filter: { sector, board, ranges } }: { filte
     <button
       type="button"
       popoverTarget={PANEL_ID}
-      className={buttonClass({ size: "sm", className: "max-lg:h-10 lg:hidden" })}
+      className={buttonClass({ size: "sm", className: "thumb-button screen-only max-lg:h-10 lg:hidden" })}
     >
       {copy.heading}
       {count > 0 ? <span className="tabular-nums"> ({count})</span> : null}

@@ -85,6 +85,9 @@ export const yearStatistics = pgTable("year_statistics", {
   firstDate: date("first_date"),
   low: amount("low"),
   high: amount("high"),
+  /** The same without the day itself; null if it is the first one. */
+  lowBefore: amount("low_before"),
+  highBefore: amount("high_before"),
   crossesAction: boolean("crosses_action").notNull(),
   averageVolume: doublePrecision("average_volume"),
 });

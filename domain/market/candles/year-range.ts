@@ -10,12 +10,19 @@ export interface YearRange {
   asOf: Date | undefined;
 }
 
+/** `before`: without the day itself; undefined if it is the first one. */
+export interface YearPrices {
+  low: number;
+  high: number;
+  before: { low: number; high: number } | undefined;
+}
+
 /** What the shown daily candles say about the year up to a trading day. */
 export interface YearSpan {
   /** The first day of the series, which may be years earlier. */
   firstDate: IsoDate;
   /** Undefined if the series ends too early, or if unadjusted prices cross a corporate action. */
-  prices: { low: number; high: number } | undefined;
+  prices: YearPrices | undefined;
   /** Adjusted prices cross an action that their source left out. */
   crossesAction: boolean;
   /**
@@ -68,16 +75,44 @@ export function yearRangeOf(
   span: YearSpan | undefined,
   listingDate: IsoDate | undefined,
 ): YearRange | undefined {
-  const start = yearStart(quote.tradingDate);
-  const isCovered =
-    span !== undefined &&
-    (span.firstDate <= addDays(start, LATEST_BEGINNING_DAYS) ||
-      (listingDate !== undefined && listingDate > start));
-  if (isCovered && span.crossesAction) return undefined;
-  if (isCovered && span.prices !== undefined) {
-    const { low, high } = span.prices;
+  const covered = coversYear(quote, span, listingDate) ? span : undefined;
+  if (covered?.crossesAction) return undefined;
+  if (covered?.prices !== undefined) {
+    const { low, high } = covered.prices;
     return { low: Math.min(low, quote.last), high: Math.max(high, quote.last), asOf: quote.asOf };
   }
   const { low52Week: low, high52Week: high } = quote;
   return low === undefined || high === undefined ? undefined : { low, high, asOf: quote.figuresAsOf };
+}
+
+/**
+ * Whether the day of the quote has the highest, or the lowest, price of 52 weeks: above or below every price of the
+ * year before it, a tie not. Undefined where that year isn't known from candles: by the rules of yearRangeOf, and on
+ * a company's first day.
+ */
+export function newExtremes(
+  quote: RangeQuote,
+  span: YearSpan | undefined,
+  listingDate: IsoDate | undefined,
+): { isHigh: boolean; isLow: boolean } | undefined {
+  if (!coversYear(quote, span, listingDate) || span.crossesAction) return undefined;
+  const { prices } = span;
+  if (prices?.before === undefined) return undefined;
+  return {
+    isHigh: Math.max(prices.high, quote.last) > prices.before.high,
+    isLow: Math.min(prices.low, quote.last) < prices.before.low,
+  };
+}
+
+function coversYear(
+  { tradingDate }: RangeQuote,
+  span: YearSpan | undefined,
+  listingDate: IsoDate | undefined,
+): span is YearSpan {
+  const start = yearStart(tradingDate);
+  return (
+    span !== undefined &&
+    (span.firstDate <= addDays(start, LATEST_BEGINNING_DAYS) ||
+      (listingDate !== undefined && listingDate > start))
+  );
 }

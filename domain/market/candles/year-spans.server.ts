@@ -34,6 +34,8 @@ interface YearRow extends Record<string, unknown> {
   symbol: string;
   low: string | null;
   high: string | null;
+  low_before: string | null;
+  high_before: string | null;
   leaps: Leap[] | null;
   last_step_t: string | null;
   volume: string | null;
@@ -63,6 +65,8 @@ export async function listYearSpans(
     ) AS run (symbol, id, until_t, tail_id, tail_after_t, start_t, date_t, average_from_t, average_before_t)
     CROSS JOIN LATERAL (
       SELECT min(LEAST(l, c)) AS low, max(GREATEST(h, c)) AS high,
+        min(LEAST(l, c)) FILTER (WHERE starts_at < to_timestamp(run.date_t)) AS low_before,
+        max(GREATEST(h, c)) FILTER (WHERE starts_at < to_timestamp(run.date_t)) AS high_before,
         json_agg(json_build_object('t', extract(epoch FROM starts_at), 'c', c,
           'beforeT', extract(epoch FROM before_at), 'beforeC', before))
           FILTER (WHERE abs(c / NULLIF(before, 0) - 1) > ${SMALLEST_LEAP}) AS leaps,
@@ -109,9 +113,16 @@ function toSpan(row: YearRow, { shown, date, averageOver }: WantedYear): YearSpa
     !actions.some((day) => day > averageOver.from);
   return {
     firstDate,
-    prices:
-      isCurrent && lastStep === undefined ? { low: Number(row.low), high: Number(row.high) } : undefined,
+    prices: isCurrent && lastStep === undefined ? pricesOf(row) : undefined,
     crossesAction: isCurrent && lastStep === undefined && jumps.length > 0,
     averageVolume: hasAverage ? Number(row.volume ?? 0) / AVERAGE_VOLUME_DAYS : undefined,
   };
+}
+
+function pricesOf({ low, high, low_before, high_before }: YearRow): YearSpan["prices"] {
+  const before =
+    low_before === null || high_before === null
+      ? undefined
+      : { low: Number(low_before), high: Number(high_before) };
+  return { low: Number(low), high: Number(high), before };
 }

@@ -89,22 +89,27 @@ async function refreshSome(
       first_date: span?.firstDate,
       low: span?.prices?.low,
       high: span?.prices?.high,
+      low_before: span?.prices?.before?.low,
+      high_before: span?.prices?.before?.high,
       crosses_action: span?.crossesAction ?? false,
       average_volume: span?.averageVolume,
     };
   });
   await db.execute(sql`
     INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, series_synced_at, first_date,
-      low, high, crosses_action, average_volume)
-    SELECT symbol, source, trading_date, confirmed_date, series_synced_at, first_date, low, high, crosses_action, average_volume
+      low, high, low_before, high_before, crosses_action, average_volume)
+    SELECT symbol, source, trading_date, confirmed_date, series_synced_at, first_date, low, high, low_before,
+      high_before, crosses_action, average_volume
     FROM jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) AS given (
       symbol text, source text, trading_date date, confirmed_date date, series_synced_at timestamptz, first_date date,
-      low numeric, high numeric, crosses_action boolean, average_volume float8)
+      low numeric, high numeric, low_before numeric, high_before numeric, crosses_action boolean,
+      average_volume float8)
     JOIN symbols USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET
       source = excluded.source, trading_date = excluded.trading_date, confirmed_date = excluded.confirmed_date,
       series_synced_at = excluded.series_synced_at,
       first_date = excluded.first_date, low = excluded.low, high = excluded.high,
+      low_before = excluded.low_before, high_before = excluded.high_before,
       crosses_action = excluded.crosses_action, average_volume = excluded.average_volume`);
 }
 
@@ -135,12 +140,15 @@ export async function listStoredYears(db: Database): Promise<Map<string, StoredY
   return new Map(
     rows.flatMap(({ symbol, source, tradingDate, firstDate, low, high, ...year }) => {
       if (firstDate === null) return [];
+      const { lowBefore, highBefore } = year;
+      const before =
+        lowBefore === null || highBefore === null ? undefined : { low: lowBefore, high: highBefore };
       const stored: StoredYear = {
         source,
         date: tradingDate,
         listingDate: year.listingDate ?? undefined,
         firstDate,
-        prices: low === null || high === null ? undefined : { low, high },
+        prices: low === null || high === null ? undefined : { low, high, before },
         crossesAction: year.crossesAction,
         averageVolume: year.averageVolume ?? undefined,
       };

@@ -45,7 +45,7 @@ export interface DaysOfPrices {
 }
 
 /** The exchange never closes for as long; without a price in a month before the period, its start is unknown. */
-const OLDEST_BASE_DAYS = 31;
+export const OLDEST_BASE_DAYS = 31;
 /** The index closes every trading day. */
 const OLDEST_INDEX_DAYS = 12;
 

@@ -21,6 +21,9 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number];
 export type SectorName = Sector["name"];
 
+/** The companies outside the eight, where a page shows the whole exchange. */
+export const OTHER_SECTOR = { slug: "other", name: "Sektor lain" } as const;
+
 /** The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian names. */
 export const IDX_SECTOR_NAMES = {
   Energy: "Energi",

@@ -1,7 +1,16 @@
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
 
 /** Columns by which a sector's companies can be sorted; the first is the default. */
-export const COMPANY_SORTS = ["market-cap", "symbol", "name", "price", "change"] as const;
+export const COMPANY_SORTS = [
+  "market-cap",
+  "symbol",
+  "name",
+  "price",
+  "change",
+  "per",
+  "pbv",
+  "yield",
+] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
@@ -18,6 +27,9 @@ const columnValue: Record<CompanySort, (company: QuotedSymbol) => string | numbe
   name: ({ name }) => name.toLowerCase(),
   price: ({ quote }) => quote?.last,
   change: ({ quote }) => quote?.changePct,
+  per: ({ quote }) => quote?.per,
+  pbv: ({ quote }) => quote?.pbv,
+  yield: ({ quote }) => quote?.divYieldPct,
 };
 
 /** Unknown figures are last in both directions; ties are in the order of the symbols. */

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
-import { SECTORS, type SectorName } from "../listings/sectors.ts";
+import { OTHER_SECTOR, SECTORS, type SectorName } from "../listings/sectors.ts";
 import type { Provenance } from "../quotes/provenance.ts";
 import {
   isListedStock,
@@ -11,12 +10,13 @@ import {
   type ShownQuote,
 } from "../quotes/shown-quote.server.ts";
 import { type MoverType, listMovers as rankMovers } from "./movers.ts";
+import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { latestReportedDay } from "./reported-day.ts";
 import { sectorChanges } from "./sector-change.ts";
 
-/** One of the eight tiles. */
+/** One of the eight tiles, or all companies outside the eight sectors. */
 export interface SectorTile {
-  name: SectorName;
+  name: SectorName | typeof OTHER_SECTOR.name;
   slug: string;
   /** Undefined if too little is known about the sector, by the rules of sector-change.ts. */
   changePct: number | undefined;
@@ -40,25 +40,24 @@ export interface MarketDay {
   /** The exchange's latest reported day (reported-day.ts); undefined while no share has a quote. */
   tradingDate: IsoDate | undefined;
   sectors: SectorTile[];
-  movers(type: MoverType, limit: number): Mover[];
+  /** The companies outside the eight sectors, together. */
+  others: SectorTile;
+  /** All listed companies, with or without a quote, in no particular order. */
+  companies: readonly QuotedSymbol[];
+  /** @param sector of this sector only */
+  movers(type: MoverType, limit: number, sector?: SectorName): Mover[];
 }
 
-/** Sectors and movers of the latest reported day, from one query. */
+/** The latest reported day of all listed companies, from one query. */
 export async function readMarketDay(
   db: Database,
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<MarketDay> {
-  const companies = await listQuotedSymbols(
-    db,
-    sql`${isListedStock} AND quotes.symbol IS NOT NULL`,
-    idxCalendar,
-    now,
-  );
-  return marketDayOf(companies, idxCalendar, now);
+  return marketDayOf(await listQuotedSymbols(db, isListedStock, idxCalendar, now), idxCalendar, now);
 }
 
-/** @param companies all listed companies with a quote; others are ignored */
+/** @param companies all listed companies; those without a quote take part in no figure */
 export function marketDayOf(
   companies: readonly QuotedSymbol[],
   idxCalendar: TradingCalendar,
@@ -70,10 +69,19 @@ export function marketDayOf(
     shares.map(({ quote }) => ({ ...quote, marketCapIdr: quote.marketCap })),
     today,
   );
+  const tiles = listTiles(shares, tradingDate, today);
+  const others = tiles.pop();
+  if (others === undefined) throw new Error("There is no tile of the companies outside the sectors.");
   return {
     tradingDate,
-    sectors: listTiles(shares, tradingDate, today),
-    movers: (type, limit) => (tradingDate === undefined ? [] : listTop(shares, type, tradingDate, limit)),
+    sectors: tiles,
+    others,
+    companies,
+    movers: (type, limit, sector) => {
+      if (tradingDate === undefined) return [];
+      const among = sector === undefined ? shares : shares.filter((share) => share.sector === sector);
+      return listTop(among, type, tradingDate, limit);
+    },
   };
 }
 
@@ -99,10 +107,11 @@ export async function listMovers(
   return (await readMarketDay(db, idxCalendar, now)).movers(type, limit);
 }
 
+/** The eight tiles, in the order of SECTORS, and that of all other companies. */
 function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,
-    sector,
+    sector: sector ?? OTHER_SECTOR.name,
     changePct: quote.changePct,
     marketCapIdr: quote.marketCap,
     tradingDate: quote.tradingDate,
@@ -110,7 +119,7 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, t
     quote,
   }));
   const bySector = new Map(sectorChanges(members, today).map((change) => [change.sector, change]));
-  return SECTORS.map(({ name, slug }) => {
+  return [...SECTORS, OTHER_SECTOR].map(({ name, slug }) => {
     const change = bySector.get(name);
     const { changePct, counted = [], members: all = [] } = change ?? {};
     const traded = counted.filter((member) => member.tradingDate === change?.date).map(({ quote }) => quote);
@@ -133,27 +142,6 @@ function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, t
 
 function isEarlier(date: IsoDate | undefined, than: IsoDate | undefined): boolean {
   return date !== undefined && than !== undefined && date < than;
-}
-
-/**
- * A sum is as new as its newest figure. It is stale if most of its market cap is, and then has the time of
- * the stale part, or if the exchange has a newer day.
- */
-function provenanceOfSum(quotes: readonly ShownQuote[], isOfEarlierDay: boolean): Provenance | undefined {
-  const weigh = (weighed: readonly ShownQuote[]) =>
-    weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
-  const staleOnes = quotes.filter(({ stale }) => stale);
-  const isMostlyStale = weigh(staleOnes) > weigh(quotes) / 2;
-  const [first, ...rest] = isMostlyStale ? staleOnes : quotes;
-  if (first === undefined) return undefined;
-  const newest = rest.reduce((best, quote) => (quote.asOf > best.asOf ? quote : best), first);
-  return {
-    source: newest.source,
-    asOf: newest.asOf,
-    delayed: quotes.some(({ delayed }) => delayed),
-    stale: isMostlyStale || isOfEarlierDay,
-    simulated: quotes.some(({ simulated }) => simulated),
-  };
 }
 
 function listTop(shares: readonly Mover[], type: MoverType, tradingDate: IsoDate, limit: number): Mover[] {

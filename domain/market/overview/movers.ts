@@ -3,7 +3,8 @@ import type { InstrumentKind } from "../listings/instrument.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import type { Quote } from "../quotes/quote.ts";
 
-export type MoverType = "gainers" | "losers" | "active";
+export const MOVER_TYPES = ["gainers", "losers", "active"] as const;
+export type MoverType = (typeof MOVER_TYPES)[number];
 
 export interface MoverCandidate
   extends Pick<Quote, "symbol" | "last" | "changePct" | "volume" | "value" | "tradingDate"> {

@@ -4,17 +4,20 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Sector } from "../listings/sectors.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "../quotes/shown-quote.server.ts";
-import { marketDayOf, type SectorTile } from "./market-day.server.ts";
+import { type Mover, marketDayOf, type SectorTile } from "./market-day.server.ts";
+import type { MoverType } from "./movers.ts";
 
 export interface SectorDay {
   /** As on the sector map. */
   tile: SectorTile;
   /** Listed companies of the sector, with or without a quote, in no particular order. */
   companies: QuotedSymbol[];
+  /** Of the sector, by the rules of movers.ts, on the exchange's latest day. */
+  movers(type: MoverType, limit: number): Mover[];
 }
 
 /**
- * A sector's change and its companies. Reads all listed companies, because a sector's figure is stale if the
+ * A sector's change, its companies and its movers. Reads all listed companies, because a sector's figure is stale if the
  * exchange as a whole has a newer day.
  */
 export async function readSectorDay(
@@ -29,7 +32,12 @@ export async function readSectorDay(
     idxCalendar,
     now,
   );
-  const tile = marketDayOf(listed, idxCalendar, now).sectors.find((sector) => sector.name === name);
+  const day = marketDayOf(listed, idxCalendar, now);
+  const tile = day.sectors.find((sector) => sector.name === name);
   if (tile === undefined) throw new Error(`There is no tile of the sector ${name}.`);
-  return { tile, companies: listed.filter(({ sector }) => sector === name) };
+  return {
+    tile,
+    companies: listed.filter(({ sector }) => sector === name),
+    movers: (type, limit) => day.movers(type, limit, name),
+  };
 }

@@ -8,7 +8,7 @@ import type { Provenance } from "../quotes/provenance.ts";
  */
 export interface ScreenerInputs {
   priceIdr: number | undefined;
-  /** Of the market's day (day-figures.ts): 0 without a trade, though the price is then an earlier day's. */
+  /** Of the market's day (overview/day-figures.ts): 0 without a trade, though the price is then an earlier day's. */
   changePct: number | undefined;
   /** Shares traded on the market's day, like the change. */
   volume: number | undefined;

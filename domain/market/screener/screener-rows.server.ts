@@ -3,6 +3,7 @@ import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { yearRangeOf } from "../candles/year-range.ts";
 import { listStoredYears, type StoredYear } from "../candles/year-statistics.server.ts";
+import { dayFigures } from "../overview/day-figures.ts";
 import { latestReportedDay } from "../overview/reported-day.ts";
 import {
   isListedStock,
@@ -10,7 +11,6 @@ import {
   type QuotedSymbol,
   type ShownQuote,
 } from "../quotes/shown-quote.server.ts";
-import { dayFigures } from "./day-figures.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
 
 /** A stored year follows its quote within seconds; one that is older than this no longer belongs to it. */

@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+
 /** In percent of the whole area's width and height. */
 export interface TreemapTile {
   left: number;
@@ -83,4 +85,8 @@ function sumOf(values: readonly number[]): number {
 
 function percent(share: number): number {
   return Math.round(share * 10_000) / 100;
+}
+
+export function boxStyle({ left, top, width, height }: TreemapTile): CSSProperties {
+  return { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` };
 }

@@ -1,0 +1,17 @@
+import { toBreadthItem } from "#app/figure-contract/market-day-items.ts";
+import { publicPage } from "#app/public-page.ts";
+import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
+import { readMarketDay } from "#domain/market/overview/market-day.server.ts";
+import { serveDataFunction } from "./serve-data-function.ts";
+
+export const handle = publicPage();
+
+const marketBreadth = serveDataFunction(
+  "market-breadth",
+  async (db, _input, calendar, now) =>
+    toBreadthItem(await readMarketBreadth(db, await readMarketDay(db, calendar, now))),
+  () => ["market"],
+);
+
+export const loader = marketBreadth.loader;
+export const action = marketBreadth.action;

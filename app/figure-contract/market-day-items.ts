@@ -1,0 +1,28 @@
+import type { MarketBreadth } from "#domain/market/overview/market-breadth.ts";
+import type { MarketMap } from "#domain/market/overview/market-map.ts";
+import type { BreadthItem, MarketMapItem } from "./data-function-results.ts";
+import { toSectorItem } from "./market-items.ts";
+import { provenanceFields } from "./provenance-fields.ts";
+
+export function toMarketMapItem({ sectors }: MarketMap): MarketMapItem {
+  return {
+    sectors: sectors.map(({ tile, stocks, rest, unsized }) => ({
+      slug: tile.slug,
+      ...toSectorItem(tile),
+      stocks: stocks.map(({ symbol, name, quote, marketCapIdr, changePct }) => ({
+        ...{ symbol, name, price: quote.last, changePct: inFourDecimals(changePct), marketCapIdr },
+        ...{ stale: quote.stale, tsISO: quote.asOf.toISOString() },
+      })),
+      ...{ rest, unsized },
+    })),
+  };
+}
+
+export function toBreadthItem({ turnoverIdr, provenance, ...counts }: MarketBreadth): BreadthItem {
+  return { ...counts, turnoverIdr: turnoverIdr ?? null, ...provenanceFields(provenance) };
+}
+
+/** Enough for what is shown and for its colour: of a hundred shares, all digits are half of the page's data. */
+function inFourDecimals(changePct: number | undefined): number | null {
+  return changePct === undefined ? null : Math.round(changePct * 10_000) / 10_000;
+}

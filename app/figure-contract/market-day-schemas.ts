@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { changePct, provenance } from "./figure-schemas.ts";
+
+/** What the data functions return of the exchange's latest day as a whole. */
+
+export const sectorItem = z.object({
+  name: z.string(),
+  changePct: changePct.describe(
+    "Percent from the previous close: the changes of the counted companies, weighted by market cap.",
+  ),
+  marketCapIdr: z.number().describe("Sum over the companies whose market cap is known."),
+  counted: z.int().describe("Companies whose market cap and change on the sector's last day are known."),
+  members: z.int(),
+  largest: z.array(z.string()).describe("The three largest of the counted companies."),
+  ...provenance,
+});
+
+const mapStock = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  price: z.number(),
+  changePct: changePct.describe(
+    "Percent on the exchange's latest day in four decimals; 0 without a trade, null when unknown.",
+  ),
+  marketCapIdr: z.number(),
+  stale: provenance.stale,
+  tsISO: z.iso.datetime(),
+});
+
+export const marketMap = z.object({
+  sectors: z
+    .array(
+      z.object({
+        slug: z.string().describe("As in the parameter."),
+        ...sectorItem.shape,
+        stocks: z.array(mapStock).describe("From the largest; companies too small for a cell are in `rest`."),
+        rest: z.object({ companies: z.int(), marketCapIdr: z.number() }),
+        unsized: z.int().describe("Companies whose market cap is not known."),
+      }),
+    )
+    .describe("From the largest; last the companies outside the eight sectors."),
+});
+
+const extremes = z.object({
+  count: z.int(),
+  largest: z.array(z.string()).describe("The largest by market cap, at most three."),
+});
+
+export const breadth = z.object({
+  up: z.int(),
+  down: z.int(),
+  unchanged: z.int().describe("Traded without a change in two decimals."),
+  untraded: z.int().describe("Without a trade on a day that their source has reported."),
+  unknown: z.int().describe("Nothing known of the day."),
+  turnoverIdr: z.number().nullable(),
+  estimatedTurnovers: z.int().describe("Companies of which price times volume stands in for the turnover."),
+  newHighs: extremes.describe("Above every price of the 52 weeks before the day."),
+  newLows: extremes.describe("Below every price of the 52 weeks before the day."),
+  yearsKnown: z.int().describe("Companies with a trade on the day whose prices of 52 weeks are known."),
+  ...provenance,
+});

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { MapStockItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { marketMap as copy, provenance } from "#copy/market.ts";
+import { formatLargeAmount } from "#format/large-amount.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { MAP_CARD_ID } from "./map-card-id.ts";
+import type { CardPlace } from "./use-map-cells.ts";
+
+export interface MapCardProps {
+  stock: MapStockItem;
+  place: CardPlace;
+  /** Opened by a tap: only then its link is needed, since the cell is one. */
+  isTapped: boolean;
+}
+
+/** What a cell has no room for. */
+export function MapCard({ stock, place, isTapped }: MapCardProps) {
+  const { renderedAt } = useSiteData();
+  const { symbol, name, price, changePct, marketCapIdr, tsISO, stale } = stock;
+  return (
+    <div className="map-card floating" style={place}>
+      <div id={MAP_CARD_ID}>
+        <p className="font-semibold">{symbol}</p>
+        <p className="text-xs text-ink-soft">{name}</p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+          <span className="text-lg font-semibold tracking-tight tabular-nums">{formatRupiah(price)}</span>
+          <ChangeFigure changePct={changePct} className="font-medium" />
+        </p>
+        <p className="mt-1 text-xs text-ink-soft tabular-nums">
+          {copy.marketCap(formatLargeAmount(marketCapIdr))}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
+          {formatFigureTime(tsISO, renderedAt)}
+          {stale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+        </p>
+      </div>
+      <Link
+        to={stockAddress(symbol)}
+        tabIndex={isTapped ? undefined : -1}
+        className="link mt-2 inline-flex min-h-6 items-center text-sm"
+      >
+        {copy.open(symbol)}
+      </Link>
+    </div>
+  );
+}

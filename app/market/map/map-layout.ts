@@ -1,0 +1,77 @@
+import type { MapSectorItem, MapStockItem } from "#app/figure-contract/data-function-results.ts";
+import { squarify, type TreemapTile } from "./treemap.ts";
+
+/** Pixels of the map in a window of 1280, which the layout is made for. Others stretch it (market-map.css). */
+const WIDTH = 1176;
+const HEIGHT = 560;
+/** Of a sector's heading, as in market-map.css. */
+const HEADING = 24;
+
+/** Preferred width divided by height of a cell, since text is wide. */
+const CELL_SHAPE = 1.4;
+
+export interface SectorBox {
+  sector: MapSectorItem;
+  /** Within the map. */
+  tile: TreemapTile;
+  /** Within the sector, below its heading. */
+  cells: StockCell[];
+  /** Of the companies too small for a cell; undefined without any. */
+  restTile: TreemapTile | undefined;
+}
+
+export interface StockCell {
+  stock: MapStockItem;
+  tile: TreemapTile;
+}
+
+/** Sectors and their companies as boxes within boxes, with areas by market cap; those without one have no box. */
+export function layOutMap(sectors: readonly MapSectorItem[]): SectorBox[] {
+  const sized = sectors
+    .filter(({ marketCapIdr }) => marketCapIdr > 0)
+    .sort((a, b) => b.marketCapIdr - a.marketCapIdr);
+  const tiles = squarify(
+    sized.map(({ marketCapIdr }) => marketCapIdr),
+    WIDTH / HEIGHT / CELL_SHAPE,
+  );
+  return sized.flatMap((sector, index) => {
+    const tile = tiles[index];
+    return tile ? [{ sector, tile, ...layOutSector(sector, tile) }] : [];
+  });
+}
+
+/** The rest is a strip at the end: among the cells, one as large as it would tear their rows. */
+function layOutSector({ stocks, rest }: MapSectorItem, tile: TreemapTile) {
+  const width = (tile.width / 100) * WIDTH;
+  const height = Math.max((tile.height / 100) * HEIGHT - HEADING, 1);
+  const sizes = stocks.map(({ marketCapIdr }) => marketCapIdr);
+  const sized = sizes.reduce((sum, size) => sum + size, 0);
+  const share = sized + rest.marketCapIdr > 0 ? sized / (sized + rest.marketCapIdr) : 0;
+  const [shareX, shareY] = width >= height ? [share, 1] : [1, share];
+  const tiles = squarify(sizes, (width * shareX) / (height * shareY) / CELL_SHAPE);
+  return {
+    cells: stocks.flatMap((stock, index): StockCell[] => {
+      const cell = tiles[index];
+      return cell ? [{ stock, tile: scaled(cell, shareX, shareY) }] : [];
+    }),
+    restTile: rest.marketCapIdr > 0 ? restOf(shareX, shareY) : undefined,
+  };
+}
+
+function scaled({ left, top, width, height }: TreemapTile, shareX: number, shareY: number): TreemapTile {
+  return {
+    left: rounded(left * shareX),
+    top: rounded(top * shareY),
+    width: rounded(width * shareX),
+    height: rounded(height * shareY),
+  };
+}
+
+function restOf(shareX: number, shareY: number): TreemapTile {
+  const [left, top] = [shareX === 1 ? 0 : rounded(shareX * 100), shareY === 1 ? 0 : rounded(shareY * 100)];
+  return { left, top, width: rounded(100 - left), height: rounded(100 - top) };
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

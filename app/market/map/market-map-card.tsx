@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import type { MapSectorItem, MarketMapItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
+import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { sectorPath } from "#app/seo/addresses.ts";
+import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
+import { OTHER_SECTOR } from "#domain/market/listings/sectors.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { MarketBlock } from "../market-block.tsx";
+import { SectorProvenance } from "../sectors-card.tsx";
+import { MapBars } from "./map-bars.tsx";
+import { MapLegend } from "./map-legend.tsx";
+import { MapTable } from "./map-table.tsx";
+import { type MapView, mapAddress } from "./map-view.ts";
+import { MarketMap } from "./market-map.tsx";
+
+/** 'Performa Sektor': the shares of the exchange within their sectors, as a map, as bars on phones, or as a table. */
+export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MapView }) {
+  const data = useMarketData("market-map", view.sector ? { sector: view.sector } : {}, initial);
+  const only = view.sector === undefined ? undefined : data.data?.sectors[0];
+  return (
+    <Card
+      id="sectors"
+      title={sectorsCopy.heading}
+      aside={
+        <Link className="link text-sm" to={mapAddress({ ...view, isTable: !view.isTable })} {...keepsPlace}>
+          {view.isTable ? copy.asMap : copy.asTable}
+        </Link>
+      }
+      className="mt-8"
+    >
+      {view.sector === undefined ? null : <Zoomed view={view} sector={only} />}
+      <MarketBlock
+        functionName="market-map"
+        title={sectorsCopy.heading}
+        data={data}
+        skeleton={<Skeleton className="market-map-skeleton" />}
+      >
+        {({ sectors }) =>
+          view.isTable ? (
+            <MapTable sectors={sectors} />
+          ) : (
+            <>
+              <MarketMap sectors={sectors} isZoomed={view.sector !== undefined} />
+              <MapBars sectors={sectors} isZoomed={view.sector !== undefined} />
+            </>
+          )
+        }
+      </MarketBlock>
+      {data.data ? (
+        <>
+          <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1">
+            {view.isTable ? null : <MapLegend />}
+            <LeftOut sectors={data.data.sectors} />
+          </div>
+          <SectorProvenance sectors={data.data.sectors} isStale={data.state === "stale"} />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The way back from one sector, and on to all of its companies. */
+function Zoomed({ view, sector }: { view: MapView; sector: MapSectorItem | undefined }) {
+  const { slug, name } = sector ?? { slug: view.sector, name: "" };
+  return (
+    <p className="-mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <Link className="link" to={mapAddress({ ...view, sector: undefined })} {...keepsPlace}>
+        {copy.allSectors}
+      </Link>
+      <span aria-current="page" className="font-semibold">
+        {name}
+      </span>
+      {sector ? <ChangeFigure changePct={sector.changePct} className="font-medium" /> : null}
+      {slug === undefined || slug === OTHER_SECTOR.slug ? null : (
+        <Link className="link" to={sectorPath(slug)}>
+          {copy.sectorPage(name)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What has no place on the map. */
+function LeftOut({ sectors }: { sectors: readonly MapSectorItem[] }) {
+  const unsized = sectors.reduce((sum, sector) => sum + sector.unsized, 0);
+  return (
+    <p className="min-w-[min(15rem,100%)] flex-1 text-xs text-ink-faint">
+      {sectorsCopy.legend} {unsized > 0 ? copy.unsized(formatCount(unsized)) : null}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import type { MapSectorItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { marketMap as copy, provenance, sectors as sectorsCopy } from "#copy/market.ts";
+import { formatChangePct } from "#format/percent.ts";
+import { Badge } from "#ui/badge.tsx";
+import { isStaleAmong } from "../sectors-card.tsx";
+import { MapCard } from "./map-card.tsx";
+import { MAP_CARD_ID } from "./map-card-id.ts";
+import { stockHeat } from "./map-heat.ts";
+import { layOutMap, type SectorBox } from "./map-layout.ts";
+import { mapAddress, restAddress } from "./map-view.ts";
+import { boxStyle } from "./treemap.ts";
+import { useMapCells } from "./use-map-cells.ts";
+
+export interface MarketMapProps {
+  sectors: MapSectorItem[];
+  /** There is one sector, which fills the map. */
+  isZoomed: boolean;
+}
+
+/**
+ * A treemap of shares within sectors. Cells are links; scripts add a card with more about a cell, and arrow keys. For
+ * the keyboard it is one stop, besides the sectors' names.
+ */
+export function MarketMap({ sectors, isZoomed }: MarketMapProps) {
+  const { renderedAt } = useSiteData();
+  const isSized = sectors.some(({ marketCapIdr }) => marketCapIdr > 0);
+  // The layout is computed once per page: sizes hardly change within a day, and moving cells would distract.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for another page, or once sizes are known
+  const boxes = useMemo(() => layOutMap(sectors), [renderedAt, isSized, isZoomed]);
+  const { frame, handlers, active, shown } = useMapCells(boxes[0]?.cells[0]?.stock.symbol);
+  const known = new Map(sectors.map((sector) => [sector.slug, sector]));
+  // Then the bars stand alone, at any width.
+  if (boxes.length === 0) return null;
+  const stock = shown && sectors.flatMap(({ stocks }) => stocks).find(({ symbol }) => symbol === shown.cell);
+  return (
+    <div ref={frame} className="market-map" {...handlers}>
+      <ul aria-label={sectorsCopy.heading}>
+        {boxes.map((box) => (
+          <li key={box.sector.slug} className="map-sector" style={boxStyle(box.tile)}>
+            <SectorCells
+              box={box}
+              sector={known.get(box.sector.slug) ?? box.sector}
+              isZoomed={isZoomed}
+              isMarked={isStaleAmong(sectors, known.get(box.sector.slug) ?? box.sector)}
+              active={active}
+              described={shown?.cell}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown && stock ? <MapCard stock={stock} place={shown.place} isTapped={shown.by === "tap"} /> : null}
+    </div>
+  );
+}
+
+function SectorCells({
+  box: { cells, restTile, tile },
+  sector,
+  isZoomed,
+  isMarked,
+  active,
+  described,
+}: {
+  box: SectorBox;
+  /** With its newest figures. */
+  sector: MapSectorItem;
+  isZoomed: boolean;
+  /** Its figure is older than those of other sectors. */
+  isMarked: boolean;
+  /** The cell that is the map's stop for the keyboard. */
+  active: string | undefined;
+  /** The cell that the card is about. */
+  described: string | undefined;
+}) {
+  const newest = new Map(sector.stocks.map((stock) => [stock.symbol, stock]));
+  const rest = `rest-${sector.slug}`;
+  return (
+    <>
+      {isZoomed ? null : (
+        <Link
+          to={mapAddress({ sector: sector.slug, isTable: false })}
+          className="map-heading"
+          {...keepsPlace}
+        >
+          <span className="truncate font-semibold">{sector.name}</span>
+          {/* A narrow box has room for the name. */}
+          <ChangeFigure changePct={sector.changePct} className={tile.width < 13 ? "sr-only" : ""} />
+          {isMarked ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+        </Link>
+      )}
+      <ul className={isZoomed ? "map-cells whole" : "map-cells"} data-needs-scripts="">
+        {cells.map(({ stock, tile: cell }) => {
+          const { symbol, changePct } = newest.get(stock.symbol) ?? stock;
+          return (
+            <li key={symbol} style={boxStyle(cell)}>
+              <Link
+                to={stockAddress(symbol)}
+                className="map-cell"
+                data-cell={symbol}
+                data-heat={stockHeat(changePct)}
+                tabIndex={symbol === active ? undefined : -1}
+                aria-describedby={symbol === described ? MAP_CARD_ID : undefined}
+              >
+                <b>{symbol}</b> <span>{formatChangePct(changePct)}</span>
+              </Link>
+            </li>
+          );
+        })}
+        {restTile ? (
+          <li style={boxStyle(restTile)}>
+            <Link
+              to={restAddress(sector.slug, isZoomed)}
+              className="map-cell map-rest"
+              data-cell={rest}
+              tabIndex={rest === active ? undefined : -1}
+            >
+              <b>+{sector.rest.companies}</b> <span>{copy.rest}</span>
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}

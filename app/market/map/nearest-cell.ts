@@ -1,0 +1,53 @@
+/** The edges of a cell on the screen. */
+export interface CellBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where an arrow key leads, as a unit vector. */
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What lies beside counts more than what lies ahead, so that a row of cells is walked in line. */
+const SIDE_WEIGHT = 3;
+/** Edges that touch may overlap by a rounded pixel. */
+const SLACK_PX = 2;
+
+/** The index of the cell that a key leads to from another: the nearest one in that direction; undefined if there is none. */
+export function nearestCell(boxes: readonly CellBox[], from: number, key: string): number | undefined {
+  const direction = directions[key];
+  const start = boxes[from];
+  if (direction === undefined || start === undefined) return undefined;
+  const [x, y] = direction;
+  let best: { index: number; distance: number } | undefined;
+  for (const [index, box] of boxes.entries()) {
+    const gap =
+      x > 0
+        ? box.left - start.right
+        : x < 0
+          ? start.left - box.right
+          : y > 0
+            ? box.top - start.bottom
+            : start.top - box.bottom;
+    if (index === from || gap < -SLACK_PX) continue;
+    const side =
+      x === 0
+        ? beside(box.left, box.right, start.left, start.right)
+        : beside(box.top, box.bottom, start.top, start.bottom);
+    const distance = Math.max(gap, 0) + side * SIDE_WEIGHT;
+    if (best === undefined || distance < best.distance) best = { index, distance };
+  }
+  return best?.index;
+}
+
+/** How far two ranges are apart; the middles of those that overlap decide between several. */
+function beside(low: number, high: number, startLow: number, startHigh: number): number {
+  const apart = Math.max(low - startHigh, startLow - high, 0);
+  return apart + Math.abs((low + high) / 2 - (startLow + startHigh) / 2) / 1_000;
+}

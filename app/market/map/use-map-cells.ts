@@ -1,0 +1,118 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { nearestCell } from "./nearest-cell.ts";
+
+/** Where the card stands within the map, in pixels: below its cell, or above one in the lower half. */
+export type CardPlace = { left: number } & ({ top: number } | { bottom: number });
+
+export interface ShownCard {
+  /** The symbol of its cell. */
+  cell: string;
+  /** What opened it: a tap's stays until the next one, and its cell's link is followed by the second tap. */
+  by: "point" | "focus" | "tap";
+  place: CardPlace;
+}
+
+/** As in market-map.css. */
+const CARD_WIDTH_PX = 256;
+
+/** The cells of a map: which one the keyboard stops at, and which one has its card open. */
+export function useMapCells(first: string | undefined) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string>();
+  const [shown, setShown] = useState<ShownCard>();
+
+  const isTapped = shown?.by === "tap";
+  useEffect(() => {
+    if (!isTapped) return;
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && frame.current?.contains(target))) setShown(undefined);
+    };
+    document.addEventListener("pointerdown", close);
+    return () => document.removeEventListener("pointerdown", close);
+  }, [isTapped]);
+
+  function open(cell: HTMLElement, by: ShownCard["by"]) {
+    const name = cell.dataset.cell;
+    if (name === undefined || frame.current === null) return;
+    setShown({ cell: name, by, place: placeBeside(cell, frame.current) });
+  }
+
+  const handlers = {
+    onPointerOver({ target, pointerType }: PointerEvent) {
+      if (pointerType === "touch" || isInCard(target)) return;
+      const cell = cellOf(target);
+      if (cell) open(cell, "point");
+      else setShown(undefined);
+    },
+    onPointerLeave({ pointerType }: PointerEvent) {
+      if (pointerType !== "touch") setShown(undefined);
+    },
+    onFocus({ target }: FocusEvent) {
+      const cell = cellOf(target);
+      if (cell === undefined) return;
+      setActive(cell.dataset.cell);
+      if (cell.matches(":focus-visible")) open(cell, "focus");
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (!(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) {
+        setShown((current) => (current?.by === "focus" ? undefined : current));
+      }
+    },
+    /** Before the link's own handler, which would follow it. */
+    onClickCapture(event: MouseEvent) {
+      const cell = cellOf(event.target);
+      if (cell === undefined || cell.matches(".map-rest") || !matchMedia("(hover: none)").matches) return;
+      if (shown?.by === "tap" && shown.cell === cell.dataset.cell) return;
+      event.preventDefault();
+      open(cell, "tap");
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === "Escape" && shown) {
+        setShown(undefined);
+        return;
+      }
+      const from = cellOf(event.target);
+      if (from === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const cells = [...(frame.current?.querySelectorAll<HTMLElement>("[data-cell]") ?? [])];
+      const to = cellFor(event.key, cells, from);
+      if (to === undefined) return;
+      event.preventDefault();
+      to.focus();
+    },
+  };
+  return { frame, handlers, active: active ?? first, shown };
+}
+
+function cellFor(key: string, cells: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  if (key === "Home") return cells[0];
+  if (key === "End") return cells.at(-1);
+  const next = nearestCell(
+    cells.map((cell) => cell.getBoundingClientRect()),
+    cells.indexOf(from),
+    key,
+  );
+  return next === undefined ? undefined : cells[next];
+}
+
+function cellOf(target: EventTarget): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>("[data-cell]")) || undefined;
+}
+
+function isInCard(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(".map-card") !== null;
+}
+
+function placeBeside(cell: HTMLElement, frame: HTMLElement): CardPlace {
+  const [box, around] = [cell.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const left = Math.max(0, Math.min(box.left - around.left, around.width - CARD_WIDTH_PX));
+  const isLow = (box.top + box.bottom) / 2 > (around.top + around.bottom) / 2;
+  return isLow ? { left, bottom: around.bottom - box.top } : { left, top: box.bottom - around.top };
+}

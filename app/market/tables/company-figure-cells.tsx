@@ -1,0 +1,30 @@
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { formatLargeAmount } from "#format/large-amount.ts";
+import { formatMultiple, formatPct } from "#format/percent.ts";
+import { formatRupiah } from "#format/price.ts";
+
+/** Null where it isn't known. */
+export interface CompanyFigures {
+  price: number | null;
+  changePct: number | null;
+  marketCap: number | null;
+  per: number | null;
+  pbv: number | null;
+  divYield: number | null;
+}
+
+/** The cells after a company's name, where companies are compared: price, change, market cap, P/E, P/B, yield. */
+export function CompanyFigureCells({ price, changePct, marketCap, per, pbv, divYield }: CompanyFigures) {
+  return (
+    <>
+      <td className="num">{formatRupiah(price)}</td>
+      <td className="num">
+        <ChangeFigure changePct={changePct} />
+      </td>
+      <td className="num">{formatLargeAmount(marketCap)}</td>
+      <td className="num">{formatMultiple(per)}</td>
+      <td className="num">{formatMultiple(pbv)}</td>
+      <td className="num">{formatPct(divYield)}</td>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { dataFunctionUrl } from "./data-function-url.ts";
+import { createMarketQuery } from "./market-query.ts";
+import { keepRefreshed } from "./market-refresh.ts";
+import { showRefreshFailed } from "./show-refresh-failed.ts";
+
+/**
+ * The quotes of some companies: first from the loader, which needn't give all fields, then refreshed every minute like
+ * other figures.
+ */
+export function useQuotes<Shown extends Pick<QuoteItem, "symbol">>(
+  initial: readonly Shown[],
+): { quotes: readonly Shown[]; isStale: boolean } {
+  const { renderedAt } = useSiteData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
+  const queries = useMemo(() => {
+    const each = initial.map((quote) =>
+      createMarketQuery(dataFunctionUrl("quote", { ticker: quote.symbol }), quote, Date.parse(renderedAt)),
+    );
+    let last = { states: each.map((query) => query.current()), quotes: initial, isStale: false };
+    return {
+      each,
+      subscribe(listener: () => void) {
+        const ends = each.map((query) => query.subscribe(listener));
+        return () => ends.forEach((end) => void end());
+      },
+      current() {
+        const states = each.map((query) => query.current());
+        if (states.some((state, index) => state !== last.states[index])) {
+          const quotes = states.map(({ data }, index) => data ?? last.quotes[index]);
+          last = {
+            states,
+            quotes: quotes.filter((quote) => quote !== undefined),
+            isStale: states.some(({ state }) => state === "stale"),
+          };
+        }
+        return last;
+      },
+    };
+  }, [renderedAt]);
+  useEffect(() => {
+    const ends = queries.each.map((query) => keepRefreshed(query, showRefreshFailed));
+    return () => ends.forEach((end) => void end());
+  }, [queries]);
+  return useSyncExternalStore(queries.subscribe, queries.current, queries.current);
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import { dayStamp } from "../candles/candle.ts";
+import { listShownSeries } from "../candles/shown-series.server.ts";
+import { startOf } from "../candles/today-candle.server.ts";
+import { calendarOf } from "../listings/symbols.server.ts";
+import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+
+export interface DayRange {
+  low: number;
+  high: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * The lowest and highest price of each share on its quote's day, the quote's own included: from its daily candle, else
+ * from its five-minute candles. Shares without either are missing.
+ */
+export async function listDayRanges(
+  db: Database,
+  quoted: readonly QuotedSymbol[],
+  idxCalendar: TradingCalendar,
+): Promise<Map<string, DayRange>> {
+  const tickers = quoted.map(({ symbol }) => symbol);
+  const [daily, intraday] = await Promise.all([
+    listShownSeries(db, tickers, "1d"),
+    listShownSeries(db, tickers, "5m"),
+  ]);
+  const runs = quoted.flatMap(({ symbol, quote }) => {
+    if (quote === undefined) return [];
+    const day = dayStamp(quote.tradingDate);
+    const days = daily.get(symbol);
+    if (days !== undefined && days.lastT >= day) {
+      const { id, tail } = days;
+      return [{ symbol, id: tail && day > tail.afterT ? tail.id : id, from: day }];
+    }
+    const minutes = intraday.get(symbol);
+    if (minutes?.source !== quote.source) return [];
+    return [{ symbol, id: minutes.id, from: startOf(quote.tradingDate, calendarOf(symbol, idxCalendar)) }];
+  });
+  if (runs.length === 0) return new Map();
+  const { rows } = await db.execute<{ symbol: string; low: number | null; high: number | null }>(sql`
+    SELECT run.symbol, day.low, day.high
+    FROM unnest(
+      ${sql.param(runs.map(({ symbol }) => symbol))}::text[],
+      ${sql.param(runs.map(({ id }) => id))}::integer[],
+      ${sql.param(runs.map(({ from }) => from))}::float8[]
+    ) AS run (symbol, id, from_t)
+    CROSS JOIN LATERAL (
+      SELECT min(candles.l)::float8 AS low, max(candles.h)::float8 AS high FROM candles
+      WHERE candles.series_id = run.id AND candles.starts_at >= to_timestamp(run.from_t)
+        AND candles.starts_at < to_timestamp(run.from_t + ${DAY_SECONDS})
+    ) AS day`);
+  const last = new Map(quoted.map(({ symbol, quote }) => [symbol, quote?.last]));
+  return new Map(
+    rows.flatMap(({ symbol, low, high }) => {
+      const price = last.get(symbol);
+      if (low === null || high === null || price === undefined) return [];
+      return [[symbol, { low: Math.min(low, price), high: Math.max(high, price) }] as const];
+    }),
+  );
+}

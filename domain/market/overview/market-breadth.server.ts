@@ -1,0 +1,12 @@
+import type { Database } from "#platform/database/database.ts";
+import { listStoredYears } from "../candles/year-statistics.server.ts";
+import { breadthOf, type MarketBreadth } from "./market-breadth.ts";
+import type { MarketDay } from "./market-day.server.ts";
+
+/** The breadth of a day that is already read; one more query, for the years of all companies. */
+export async function readMarketBreadth(
+  db: Database,
+  { companies, tradingDate }: MarketDay,
+): Promise<MarketBreadth> {
+  return breadthOf(companies, await listStoredYears(db), tradingDate);
+}

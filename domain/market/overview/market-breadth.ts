@@ -1,0 +1,101 @@
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { newExtremes } from "../candles/year-range.ts";
+import type { StoredYear } from "../candles/year-statistics.server.ts";
+import type { Provenance } from "../quotes/provenance.ts";
+import type { QuotedSymbol, ShownQuote } from "../quotes/shown-quote.server.ts";
+import { provenanceOfSum } from "./provenance-of-sum.ts";
+
+/** How many of all listed companies did what on the market's day. */
+export interface MarketBreadth {
+  /** With a trade on the day, by the change in two decimals, as it is shown. */
+  up: number;
+  down: number;
+  unchanged: number;
+  /** Without a trade on a day that their source has reported. */
+  untraded: number;
+  /** All others: no quote, no change, or the source hasn't reported the day. */
+  unknown: number;
+  /** In rupiah, of the companies with a trade; undefined if none has a volume. */
+  turnoverIdr: number | undefined;
+  /** How many of these report no turnover, so that price times volume stands in for it. */
+  estimatedTurnovers: number;
+  newHighs: NewExtremes;
+  newLows: NewExtremes;
+  /** Companies with a trade whose prices of 52 weeks are known. */
+  yearsKnown: number;
+  provenance: Provenance | undefined;
+}
+
+export interface NewExtremes {
+  count: number;
+  /** The largest by market cap, at most three. */
+  largest: string[];
+}
+
+const LARGEST_NAMED = 3;
+
+/**
+ * @param companies all listed companies
+ * @param years stored years; one that isn't of the quote's day and source is ignored
+ * @param day the latest reported day
+ */
+export function breadthOf(
+  companies: readonly QuotedSymbol[],
+  years: ReadonlyMap<string, StoredYear>,
+  day: IsoDate | undefined,
+): MarketBreadth {
+  const counts = { up: 0, down: 0, unchanged: 0, untraded: 0, unknown: 0 };
+  const traded: { symbol: string; quote: ShownQuote }[] = [];
+  for (const { symbol, quote } of companies) {
+    const kind = kindOf(quote, day);
+    counts[kind] += 1;
+    if (quote && quote.tradingDate === day && kind !== "untraded") traded.push({ symbol, quote });
+  }
+  const turnovers = traded.flatMap(({ quote: { value, last, volume } }) =>
+    value !== undefined ? [value] : volume !== undefined ? [last * volume] : [],
+  );
+  const extremes = traded.flatMap(({ symbol, quote }) => {
+    const year = years.get(symbol);
+    const isOfQuote = year?.source === quote.source && year.date === quote.tradingDate;
+    const found = isOfQuote ? newExtremes(quote, year, year.listingDate) : undefined;
+    return found ? [{ symbol, marketCap: quote.marketCap ?? 0, ...found }] : [];
+  });
+  return {
+    ...counts,
+    turnoverIdr: turnovers.length === 0 ? undefined : turnovers.reduce((sum, value) => sum + value, 0),
+    estimatedTurnovers: traded.filter(({ quote }) => quote.value === undefined && quote.volume !== undefined)
+      .length,
+    newHighs: largestOf(extremes.filter(({ isHigh }) => isHigh)),
+    newLows: largestOf(extremes.filter(({ isLow }) => isLow)),
+    yearsKnown: extremes.length,
+    provenance: provenanceOfSum(
+      traded.map(({ quote }) => quote),
+      false,
+    ),
+  };
+}
+
+function kindOf(
+  quote: ShownQuote | undefined,
+  day: IsoDate | undefined,
+): "up" | "down" | "unchanged" | "untraded" | "unknown" {
+  if (quote === undefined || day === undefined) return "unknown";
+  const { tradingDate, confirmedDate, volume, changePct } = quote;
+  if (tradingDate < day) return confirmedDate >= day ? "untraded" : "unknown";
+  if (tradingDate > day) return "unknown";
+  if (volume === 0) return "untraded";
+  if (changePct === undefined) return "unknown";
+  const hundredths = Math.round(changePct * 100);
+  if (hundredths === 0) return "unchanged";
+  return hundredths > 0 ? "up" : "down";
+}
+
+function largestOf(found: readonly { symbol: string; marketCap: number }[]): NewExtremes {
+  return {
+    count: found.length,
+    largest: [...found]
+      .sort((a, b) => b.marketCap - a.marketCap || (a.symbol < b.symbol ? -1 : 1))
+      .slice(0, LARGEST_NAMED)
+      .map(({ symbol }) => symbol),
+  };
+}

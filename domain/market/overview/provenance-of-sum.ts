@@ -1,0 +1,26 @@
+import type { Provenance } from "../quotes/provenance.ts";
+import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+
+/**
+ * A sum is as new as its newest figure. It is stale if most of its market cap is, and then has the time of
+ * the stale part, or if the exchange has a newer day.
+ */
+export function provenanceOfSum(
+  quotes: readonly ShownQuote[],
+  isOfEarlierDay: boolean,
+): Provenance | undefined {
+  const weigh = (weighed: readonly ShownQuote[]) =>
+    weighed.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
+  const staleOnes = quotes.filter(({ stale }) => stale);
+  const isMostlyStale = weigh(staleOnes) > weigh(quotes) / 2;
+  const [first, ...rest] = isMostlyStale ? staleOnes : quotes;
+  if (first === undefined) return undefined;
+  const newest = rest.reduce((best, quote) => (quote.asOf > best.asOf ? quote : best), first);
+  return {
+    source: newest.source,
+    asOf: newest.asOf,
+    delayed: quotes.some(({ delayed }) => delayed),
+    stale: isMostlyStale || isOfEarlierDay,
+    simulated: quotes.some(({ simulated }) => simulated),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+
+const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
+const cell = (page: Page, symbol: string) => map(page).locator(`[data-cell="${symbol}"]`);
+const card = (page: Page) => page.locator(".map-card");
+
+async function areaOf(page: Page, symbol: string): Promise<number> {
+  const box = await cell(page, symbol).boundingBox();
+  return (box?.width ?? 0) * (box?.height ?? 0);
+}
+
+for (const width of [768, 1280, 1920]) {
+  test(`shares are sized by market cap within their sectors at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/markets");
+    await expect(map(page).getByRole("link", { name: "Banking +3,16%" })).toHaveAttribute(
+      "href",
+      "/markets?sektor=banking",
+    );
+    await expect(cell(page, "BBCA")).toHaveText("BBCA +3,16%");
+    await expect(cell(page, "BBCA")).toHaveAttribute("data-heat", "3");
+    // TLKM is unchanged, BSDE falls by 4.76 %.
+    await expect(cell(page, "TLKM")).toHaveAttribute("data-heat", "0");
+    await expect(cell(page, "BSDE")).toHaveAttribute("data-heat", "-3");
+    // 1,200 T and 300 T: less the headings, which take the more of a box the smaller it is.
+    const ratio = (await areaOf(page, "BBCA")) / (await areaOf(page, "TLKM"));
+    expect(ratio).toBeGreaterThan(3.9);
+    expect(ratio).toBeLessThan(4.6);
+    const frame = await page.locator(".market-map").boundingBox();
+    expect(frame?.width).toBeGreaterThan(width >= 1536 ? 1440 : width * 0.9);
+  });
+}
+
+test("a phone has bars, from the largest rise to the largest fall", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/markets");
+  const bars = map(page).getByRole("list").getByRole("link");
+  await expect(bars).toHaveText([
+    "Energy",
+    "Mining",
+    "Technology",
+    "Banking",
+    "Infrastructure",
+    "Healthcare",
+    "Consumer Goods",
+    "Properties & Real Estate",
+    "Sektor lain",
+  ]);
+  await expect(map(page).getByRole("listitem").nth(3)).toContainText("+3,16%");
+  await bars.nth(3).click();
+  await expect(page).toHaveURL(/\/markets\?sektor=banking$/);
+  await expect(bars).toHaveText(["BBCA"]);
+  await expect(map(page).getByRole("listitem")).toContainText("Rp9.800");
+});
+
+test("without scripts a sector fills the map, and all of it is a table too", async ({ browser, product }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${product.url}/markets`);
+  await map(page).getByRole("link", { name: "Energy +4,17%" }).click();
+  await expect(page).toHaveURL(/\/markets\?sektor=energy$/);
+  await expect(cell(page, "PTBA")).toHaveText("PTBA +4,17%");
+  await expect(cell(page, "BBCA")).toHaveCount(0);
+  await expect(map(page).getByRole("link", { name: "Berita dan semua emiten Energy" })).toHaveAttribute(
+    "href",
+    "/sector/energy",
+  );
+  await map(page).getByRole("link", { name: "Lihat sebagai tabel" }).click();
+  await expect(map(page).getByRole("row").filter({ hasText: "PTBA" })).toHaveText(
+    "PTBABukit Asam (Persero) Tbk.Rp2.500+4,17%90,00",
+  );
+  await map(page).getByRole("link", { name: "Semua sektor" }).click();
+  await expect(page).toHaveURL(/\/markets\?tabel=1$/);
+  await expect(map(page).getByRole("row").filter({ hasText: "BBCA" })).toContainText("1.200,00");
+  await map(page).getByRole("link", { name: "Lihat sebagai peta" }).click();
+  await cell(page, "BBCA").click();
+  await expect(page).toHaveURL(/\/saham\/BBCA$/);
+  await page.close();
+});
+
+test("by keyboard the map is one stop, arrows lead to what lies there, and the card follows", async ({
+  page,
+}) => {
+  await page.goto("/markets");
+  await hydrated(page);
+  await map(page).getByRole("link", { name: "Banking +3,16%" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(cell(page, "BBCA")).toBeFocused();
+  await expect(card(page)).toContainText("Bank Central Asia Tbk.");
+  await expect(card(page)).toContainText("Rp9.800");
+  await expect(card(page)).toContainText("Kapitalisasi pasar Rp1.200,00 T");
+  await expect(cell(page, "BBCA")).toHaveAccessibleDescription(/Bank Central Asia Tbk\. Rp9\.800/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  const focused = page.locator(":focus");
+  await expect(focused).not.toHaveAttribute("data-cell", "BBCA");
+  await page.keyboard.press("ArrowLeft");
+  await expect(cell(page, "BBCA")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toHaveCount(0);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await expect(cell(page, "BBCA")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/saham\/BBCA$/);
+});
+
+test("pointing at a cell opens its card, which can be pointed at; it wakes the page", async ({ page }) => {
+  await page.goto("/markets");
+  await cell(page, "BSDE").hover();
+  // The scripts come because of it; the next movement is theirs.
+  await hydrated(page);
+  await cell(page, "BBCA").hover();
+  await cell(page, "BSDE").hover();
+  await expect(card(page)).toContainText("−4,76%");
+  await card(page).hover();
+  await expect(card(page)).toContainText("Bumi Serpong Damai Tbk.");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test("a tap opens the card, whose link leads to the share", async ({ page }) => {
+    await page.goto("/markets");
+    await cell(page, "BBCA").tap();
+    await expect(card(page)).toContainText("Kapitalisasi pasar Rp1.200,00 T");
+    await expect(page).toHaveURL(/\/markets$/);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(card(page)).toHaveCount(0);
+    await cell(page, "TLKM").tap();
+    await card(page).getByRole("link", { name: "Buka halaman TLKM" }).tap();
+    await expect(page).toHaveURL(/\/saham\/TLKM$/);
+  });
+});
+
+test("an unknown sector leads to the whole map", async ({ product }) => {
+  const answer = await product.fetch("/markets?sektor=bank&tabel=1", { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/markets?tabel=1"]);
+});
+
+test("how many shares rose and fell, and the turnover, stand above the map", async ({ page }) => {
+  await page.goto("/markets");
+  const breadth = page.getByRole("region", { name: "Statistik Perdagangan" });
+  const figure = (term: string) =>
+    breadth.locator("div").filter({ has: page.getByText(term, { exact: true }) });
+  await expect(figure("Naik").last()).toContainText("4");
+  await expect(figure("Turun").last()).toContainText("3");
+  await expect(figure("Tetap").last()).toContainText("1");
+  // 1 million of each: 9,800 + 3,000 + 11,000 + 2,500 + 1,500 + 62 + 1,400 + 1,000 rupiah.
+  await expect(figure("Nilai transaksi").last()).toContainText("Rp30,26 M");
+  await expect(figure("Tertinggi baru 52 minggu").last()).toContainText("N/A");
+  await breadth.getByRole("button", { name: "Asal data Statistik Perdagangan" }).click();
+  await expect(page.locator("[popover]:popover-open")).toContainText("di luar semua harga 52 minggu");
+});
