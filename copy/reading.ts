@@ -55,8 +55,6 @@ export const articlePage = {
   /** In place of a time that the article's source doesn't give. */
   timeUnknown: "waktu terbit tidak diketahui",
   updated: (at: string) => `Diperbarui ${at}`,
-  source: "Sumber",
-  sourceLink: "Baca di sumber asli",
   tags: "Topik",
   relatedStocks: "Saham Terkait",
   relatedArticles: "Artikel Terkait",
@@ -180,34 +178,6 @@ export const search = {
       month: "30 hari terakhir",
       year: "1 tahun terakhir",
     } satisfies Record<DateRange, string>,
-  },
-} as const;
-
-export const sectorPage = {
-  heading: (sectorName: string) => `Berita Sektor ${sectorName}`,
-  title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
-  /** Takes the sector's Indonesian name, which fits in a sentence. */
-  description: (indonesianName: string) =>
-    `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
-  sectors: "Sektor",
-  change: (sectorName: string) => `Perubahan sektor ${sectorName}`,
-  unknownChange: "Perubahan sektor belum diketahui.",
-  companies: {
-    heading: "Emiten",
-    count: (count: string) => `${count} emiten`,
-    caption: (sectorName: string) => `Emiten sektor ${sectorName}`,
-    columns: {
-      symbol: "Kode",
-      name: "Nama",
-      price: "Harga",
-      "market-cap": "Kap. Pasar",
-      change: "Perubahan",
-    },
-    sortBy: (column: string, direction: "asc" | "desc") =>
-      `Urutkan menurut ${column.toLowerCase()}, ${direction === "asc" ? "naik" : "turun"}`,
-    all: (count: string) => `Tampilkan semua ${count} emiten`,
-    top: "Tampilkan sepuluh teratas",
-    none: "Belum ada emiten sektor ini dalam daftar kami.",
   },
 } as const;
 

@@ -19,7 +19,10 @@ test.each([
   [day - 1, "23 jam lalu"],
   [day, "1 hari lalu"],
   [6 * day + 23 * hour, "6 hari lalu"],
-  [400 * day, "400 hari lalu"],
+  [7 * day - 1, "6 hari lalu"],
+  [7 * day, "14 Agu 2026"],
+  [180 * day, "22 Feb 2026"],
+  [400 * day, "17 Jul 2025"],
   [-1, "0 detik lalu"],
   [-3 * day, "0 detik lalu"],
 ])("%s ms before now reads %s", (agoMs, text) => {

@@ -1,3 +1,4 @@
+import { formatShortDate } from "./dates.ts";
 import { DASH, type Instant, knownDate } from "./missing.ts";
 
 const SECOND = 1000;
@@ -5,10 +6,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const WEEK = 7 * DAY;
+
 /**
- * How long ago, rounded down to a whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', and any number
- * of days ('400 hari lalu'). A time in the future (clocks differ between machines) is '0 detik lalu'.
- * Unknown: '-'.
+ * How long ago, rounded down to a whole unit: '42 detik lalu', '5 menit lalu', '3 jam lalu', '6 hari lalu'; from a
+ * week on the date in Jakarta, '22 Feb 2026', since nobody counts back from '271 hari lalu'. A time in the future
+ * (clocks differ between machines) is '0 detik lalu'. Unknown: '-'.
  */
 export function formatRelativeTime(instant: Instant, now: Date): string {
   const date = knownDate(instant);
@@ -17,5 +20,5 @@ export function formatRelativeTime(instant: Instant, now: Date): string {
   if (elapsedMs < MINUTE) return `${Math.floor(elapsedMs / SECOND)} detik lalu`;
   if (elapsedMs < HOUR) return `${Math.floor(elapsedMs / MINUTE)} menit lalu`;
   if (elapsedMs < DAY) return `${Math.floor(elapsedMs / HOUR)} jam lalu`;
-  return `${Math.floor(elapsedMs / DAY)} hari lalu`;
+  return elapsedMs < WEEK ? `${Math.floor(elapsedMs / DAY)} hari lalu` : formatShortDate(date);
 }

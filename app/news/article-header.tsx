@@ -1,58 +1,63 @@
 import { Provenance } from "#app/figures/provenance.tsx";
+import { ShareLinks } from "#app/frame/sharing/share-links.tsx";
+import { articlePath } from "#app/seo/addresses.ts";
+import { readingTime } from "#copy/news/article.ts";
 import { articlePage, newsList } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { ArticleViewData } from "./article-page-data.ts";
-import type { ArticleCardData } from "./cards/article-card-data.ts";
+import { SourceName } from "./article-source.tsx";
 import { ArticleKicker } from "./cards/article-kicker.tsx";
-import { ArticleMeta } from "./cards/article-meta.tsx";
+import { PublishedTime } from "./cards/published-time.tsx";
+import { SentimentLabel } from "./cards/sentiment-label.tsx";
 import { TickerBadge } from "./cards/ticker-chip.tsx";
 import { SentimentBasis } from "./sentiment-basis.tsx";
 import { TickerBasis } from "./ticker-basis.tsx";
 
 export interface ArticleHeaderProps {
-  article: ArticleCardData &
-    Pick<
-      ArticleViewData,
-      "author" | "figures" | "mentions" | "sourceUpdatedAt" | "sentimentBy" | "sentimentWords"
-    >;
+  article: ArticleViewData;
   now: string;
 }
 
 /** The head of an article's page: headline, standfirst, source, time, and the stocks it is about. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
+  const times = [
+    article.publishedAt && formatDateTime(article.publishedAt),
+    article.sourceUpdatedAt && articlePage.updated(formatDateTime(article.sourceUpdatedAt)),
+  ].filter(Boolean);
   return (
     <header className="max-w-read">
       <ArticleKicker category={article.category} isSample={article.isSample} />
       <h1 className="font-serif text-3xl font-semibold tracking-tight">{article.title}</h1>
-      {article.excerpt ? <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p> : null}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y py-3">
-        <div>
-          {article.author ? (
-            <p className="mb-0.5 text-sm font-medium wrap-anywhere">{articlePage.byline(article.author)}</p>
-          ) : null}
-          <ArticleMeta article={article} now={now} />
-          <p className="mt-0.5 text-xs text-ink-faint">
-            {[
-              article.publishedAt && formatDateTime(article.publishedAt),
-              article.sourceUpdatedAt && articlePage.updated(formatDateTime(article.sourceUpdatedAt)),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-          <SentimentBasis article={article} />
+      {article.standfirst === null ? null : (
+        <p className="mt-4 text-lg text-ink-soft">{article.standfirst}</p>
+      )}
+      <div className="mt-5 border-y py-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div>
+            {article.author ? (
+              <p className="mb-0.5 text-sm font-medium wrap-anywhere">{articlePage.byline(article.author)}</p>
+            ) : null}
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs wrap-anywhere text-ink-faint">
+              <SourceName article={article} />
+              <PublishedTime publishedAt={article.publishedAt} now={now} />
+              {article.readingMinutes > 0 ? <span>{readingTime(article.readingMinutes)}</span> : null}
+              <SentimentLabel score={article.sentimentScore} />
+            </p>
+            {times.length > 0 ? <p className="mt-0.5 text-xs text-ink-faint">{times.join(" · ")}</p> : null}
+            <SentimentBasis article={article} />
+          </div>
+          <ShareLinks title={article.title} path={articlePath(article.slug)} />
         </div>
         {article.tickers.length > 0 ? (
-          <div className="max-w-full">
-            <ul className="flex flex-wrap gap-1.5">
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ul className="flex max-w-full flex-wrap gap-1.5">
               {article.tickers.map((ticker) => (
                 <li key={ticker.symbol} className="max-w-full">
                   <TickerBadge {...ticker} />
                 </li>
               ))}
             </ul>
-            {article.figures ? (
-              <Provenance subject={newsList.figures} of={article.figures} showsSimulated className="mt-1" />
-            ) : null}
+            {article.figures ? <Provenance subject={newsList.figures} of={article.figures} /> : null}
           </div>
         ) : null}
       </div>

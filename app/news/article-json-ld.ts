@@ -7,6 +7,7 @@ import { articlePage } from "#copy/reading.ts";
 import { canonicalAddress, creditedSource, isRepublished } from "#domain/news/articles/article-origin.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
+import type { CorrectionData } from "./corrections/correction-data.ts";
 
 /** Characters; Google truncates longer headlines. */
 const MAX_HEADLINE_LENGTH = 110;
@@ -16,7 +17,12 @@ const MAX_HEADLINE_LENGTH = 110;
  * datePublished, headline, image) and others of schema.org/NewsArticle. The router escapes `<`, `>` and `&`
  * in the script, so a title can't end it.
  */
-export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, description: string) {
+export function newsArticleJsonLd(
+  site: SiteData,
+  article: ArticleMetaData,
+  description: string,
+  corrections: readonly CorrectionData[],
+) {
   const ownUrl = `${site.siteUrl}${articlePath(article.slug)}`;
   // The same URL as the page's canonical link and og:url (docs/decisions/0006).
   const url = canonicalAddress(article, ownUrl);
@@ -35,6 +41,7 @@ export function newsArticleJsonLd(site: SiteData, article: ArticleMetaData, desc
     publisher: publisherJsonLd(site),
     ...(article.category !== null && { articleSection: article.category }),
     ...(keywords.length > 0 && { keywords }),
+    ...(corrections.length > 0 && { correction: corrections.map(correctionJsonLd) }),
     isAccessibleForFree: true,
     inLanguage: "id-ID",
   };
@@ -58,6 +65,11 @@ export function breadcrumbJsonLd(site: SiteData, article: ArticleMetaData) {
       item: `${site.siteUrl}${path}`,
     })),
   };
+}
+
+/** schema.org/CorrectionComment */
+function correctionJsonLd({ note, createdAt }: CorrectionData) {
+  return { "@type": "CorrectionComment", text: note, datePublished: formatIsoWib(createdAt) };
 }
 
 /** The author if the source names one, else the source or our site. */

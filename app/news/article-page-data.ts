@@ -7,6 +7,10 @@ import type { ArticleCardData } from "./cards/article-card-data.ts";
 /** What an article's page shows. */
 export interface ArticleViewData extends ArticleCardData {
   excerpt: string;
+  /** The excerpt, unless the text says it again; null without one. */
+  standfirst: string | null;
+  /** 0 without text. */
+  readingMinutes: number;
   /** Sanitised. */
   html: string;
   /** Of the changes on its chips; null without any. */

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { articlePath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { type ArticleCardWords, articleCardPath } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
@@ -8,9 +9,14 @@ import { canonicalAddress } from "#domain/news/articles/article-origin.ts";
 import { formatIsoWib } from "#format/iso-wib.ts";
 import { breadcrumbJsonLd, modifiedAt, newsArticleJsonLd } from "./article-json-ld.ts";
 import type { ArticleMetaData } from "./article-page-data.ts";
+import type { CorrectionData } from "./corrections/correction-data.ts";
 
 /** All meta tags of an article's page. The editor's meta title and description take precedence. */
-export function articleMeta(site: SiteData | undefined, article: ArticleMetaData): MetaDescriptor[] {
+export function articleMeta(
+  site: SiteData | undefined,
+  article: ArticleMetaData,
+  corrections: readonly CorrectionData[],
+): MetaDescriptor[] {
   const title = article.metaTitle?.trim() || article.title;
   const description = article.metaDescription?.trim() || article.excerpt.trim() || article.title;
   const path = articlePath(article.slug);
@@ -27,6 +33,7 @@ export function articleMeta(site: SiteData | undefined, article: ArticleMetaData
       canonicalUrl: canonicalAddress(article, `${site.siteUrl}${path}`),
       type: "article",
       ...(imageUrl !== undefined && { imageUrl }),
+      card: { path: articleCardPath(site.siteName, article.slug, cardWordsOf(article)), alt: article.title },
     }),
     ...(article.publishedAt === null
       ? []
@@ -34,7 +41,11 @@ export function articleMeta(site: SiteData | undefined, article: ArticleMetaData
     { property: "article:modified_time", content: formatIsoWib(modifiedAt(article)) },
     ...(article.category === null ? [] : [{ property: "article:section", content: article.category }]),
     ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),
-    { "script:ld+json": newsArticleJsonLd(site, article, description) },
+    { "script:ld+json": newsArticleJsonLd(site, article, description, corrections) },
     { "script:ld+json": breadcrumbJsonLd(site, article) },
   ];
+}
+
+function cardWordsOf({ tickers, ...article }: ArticleMetaData): ArticleCardWords {
+  return { ...article, tickers: tickers.map(({ symbol }) => symbol) };
 }

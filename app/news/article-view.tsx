@@ -1,19 +1,25 @@
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { articlePath } from "#app/seo/addresses.ts";
 import { useSiteData } from "#app/site-data.ts";
+import { articleCompanies } from "#copy/news/article.ts";
 import { articlePage } from "#copy/reading.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import type { ArticleViewData } from "./article-page-data.ts";
+import { SourceLink } from "./article-source.tsx";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { Picture } from "./cards/picture.tsx";
 import { ArticleCorrections, CorrectionPointer } from "./corrections/article-corrections.tsx";
 import type { CorrectionData } from "./corrections/correction-data.ts";
-import { RelatedArticles } from "./related-articles.tsx";
+import { ArticleCompanies, type ArticleCompany } from "./rail/article-companies.tsx";
+import { RelatedArticles } from "./rail/related-articles.tsx";
 import { AlsoFrom, LeadPointer, type Teller } from "./same-story.tsx";
 
 export interface ArticleViewProps {
   article: ArticleViewData;
+  /** Undefined if they could not be read. */
+  companies: ArticleCompany[] | undefined;
   related: ArticleCardData[];
   /** Newest first. */
   corrections: CorrectionData[];
@@ -23,17 +29,26 @@ export interface ArticleViewProps {
   alsoFrom?: Teller[];
 }
 
-export function ArticleView({ article, related, corrections, lead, alsoFrom = [] }: ArticleViewProps) {
+export function ArticleView({
+  article,
+  companies,
+  related,
+  corrections,
+  lead,
+  alsoFrom = [],
+}: ArticleViewProps) {
   const { renderedAt, siteUrl } = useSiteData();
-  // Without related articles the text is centred: an empty column would look like a fault.
-  const columns =
-    related.length > 0
-      ? "max-lg:mx-auto max-lg:max-w-read lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between"
-      : "mx-auto max-w-read";
+  // With nothing beside it the text is centred: an empty column would look like a fault.
+  const hasRail = companies?.length !== 0 || related.length > 0;
+  const columns = hasRail
+    ? "max-lg:mx-auto max-lg:max-w-read lg:grid-cols-[minmax(0,42rem)_20rem] lg:justify-between"
+    : "mx-auto max-w-read";
+  const isSimulated = article.figures?.simulated || companies?.some(({ simulated }) => simulated);
   return (
     <div className={classNames("grid grid-cols-1 gap-x-16 gap-y-10", columns)}>
       <article>
         <ArticleHeader article={article} now={renderedAt} />
+        {isSimulated ? <SimulatedNote className="mt-3" /> : null}
         {article.imageUrl ? (
           <Picture
             id={article.id}
@@ -50,19 +65,21 @@ export function ArticleView({ article, related, corrections, lead, alsoFrom = []
           {corrections[0] ? <CorrectionPointer newest={corrections[0]} /> : null}
           {lead ? <LeadPointer lead={lead} /> : null}
           <ArticleBody html={article.html} />
-          {article.sourceUrl ? (
-            <p className="mt-8 text-sm">
-              <a className="link print-address" href={article.sourceUrl} rel="nofollow noopener">
-                {articlePage.sourceLink}
-              </a>
-            </p>
-          ) : null}
+          <SourceLink article={article} />
           <p className="print-only mt-4 text-sm">{siteUrl + articlePath(article.slug)}</p>
           {alsoFrom.length > 0 ? <AlsoFrom tellers={alsoFrom} /> : null}
           {corrections.length > 0 ? <ArticleCorrections notes={corrections} /> : null}
         </div>
       </article>
-      <RelatedArticles articles={related} now={renderedAt} className="screen-only self-start" />
+      {hasRail ? (
+        <aside
+          aria-label={articleCompanies.rail}
+          className="screen-only grid min-w-0 grid-cols-1 content-start gap-8"
+        >
+          <ArticleCompanies key={article.id} companies={companies} />
+          <RelatedArticles articles={related} now={renderedAt} />
+        </aside>
+      ) : null}
     </div>
   );
 }

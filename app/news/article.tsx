@@ -12,6 +12,8 @@ import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
+import { readingMinutes } from "#domain/news/articles/reading-time.ts";
+import { standfirstOf } from "#domain/news/articles/standfirst.ts";
 import { findOwnPictures, pictureAt } from "#domain/news/media/own-pictures.server.ts";
 import { listArticleCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
@@ -30,6 +32,7 @@ import { ArticleView } from "./article-view.tsx";
 import { toArticleCard } from "./cards/article-card-data.ts";
 import { readTickerFigures } from "./cards/ticker-figures.server.ts";
 import { toCorrectionData } from "./corrections/correction-data.ts";
+import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
 
 export const handle = publicPage();
 
@@ -42,15 +45,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (renamed) addPageTags(context, `article:${renamed.slug}`);
     if (renamed?.isPublished) throw redirect(articlePath(renamed.slug), 308);
     return data(
-      { article: undefined, related: [], corrections: [], lead: undefined, alsoFrom: [] },
+      { article: undefined, companies: [], related: [], corrections: [], lead: undefined, alsoFrom: [] },
       { status: 404 },
     );
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
   const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
-  const [figures, pictures, related, corrections, mentions, lead, same] = await Promise.all([
+  const [figures, companies, pictures, related, corrections, mentions, lead, same] = await Promise.all([
     readTickerFigures(context, [article]),
+    readArticleCompanies(context, article),
     findOwnPictures(db, [article.imageUrl, content]),
     readPart(context, "an article's related articles", listRelatedArticles(db, article)),
     readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
@@ -69,10 +73,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       figures: figures.of,
       updatedAt: updatedAt.toISOString(),
       sourceUpdatedAt: sourceUpdatedAt?.toISOString() ?? null,
+      standfirst: standfirstOf(article) ?? null,
+      readingMinutes: readingMinutes(content),
       html: renderArticleHtml(content, pictures),
       mentions: mentions ?? [],
       picture: pictureAt(pictures, article.imageUrl),
     },
+    companies,
     related: (related ?? []).map((one) => toArticleCard(one)),
     corrections: (corrections ?? []).map(toCorrectionData),
     lead,
@@ -82,7 +89,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const site = siteOf(matches);
-  if (loaderData?.article) return articleMeta(site, loaderData.article);
+  if (loaderData?.article) return articleMeta(site, loaderData.article, loaderData.corrections);
   const { heading, text } = articlePage.notFound;
   return pageMeta({
     site,

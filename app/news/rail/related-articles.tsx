@@ -1,20 +1,19 @@
 import { articlePage } from "#copy/reading.ts";
 import { Card } from "#ui/card.tsx";
-import type { ArticleCardData } from "./cards/article-card-data.ts";
-import { ArticleMeta } from "./cards/article-meta.tsx";
-import { TitleLink } from "./cards/title-link.tsx";
+import type { ArticleCardData } from "../cards/article-card-data.ts";
+import { ArticleMeta } from "../cards/article-meta.tsx";
+import { TitleLink } from "../cards/title-link.tsx";
 
 export interface RelatedArticlesProps {
   articles: readonly ArticleCardData[];
   now: string;
-  className?: string;
 }
 
 /** Headlines that share a ticker with the article; nothing if there are none. */
-export function RelatedArticles({ articles, now, className }: RelatedArticlesProps) {
+export function RelatedArticles({ articles, now }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   return (
-    <Card id="related" title={articlePage.relatedArticles} {...(className ? { className } : {})}>
+    <Card id="related" title={articlePage.relatedArticles}>
       <ul data-results className="-mt-3 divide-y">
         {articles.map((article) => (
           <li key={article.id} className="py-3">

@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { Sparkline } from "#app/figures/sparkline.tsx";
+import { FailedBlock } from "#app/market/market-block.tsx";
+import { useQuotes } from "#app/refresh/use-quotes.ts";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { useSiteData } from "#app/site-data.ts";
+import { articleCompanies as copy } from "#copy/news/article.ts";
+import { changeSincePct, type PriceBefore } from "#domain/market/key-figures/change-since.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatRupiah } from "#format/price.ts";
+import { Card } from "#ui/card.tsx";
+
+/** A company that an article is about. */
+export interface ArticleCompany
+  extends Pick<
+    QuoteItem,
+    "symbol" | "name" | "last" | "changePct" | "source" | "tsISO" | "delayed" | "stale" | "simulated"
+  > {
+  isListed: boolean;
+  /** In any unit. */
+  sparkline: number[];
+  /** What the change since the publication counts from; null if unknown. */
+  before: PriceBefore | null;
+}
+
+/** Beside an article: its companies with their prices. Nothing without companies. */
+export function ArticleCompanies({ companies }: { companies: readonly ArticleCompany[] | undefined }) {
+  if (companies?.length === 0) return null;
+  return (
+    <Card id="article-companies" title={copy.heading}>
+      {companies === undefined ? <FailedBlock functionName="quote" /> : <Companies initial={companies} />}
+    </Card>
+  );
+}
+
+function Companies({ initial }: { initial: readonly ArticleCompany[] }) {
+  const { quotes, isStale } = useQuotes(initial);
+  const companies = initial.map((company, index) => ({ ...company, ...quotes[index] }));
+  const of = provenanceOfMany(companies);
+  return (
+    <>
+      <ul data-results className="-mt-3 divide-y">
+        {companies.map((company) => (
+          <CompanyRow key={company.symbol} company={company} isOlder={company.stale && of?.stale === false} />
+        ))}
+      </ul>
+      {of ? (
+        <Provenance
+          subject={copy.subject}
+          of={of}
+          isStale={isStale}
+          method={<p className="mt-2 text-ink-soft">{copy.method}</p>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** @param isOlder its quote is stale, unlike others of the block, whose time isn't its own */
+function CompanyRow({ company, isOlder }: { company: ArticleCompany; isOlder: boolean }) {
+  const { symbol, name, last, changePct, before, isListed, sparkline, tsISO } = company;
+  const { renderedAt } = useSiteData();
+  return (
+    <li className="relative py-2.5 hover:bg-sunken">
+      <div className="grid grid-cols-[minmax(3.5rem,1fr)_minmax(0,5rem)_minmax(max-content,5.5rem)] items-center gap-x-3">
+        <Link data-result to={stockAddress(symbol)} className="min-w-0 after:absolute after:inset-0">
+          <span className="block font-semibold">{symbol}</span>
+          <span className="block truncate text-xs text-ink-faint">{name}</span>
+        </Link>
+        <Sparkline points={sparkline} className="h-7 w-full text-ink-faint" />
+        <p className="text-right text-sm tabular-nums">
+          <span className="block font-semibold">{formatRupiah(last)}</span>
+          <ChangeFigure changePct={isListed ? changePct : null} />
+        </p>
+      </div>
+      {isListed ? null : <p className="text-xs text-ink-soft">{copy.unlisted}</p>}
+      {isOlder ? (
+        <p className="text-xs text-caution">{copy.older(formatFigureTime(tsISO, renderedAt))}</p>
+      ) : null}
+      {before !== null && last !== null && isListed ? <Since before={before} last={last} /> : null}
+    </li>
+  );
+}
+
+/** How the price has moved since the article was published. */
+function Since({ before, last }: { before: PriceBefore; last: number }) {
+  const changePct = changeSincePct(before, last);
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-ink-soft tabular-nums">
+      {changePct === undefined ? (
+        copy.untraded
+      ) : (
+        <>
+          {copy.since}
+          <ChangeFigure changePct={changePct} className="font-medium" />
+          <span className="text-ink-faint">
+            {copy.from(formatRupiah(before.close), formatShortDate(before.date))}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

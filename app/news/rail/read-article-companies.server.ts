@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { readPart } from "#app/read-part.server.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { readPriceCourses } from "#domain/market/key-figures/courses.server.ts";
+import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
+import type { ArticleCompany } from "./article-companies.tsx";
+
+/** More are in the article's header only. */
+const MAX_COMPANIES = 5;
+
+/**
+ * The companies of an article in its own order, without unknown codes; undefined if they could not be read. Their
+ * figures are as old as the page, which is kept for a minute.
+ */
+export function readArticleCompanies(
+  context: Readonly<RouterContextProvider>,
+  article: { tickers: readonly string[]; publishedAt: Date; isTimeKnown: boolean },
+): Promise<ArticleCompany[] | undefined> {
+  return readPart(context, "an article's companies", listArticleCompanies(context, article));
+}
+
+async function listArticleCompanies(
+  context: Readonly<RouterContextProvider>,
+  { tickers, publishedAt, isTimeKnown }: Parameters<typeof readArticleCompanies>[1],
+): Promise<ArticleCompany[]> {
+  const shown = tickers.slice(0, MAX_COMPANIES);
+  if (shown.length === 0) return [];
+  const { db } = context.get(appContext);
+  const now = new Date();
+  const calendar = await loadIdxCalendar(db);
+  const quoted = await listQuotesOf(db, shown, calendar, now);
+  const courses = await readPriceCourses(db, quoted, isTimeKnown ? publishedAt : undefined, calendar, now);
+  return quoted
+    .sort((a, b) => shown.indexOf(a.symbol) - shown.indexOf(b.symbol))
+    .map((company) => {
+      const course = courses.get(company.symbol);
+      return {
+        symbol: company.symbol,
+        name: company.name,
+        last: company.quote?.last ?? null,
+        changePct: company.quote?.changePct ?? null,
+        ...provenanceFields(company.quote),
+        isListed: company.isListed,
+        sparkline: scaleSparkline(course?.closes ?? []),
+        before: course?.before ?? null,
+      };
+    });
+}

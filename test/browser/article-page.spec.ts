@@ -1,0 +1,108 @@
+import { addArticlesAboutCompanies } from "#test/article-companies.ts";
+import { type Product, startProduct } from "#test/product.ts";
+import { test as base, expect, expectAccessible, hydrated } from "./fixtures.ts";
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a destructured argument
+    async ({}, use) => {
+      const product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "false" } });
+      await addArticlesAboutCompanies(await product.database());
+      await use(product);
+      await product[Symbol.asyncDispose]();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const ARTICLE = "/news/read/laba";
+
+test("companies and related articles stand beside the text, on a phone below it", async ({ page }) => {
+  const boxOf = async (name: string) =>
+    (await page.getByRole("region", { name }).boundingBox()) ?? { x: 0, y: 0 };
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(ARTICLE);
+    const text = (await page.locator(".prose").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const companies = await boxOf("Emiten dalam Berita");
+    expect(companies.x).toBeGreaterThan(text.x + text.width);
+    expect(companies.y).toBeLessThan(400);
+    expect((await boxOf("Artikel Terkait")).y).toBeGreaterThan(companies.y);
+  }
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const text = (await page.locator(".prose").boundingBox()) ?? { y: 0, height: 0 };
+    expect((await boxOf("Emiten dalam Berita")).y).toBeGreaterThan(text.y + text.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await expectAccessible(page);
+});
+
+test("the address is copied, which is said and needs no script", async ({ page, context, product }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(ARTICLE);
+  await page.getByRole("link", { name: "Salin tautan" }).press("Enter");
+  await expect(page.getByText("Tautan disalin")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + ARTICLE);
+  await expect(page).toHaveURL(ARTICLE);
+  const scripts = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(scripts.filter((name) => name.endsWith(".js"))).toEqual([]);
+  // React leaves it as it is.
+  await hydrated(page);
+  await expect(page.getByText("Tautan disalin")).toBeVisible();
+});
+
+test("where the clipboard is closed, that is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error()) },
+    });
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole("link", { name: "Salin tautan" }).click();
+  await expect(page.getByText("Tautan gagal disalin. Salin dari bilah alamat.")).toBeVisible();
+});
+
+test("the system's own dialog is used where there is one", async ({ page, product }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: (shared: unknown) => {
+        Object.assign(window, { shared });
+        return Promise.reject(new DOMException("", "AbortError"));
+      },
+    });
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole("link", { name: "Bagikan" }).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "shared")))
+    .toEqual({ title: "Laba dua emiten naik", url: product.url + ARTICLE });
+  await expect(page).toHaveURL(ARTICLE);
+});
+
+test("on paper there is neither what stands beside it nor the ways to share it", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(ARTICLE);
+  await expect(page.getByRole("heading", { name: "Laba dua emiten naik" })).toBeVisible();
+  for (const name of ["Emiten dalam Berita", "Artikel Terkait"])
+    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+  for (const name of ["WhatsApp", "Salin tautan"])
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("prices, links and sharing are there", async ({ page, product }) => {
+    await page.goto(ARTICLE);
+    const companies = page.getByRole("region", { name: "Emiten dalam Berita" });
+    await expect(companies.getByText("Rp9.800")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Salin tautan" })).toHaveAttribute(
+      "href",
+      product.url + ARTICLE,
+    );
+    await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+    await companies.getByRole("link", { name: /BBCA/ }).click();
+    await expect(page).toHaveURL("/saham/BBCA");
+  });
+});
