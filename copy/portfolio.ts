@@ -29,6 +29,33 @@ export const watchlistPage = {
   undo: "Urungkan",
   unknownPrice: "Belum ada harga",
   tickers: "Emiten dalam watchlist",
+  table: {
+    label: "Tabel watchlist",
+    columns: {
+      symbol: "Emiten",
+      price: "Harga",
+      change: "Perubahan",
+      rupiah: "Selisih",
+      volume: "Volume",
+    },
+    course: "30 hari",
+    dayRange: "Rentang hari",
+    /** Between the lowest and the highest price, for screen readers. */
+    to: "sampai",
+    controls: "Ubah",
+    sortBy: (column: string, direction: "asc" | "desc") =>
+      `Urutkan menurut ${column}, ${direction === "asc" ? "naik" : "turun"}`,
+    courseFailed: "Grafik 30 hari dan rentang hari tidak dapat dimuat.",
+  },
+  look: { label: "Tampilan", table: "Tabel", cards: "Kartu" },
+  totals: {
+    label: "Ringkasan watchlist",
+    up: "Naik",
+    down: "Turun",
+    unchanged: "Tetap",
+    unknown: "Tanpa perubahan hari ini",
+    mean: "Rata-rata perubahan, bobot sama",
+  },
   news: { heading: "Berita Watchlist", empty: "Belum ada berita tentang emiten ini." },
 } as const;
 

@@ -72,9 +72,10 @@ describe("a ticker's news", () => {
 describe("a sector's news", () => {
   test("has the sector's change and its companies, the largest first", async () => {
     const html = await read("/sector/banking");
-    expect(textOf(html)).toMatch(/Berita Sektor Banking .*\+3,16%/);
+    expect(textOf(html)).toMatch(/Sektor Banking \+3,16%.*Berita Sektor Banking/);
     expect(companiesIn(html).slice(0, 1)).toEqual(["BBCA"]);
     expect(textOf(html)).toContain("1.200,00 T");
+    expect(textOf(html)).toMatch(/Penggerak Sektor .*BBCA/);
   });
 
   test.each([
@@ -85,9 +86,42 @@ describe("a sector's news", () => {
     ["?urut=banyak&arah=acak", ["BBCA", "ARTO", "BBNI"]],
   ])("%s sorts the companies, those without a figure last", async (search, symbols) => {
     const shown = companiesIn(await read(`/sector/banking${search}`));
-    expect(shown).toHaveLength(10);
     expect(shown.slice(0, 3)).toEqual(symbols);
-    expect(companiesIn(await read(`/sector/banking${search}&emiten=semua`)).length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ["per", ["BBCA", "ARTO", "BBNI"]],
+    ["pbv&arah=asc", ["BBRI", "BBCA", "ARTO"]],
+    ["yield", ["BBRI", "BBCA", "ARTO"]],
+  ])("sorts by %s, shown in columns of their own", async (sort, symbols) => {
+    const { pool } = await product.database();
+    await pool.query("UPDATE quotes SET per = 24.5, pbv = 4.8, div_yield_pct = 3.1 WHERE symbol = 'BBCA'");
+    await pool.query("UPDATE quotes SET pbv = 1.9, div_yield_pct = 8.25 WHERE symbol = 'BBRI'");
+    await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
+    await vi.waitFor(
+      async () => {
+        const html = await read(`/sector/banking?urut=${sort}`);
+        expect(companiesIn(html).slice(0, 3)).toEqual(symbols);
+        expect(textOf(html)).toMatch(/24,50x 4,80x \+?3,10%/);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+
+  test("of many companies shows twenty, and all by a link", async () => {
+    const { pool } = await product.database();
+    await pool.query(
+      `INSERT INTO symbols (symbol, name, sector, kind)
+       SELECT 'ZZ' || chr(64 + n / 26 + 1) || chr(65 + n % 26), 'Perusahaan ' || n, 'Healthcare', 'stock'
+       FROM generate_series(1, 120) AS n`,
+    );
+    const html = await read("/sector/healthcare?urut=symbol");
+    expect(companiesIn(html)).toHaveLength(20);
+    const link = /href="(\/sector\/healthcare\?[^"]*)"[^>]*>Semua (\d+) emiten/.exec(html);
+    expect(Number(link?.[2])).toBeGreaterThan(120);
+    const all = await read((link?.[1] ?? "").replace("&amp;", "&"));
+    expect(companiesIn(all)).toHaveLength(Number(link?.[2]));
+    expect(textOf(all)).toContain("Tampilkan 20 teratas");
   });
 
   test("keeps the order of the companies in the link to more articles", async () => {
@@ -113,8 +147,8 @@ test("without quotes the news stands, and the block says what failed", async () 
   const { pool } = await failing.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
   for (const [path, name] of [
-    ["/news/BBCA", "quote"],
-    ["/sector/banking", "sector-companies"],
+    ["/news/BBCA", "Harga Saham"],
+    ["/sector/banking", "Emiten Sektor"],
   ]) {
     const response = await failing.fetch(path ?? "");
     expect(response.status).toBe(503);

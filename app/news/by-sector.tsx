@@ -17,13 +17,13 @@ import {
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
-import { sectorPage } from "#copy/reading.ts";
+import { sectorPage } from "#copy/market.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { SECTORS, type Sector, sectorForSlug } from "#domain/market/listings/sectors.ts";
 import { readSectorDay } from "#domain/market/overview/sector-day.server.ts";
 import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
-import { formatCount } from "#format/large-amount.ts";
+import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-sector";
@@ -31,8 +31,9 @@ import { ArticleFeed } from "./article-feed.tsx";
 import { readArticleList } from "./cards/read-article-list.server.ts";
 import { MostNamedCard } from "./rail/news-rail.tsx";
 import { readMostNamed } from "./rail/read-news-rail.server.ts";
-import { COMPANIES_ID, CompaniesCard } from "./sector/companies-card.tsx";
+import { CompaniesCard } from "./sector/companies-card.tsx";
 import { SectorChange } from "./sector/sector-change.tsx";
+import { SectorMoversCard } from "./sector/sector-movers-card.tsx";
 import { readSectorView, type SectorView, sectorAddress, sectorSearchParams } from "./sector/sector-view.ts";
 
 export const handle = publicPage({ search: sectorSearchParams });
@@ -102,8 +103,8 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
         {sectorPage.heading(sector.name)}
       </PageHeading>
       {isSimulated ? <SimulatedNote className="mb-4" /> : null}
-      <nav aria-label={sectorPage.sectors} className="mb-5">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label={sectorPage.sectors} className="max-md:swipe-row">
+        <ul className="flex gap-2 py-1 max-md:w-max max-md:[&_a]:h-9 max-md:[&_a]:px-3 md:flex-wrap">
           {SECTORS.map(({ slug, name }) => (
             <li key={slug}>
               <Chip to={sectorPath(slug)} current={slug === sector.slug}>
@@ -113,28 +114,30 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      {companies.data && companies.data.total > 0 ? (
-        <p className="mb-4 text-sm lg:hidden">
-          <a className="link" href={`#${COMPANIES_ID}-title`}>
-            {sectorPage.companies.count(formatCount(companies.data.total))}
-          </a>
-        </p>
-      ) : null}
-      <div className="beside-rail">
-        {list === undefined ? (
-          <FailedPart title={failures["sector-unavailable"].title} />
-        ) : (
-          <ArticleFeed
-            key={sector.slug}
-            firstPage={list}
-            pageAt={(next) => sectorAddress(sector.slug, view, next)}
-            dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
-          />
-        )}
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
-          <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
-        </div>
+      <p className="mt-2 mb-6 text-sm">
+        <a className="link inline-flex min-h-6 items-center" href="#berita-title">
+          {sectorPage.toNews}
+        </a>
+      </p>
+      <div className="sector-columns">
+        <CompaniesCard sector={sector} data={companies} view={view} addressOf={addressOf} />
+        {companies.data && companies.data.total > 0 ? (
+          <SectorMoversCard movers={companies.data.movers} isStale={companies.state === "stale"} />
+        ) : null}
+        <Card id="berita" title={sectorPage.news(sector.name)} className="sector-news">
+          {list === undefined ? (
+            <FailedPart title={failures["sector-unavailable"].title} />
+          ) : (
+            <ArticleFeed
+              key={sector.slug}
+              firstPage={list}
+              pageAt={(next) => sectorAddress(sector.slug, view, next)}
+              dataAt={(next) => moreArticlesPath({ sector: sector.slug }, next)}
+              headingLevel={3}
+            />
+          )}
+        </Card>
+        {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
       </div>
     </>
   );

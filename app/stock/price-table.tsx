@@ -29,7 +29,7 @@ export function PriceTable({ caption, timeColumn, rows, unit, isTall = false }: 
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
       tabIndex={0}
-      className={classNames("overflow-x-auto", isTall && "max-h-96 overflow-y-auto")}
+      className={classNames("side-scroll", isTall && "max-h-96 overflow-y-auto")}
     >
       <table className="figures min-w-144 table-fixed">
         <caption className="sr-only">{caption}</caption>

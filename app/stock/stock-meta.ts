@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { tickerFeedPath } from "#app/seo/addresses.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { stockCardPath, stockCardTexts } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import type { SiteData } from "#app/site-data.ts";
+import { shareCards } from "#copy/news/article.ts";
 import { stockPage } from "#copy/stock.ts";
 import { delistedWords, wordsOf } from "#copy/stock-words.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
@@ -45,9 +47,19 @@ export function stockMeta(
       description: (delisting === null ? words : delistedWords).description(name, ticker),
       path: stockAddress(ticker),
       indexed: content.tab === "overview" || content.tab === "chart",
+      ...(site && { card: cardOf(site, page) }),
     }),
     ...stockJsonLd(site, page),
   ];
+}
+
+function cardOf(site: SiteData, { ticker, name, quote }: StockPageData): { path: string; alt: string } {
+  const { last, changePct, tsISO, simulated } = quote;
+  const words = { ticker, name, last, changePct, tsISO, simulated };
+  return {
+    path: stockCardPath(site.siteName, words),
+    alt: shareCards.stockAlt(name, ticker, stockCardTexts(words)),
+  };
 }
 
 /** For an unknown ticker. */

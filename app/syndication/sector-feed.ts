@@ -1,7 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { keepAddress, sectorFeedPath, sectorPath } from "#app/seo/addresses.ts";
-import { sectorPage } from "#copy/reading.ts";
+import { sectorPage } from "#copy/market.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/sector-feed";

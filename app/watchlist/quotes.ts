@@ -12,5 +12,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const portfolioId = parsePortfolioId(url.searchParams.get("portfolio")) ?? 0;
   const items = await listWatchlist(db, signedIn.userId, portfolioId);
-  return Response.json(await readWatchlistQuotes(db, items, new Date()));
+  return Response.json(await readWatchlistQuotes(db, items, new Date(), { withRange: true }));
 }

@@ -2,8 +2,10 @@ import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
+import { type DayRange, listDayRanges } from "#domain/market/key-figures/day-ranges.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
+import { priceStep } from "#domain/market/quotes/price-step.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { WatchlistItem } from "#domain/portfolio/watchlist.server.ts";
@@ -13,40 +15,70 @@ import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 /** Trading days; about six weeks. */
 const SPARKLINE_DAYS = 30;
 
-/** Everything that cards show of the tickers; unknown values are null. */
-export async function readWatchlistCards(
+/** What is known of the tickers' prices besides their quotes. */
+interface PriceCourses {
+  closes: Map<string, number[]>;
+  ranges: Map<string, DayRange>;
+}
+
+/** Those of the tickers that the database knows, with their quotes. */
+export async function listWatched(
   db: Database,
-  items: readonly WatchlistItem[],
+  symbols: readonly string[],
   now: Date,
-): Promise<WatchlistCardData[]> {
-  const symbols = items.map(({ symbol }) => symbol);
-  if (symbols.length === 0) return [];
-  const [quoted, closes] = await Promise.all([
-    listQuotesOf(db, symbols, await loadIdxCalendar(db), now),
+): Promise<QuotedSymbol[]> {
+  return listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
+}
+
+export async function readPriceCourses(db: Database, quoted: readonly QuotedSymbol[]): Promise<PriceCourses> {
+  const symbols = quoted.map(({ symbol }) => symbol);
+  // Before the others: one that fails while nothing waits for it yet would end the process.
+  const idxCalendar = await loadIdxCalendar(db);
+  const [closes, ranges] = await Promise.all([
     listClosesBySymbol(db, symbols, SPARKLINE_DAYS),
+    listDayRanges(db, quoted, idxCalendar),
   ]);
+  return { closes, ranges };
+}
+
+/**
+ * Everything that the page shows of the tickers; unknown values are null.
+ *
+ * @param courses undefined if they could not be read
+ */
+export function toWatchlistCards(
+  items: readonly WatchlistItem[],
+  quoted: readonly QuotedSymbol[],
+  courses: PriceCourses | undefined,
+): WatchlistCardData[] {
   const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));
   return items.map(({ symbol, position }) => ({
     ...toQuote(symbol, bySymbol.get(symbol)),
+    dayRange: courses?.ranges.get(symbol) ?? null,
     name: bySymbol.get(symbol)?.name ?? builtInName(symbol),
     position,
-    sparkline: scaleSparkline(closesUpToNow(closes.get(symbol) ?? [], bySymbol.get(symbol)?.quote)),
+    sparkline: scaleSparkline(closesUpToNow(courses?.closes.get(symbol) ?? [], bySymbol.get(symbol)?.quote)),
   }));
 }
 
+/** @param withRange with the lowest and highest price of the day */
 export async function readWatchlistQuotes(
   db: Database,
   items: readonly WatchlistItem[],
   now: Date,
+  { withRange = false } = {},
 ): Promise<WatchlistQuote[]> {
-  const quoted = await listQuotesOf(
+  const quoted = await listWatched(
     db,
     items.map(({ symbol }) => symbol),
-    await loadIdxCalendar(db),
     now,
   );
+  const ranges = withRange ? await listDayRanges(db, quoted, await loadIdxCalendar(db)) : undefined;
   const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));
-  return items.map(({ symbol }) => toQuote(symbol, bySymbol.get(symbol)));
+  return items.map(({ symbol }) => ({
+    ...toQuote(symbol, bySymbol.get(symbol)),
+    ...(ranges && { dayRange: ranges.get(symbol) ?? null }),
+  }));
 }
 
 function toQuote(symbol: string, company: QuotedSymbol | undefined): WatchlistQuote {
@@ -54,6 +86,8 @@ function toQuote(symbol: string, company: QuotedSymbol | undefined): WatchlistQu
     symbol,
     price: company?.quote?.last ?? null,
     changePct: company?.quote?.changePct ?? null,
+    changeIdr: (company?.quote && priceStep(company.quote)) ?? null,
+    volume: company?.quote?.volume ?? null,
     ...provenanceFields(company?.quote),
   };
 }

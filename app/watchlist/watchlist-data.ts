@@ -1,4 +1,5 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 
 /** The part of a card that is refreshed every minute. */
 export interface WatchlistQuote extends FigureProvenance {
@@ -6,6 +7,12 @@ export interface WatchlistQuote extends FigureProvenance {
   /** In rupiah; null if unknown. */
   price: number | null;
   changePct: number | null;
+  /** The same in rupiah. */
+  changeIdr: number | null;
+  /** Shares, not lots. */
+  volume: number | null;
+  /** Of the price's day; null if unknown. Left out where it isn't shown. */
+  dayRange?: DayRange | null;
 }
 
 /** A ticker of a watchlist, as returned by the page's loader. */
@@ -17,23 +24,82 @@ export interface WatchlistCardData extends WatchlistQuote {
   sparkline: number[];
 }
 
-export const WATCHLIST_SORTS = ["symbol", "change", "manual"] as const;
-export type WatchlistSort = (typeof WATCHLIST_SORTS)[number];
+type SortColumn = "symbol" | "price" | "change" | "rupiah" | "volume" | "position";
+
+/** The values of `urut`. */
+const sorts = {
+  symbol: ["symbol", "asc"],
+  change: ["change", "desc"],
+  manual: ["position", "asc"],
+  "symbol-desc": ["symbol", "desc"],
+  "change-asc": ["change", "asc"],
+  price: ["price", "desc"],
+  "price-asc": ["price", "asc"],
+  rupiah: ["rupiah", "desc"],
+  "rupiah-asc": ["rupiah", "asc"],
+  volume: ["volume", "desc"],
+  "volume-asc": ["volume", "asc"],
+} as const satisfies Record<string, readonly [SortColumn, "asc" | "desc"]>;
+
+export type WatchlistSort = keyof typeof sorts;
 
 /** By symbol by default. */
 export function parseWatchlistSort(value: string | null): WatchlistSort {
-  return WATCHLIST_SORTS.find((sort) => sort === value) ?? "symbol";
+  return value !== null && Object.hasOwn(sorts, value) ? (value as WatchlistSort) : "symbol";
 }
 
-/** By change, unknown changes come last. */
+/** Columns of the table that it is sorted by, each with its usual order first. */
+const columnSorts = {
+  symbol: ["symbol", "symbol-desc"],
+  price: ["price", "price-asc"],
+  change: ["change", "change-asc"],
+  rupiah: ["rupiah", "rupiah-asc"],
+  volume: ["volume", "volume-asc"],
+} as const satisfies Record<string, readonly [WatchlistSort, WatchlistSort]>;
+
+export type SortableColumn = keyof typeof columnSorts;
+
+/** How the table is sorted by a column, and by which order its link sorts. */
+export function columnOrder(column: SortableColumn, sort: WatchlistSort) {
+  const [usual, other] = columnSorts[column];
+  const isSorted = sort === usual || sort === other;
+  const direction = sorts[sort][1] === "asc" ? ("ascending" as const) : ("descending" as const);
+  const next: WatchlistSort = sort === usual ? other : usual;
+  return { sorted: isSorted ? direction : undefined, next, nextDirection: sorts[next][1] };
+}
+
+const columnValues: Record<SortColumn, (card: WatchlistCardData) => string | number | null> = {
+  symbol: ({ symbol }) => symbol,
+  price: ({ price }) => price,
+  change: ({ changePct }) => changePct,
+  rupiah: ({ changeIdr }) => changeIdr,
+  volume: ({ volume }) => volume,
+  position: ({ position }) => position,
+};
+
+/** Unknown figures are last in both directions; ties are in the order of the symbols. */
 export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSort): WatchlistCardData[] {
-  const bySymbol = (a: WatchlistCardData, b: WatchlistCardData) => (a.symbol < b.symbol ? -1 : 1);
-  const change = ({ changePct }: WatchlistCardData) => changePct ?? Number.NEGATIVE_INFINITY;
+  const [column, direction] = sorts[sort];
+  const read = columnValues[column];
+  const sign = direction === "asc" ? 1 : -1;
   return [...cards].sort((a, b) => {
-    if (sort === "manual") return a.position - b.position || bySymbol(a, b);
-    if (sort === "change" && change(a) !== change(b)) return change(b) - change(a);
-    return bySymbol(a, b);
+    const [first, second] = [read(a), read(b)];
+    if (first !== second) {
+      if (first === null) return 1;
+      if (second === null) return -1;
+      return first < second ? -sign : sign;
+    }
+    return a.symbol < b.symbol ? -1 : 1;
   });
+}
+
+/** table: rows of figures; cards: the price and its course, larger. */
+export type WatchlistLook = "table" | "cards";
+
+/** The page in a look, which the browser remembers. */
+export function lookPath(place: WatchlistAddress, look: WatchlistLook): string {
+  const path = watchlistPath(place);
+  return `${path}${path.includes("?") ? "&" : "?"}tampilan=${look === "cards" ? "kartu" : "tabel"}`;
 }
 
 export interface WatchlistAddress {

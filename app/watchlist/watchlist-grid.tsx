@@ -9,20 +9,29 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { usePendingRemovals } from "./item-changes.ts";
 import { MoveForms, moveButtonId, RemoveForm, removeButtonId } from "./item-forms.tsx";
 import { PICKER_BUTTON } from "./portfolios/portfolio-picker.tsx";
+import { WatchlistTable } from "./table/watchlist-table.tsx";
+import { WatchlistTotals } from "./table/watchlist-totals.tsx";
 import { useWatchlistCards } from "./use-watchlist-cards.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
-import { sortCards, type WatchlistCardData, type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
+import {
+  sortCards,
+  type WatchlistCardData,
+  type WatchlistLook,
+  type WatchlistSort,
+  watchlistPath,
+} from "./watchlist-data.ts";
 
 export interface WatchlistGridProps {
   portfolioId: number;
   sort: WatchlistSort;
+  look: WatchlistLook;
   cards: readonly WatchlistCardData[];
 }
 
 type CardChange = { moved: string; direction: "up" | "down" } | { moved?: undefined; removedAt: number };
 
-/** A portfolio's cards, or a hint to add tickers when it has none. */
-export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) {
+/** A portfolio's tickers as a table or as cards, or a hint to add tickers when it has none. */
+export function WatchlistGrid({ portfolioId, sort, look, cards }: WatchlistGridProps) {
   const refreshed = useWatchlistCards(portfolioId, cards);
   const pendingRemovals = usePendingRemovals(portfolioId);
   const shown = sortCards(refreshed.cards, sort).filter(({ symbol }) => !pendingRemovals.has(symbol));
@@ -57,42 +66,48 @@ export function WatchlistGrid({ portfolioId, sort, cards }: WatchlistGridProps) 
       />
     );
   }
+  const controls = (card: WatchlistCardData, index: number) => (
+    <>
+      {sort === "manual" ? (
+        <MoveForms
+          {...place}
+          symbol={card.symbol}
+          isFirst={index === 0}
+          isLast={index === shown.length - 1}
+          onMove={(direction) => {
+            changed.current = { moved: card.symbol, direction };
+          }}
+        />
+      ) : null}
+      <RemoveForm
+        {...place}
+        symbol={card.symbol}
+        onRemove={() => {
+          changed.current = { removedAt: index };
+        }}
+      />
+    </>
+  );
   return (
     <>
       {/* Loads the code that reports a failed change while there is still a network. */}
       <PrefetchPageLinks page={WATCHLIST_ITEMS_PATH} />
       {shown.some(({ simulated }) => simulated) ? <SimulatedNote className="mb-3" /> : null}
-      <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
-        {shown.map((card, index) => (
-          <WatchlistCard
-            key={card.symbol}
-            card={card}
-            isStale={refreshed.isStale}
-            controls={
-              <>
-                {sort === "manual" ? (
-                  <MoveForms
-                    {...place}
-                    symbol={card.symbol}
-                    isFirst={index === 0}
-                    isLast={index === shown.length - 1}
-                    onMove={(direction) => {
-                      changed.current = { moved: card.symbol, direction };
-                    }}
-                  />
-                ) : null}
-                <RemoveForm
-                  {...place}
-                  symbol={card.symbol}
-                  onRemove={() => {
-                    changed.current = { removedAt: index };
-                  }}
-                />
-              </>
-            }
-          />
-        ))}
-      </ul>
+      <WatchlistTotals cards={shown} />
+      {look === "table" ? (
+        <WatchlistTable {...place} cards={shown} isStale={refreshed.isStale} controls={controls} />
+      ) : (
+        <ul aria-label={watchlistPage.tickers} className="grid gap-4 sm:grid-cols-2">
+          {shown.map((card, index) => (
+            <WatchlistCard
+              key={card.symbol}
+              card={card}
+              isStale={refreshed.isStale}
+              controls={controls(card, index)}
+            />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

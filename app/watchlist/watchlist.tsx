@@ -23,15 +23,18 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
 import { GuestCard } from "./guest-card.tsx";
+import { readLook } from "./look.server.ts";
+import { LookChoice } from "./look-choice.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
 import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
 import { SortChoice } from "./sort-choice.tsx";
-import { readWatchlistCards } from "./watchlist-data.server.ts";
+import { listWatched, readPriceCourses, toWatchlistCards } from "./watchlist-data.server.ts";
 import {
   parseRemoved,
   parseWatchlistSort,
   type RemovedTicker,
   type WatchlistCardData,
+  type WatchlistLook,
   watchlistPath,
 } from "./watchlist-data.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
@@ -39,7 +42,7 @@ import { type WatchlistHeadline, WatchlistNews } from "./watchlist-news.tsx";
 
 const HEADLINES_SHOWN = 6;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   if (!signedIn) return { state: "guest" as const, sessionHasEnded: sessionHasEnded(context) };
 
@@ -54,16 +57,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const items = await readPart(context, "a watchlist", listWatchlist(db, signedIn.userId, selected.id));
   const tickers = (items ?? []).map(({ symbol }) => symbol);
-  const [cards, headlines] = await Promise.all([
-    items && readPart(context, "a watchlist's quotes", readWatchlistCards(db, items, new Date())),
+  const [quoted, headlines] = await Promise.all([
+    items && readPart(context, "a watchlist's quotes", listWatched(db, tickers, new Date())),
     readPart(context, "a watchlist's headlines", readHeadlines(db, tickers)),
   ]);
+  const courses =
+    quoted && (await readPart(context, "the course of a watchlist's prices", readPriceCourses(db, quoted)));
   return {
     state: "portfolio" as const,
     portfolios: portfolios.map(({ id, name }) => ({ id, name })),
     selected: { id: selected.id, name: selected.name },
     sort,
-    cards,
+    look: readLook(context, request, url),
+    cards: items && quoted && toWatchlistCards(items, quoted, courses),
+    hasCourses: courses !== undefined,
     headlines: items && headlines,
     removed: parseRemoved(url.searchParams.get("dihapus")),
   };
@@ -141,11 +148,23 @@ interface WithPortfolioProps {
   sort: ReturnType<typeof parseWatchlistSort>;
   /** Undefined when they could not be read. */
   cards: WatchlistCardData[] | undefined;
+  look: WatchlistLook;
+  /** False when the prices' courses could not be read. */
+  hasCourses: boolean;
   headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
   removed: RemovedTicker | undefined;
 }
 
-function WithPortfolio({ portfolios, selected, sort, cards, headlines, removed }: WithPortfolioProps) {
+function WithPortfolio({
+  portfolios,
+  selected,
+  sort,
+  look,
+  cards,
+  hasCourses,
+  headlines,
+  removed,
+}: WithPortfolioProps) {
   const { renderedAt } = useSiteData();
   const place = { portfolioId: selected.id, sort };
   return (
@@ -163,13 +182,17 @@ function WithPortfolio({ portfolios, selected, sort, cards, headlines, removed }
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {removed ? <RemovedAlert {...place} removed={removed} /> : null}
-          {cards && cards.length > 1 ? (
-            <div className="mb-4">
+          {cards && cards.length > 0 ? (
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <SortChoice portfolioId={selected.id} sort={sort} />
+              <LookChoice {...place} look={look} />
             </div>
           ) : null}
+          {cards && cards.length > 0 && !hasCourses ? (
+            <FailedPart title={watchlistPage.table.courseFailed} />
+          ) : null}
           {cards ? (
-            <WatchlistGrid key={selected.id} {...place} cards={cards} />
+            <WatchlistGrid key={selected.id} {...place} look={look} cards={cards} />
           ) : (
             <FailedPart title={portfolioFailures["watchlist-unavailable"]} />
           )}

@@ -5,7 +5,7 @@ import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { MarketBlock } from "#app/market/market-block.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
-import { sectorPage } from "#copy/reading.ts";
+import { sectorPage } from "#copy/market.ts";
 import type { Sector } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
@@ -15,9 +15,6 @@ import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
 
-/** The header's link to the companies, which are below the news on phones. */
-export const COMPANIES_ID = "emiten";
-
 export interface CompaniesCardProps {
   sector: Sector;
   data: UsedMarketData<SectorCompanies>;
@@ -25,10 +22,10 @@ export interface CompaniesCardProps {
   addressOf(view: SectorView): string;
 }
 
-/** The sector's companies: the first ten in the chosen order, or all. */
+/** The sector's companies: the first twenty in the chosen order, or all. */
 export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardProps) {
   return (
-    <Card id={COMPANIES_ID} title={copy.heading}>
+    <Card id="emiten" title={copy.heading}>
       <MarketBlock
         functionName="sector-companies"
         title={copy.caption(sector.name)}
@@ -70,7 +67,7 @@ function CompaniesSkeleton() {
   return (
     <div className="grid gap-3 py-3">
       {["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map((row) => (
-        <Skeleton key={row} className="h-9 w-full" />
+        <Skeleton key={row} className="h-8 w-full" />
       ))}
     </div>
   );

@@ -1,20 +1,24 @@
 import { Link } from "react-router";
 import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
-import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
-import { CompanyCell } from "#app/market/company-cell.tsx";
-import { sectorPage } from "#copy/reading.ts";
-import {
-  type CompanySort,
-  type SortDirection,
-  usualDirection,
-} from "#domain/market/overview/company-order.ts";
-import { formatLargeAmount } from "#format/large-amount.ts";
-import { formatRupiah } from "#format/price.ts";
-import { Icon } from "#ui/icon.tsx";
+import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
+import { SortHead } from "#app/market/tables/sort-head.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { provenance, sectorPage } from "#copy/market.ts";
+import { type CompanySort, usualDirection } from "#domain/market/overview/company-order.ts";
+import { Badge } from "#ui/badge.tsx";
 import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
+
+/** In the order of the table; the name stands below the code. */
+const FIGURES = [
+  "price",
+  "change",
+  "market-cap",
+  "per",
+  "pbv",
+  "yield",
+] as const satisfies readonly CompanySort[];
 
 export interface CompaniesTableProps {
   caption: string;
@@ -24,72 +28,49 @@ export interface CompaniesTableProps {
   addressOf(view: SectorView): string;
 }
 
-/** Companies, two figures a cell so that phones show them all. Each row's link covers the row. */
+/** Companies with the figures that they are compared by. On phones all but price and change are a swipe away. */
 export function CompaniesTable({ caption, companies, view, addressOf }: CompaniesTableProps) {
   // If all are stale, the block says so once.
   const isMixed = companies.some(({ source, stale }) => source !== null && !stale);
-  const head = (...sorts: [CompanySort, ...CompanySort[]]) => ({
-    "aria-sort": sorts.includes(view.sort)
-      ? view.direction === "asc"
-        ? ("ascending" as const)
-        : ("descending" as const)
-      : undefined,
-    children: sorts.map((sort) => <SortLink key={sort} sort={sort} view={view} addressOf={addressOf} />),
-  });
+  const head = (sort: CompanySort) => {
+    const isCurrent = sort === view.sort;
+    const opposite = view.direction === "asc" ? "desc" : "asc";
+    const direction = isCurrent ? opposite : usualDirection(sort);
+    return {
+      label: copy.columns[sort],
+      hint: copy.sortBy(copy.columns[sort], direction),
+      to: addressOf({ ...view, sort, direction }),
+      sorted: isCurrent ? (view.direction === "asc" ? "ascending" : "descending") : undefined,
+    } as const;
+  };
   return (
-    // With large text the table is wider than a phone and scrolls by itself.
-    <div className="overflow-x-auto">
-      <table className="figures min-w-72 table-fixed">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={caption} tabIndex={0}>
+      <table className="figures rows whitespace-nowrap">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" {...head("symbol", "name")} />
-            <th scope="col" className="num w-28" {...head("price", "market-cap")} />
-            <th scope="col" className="num w-24 align-top" {...head("change")} />
+            <SortHead {...head("symbol")} className="first" />
+            {FIGURES.map((sort) => (
+              <SortHead key={sort} {...head(sort)} className="num" />
+            ))}
           </tr>
         </thead>
         <tbody data-results>
-          {companies.map((company) => (
-            <tr key={company.symbol} className="relative hover:bg-sunken">
-              <CompanyCell company={company} marksStale={isMixed} />
-              <td className="num">
-                {formatRupiah(company.price)}
-                <span className="block text-xs text-ink-faint">{formatLargeAmount(company.marketCap)}</span>
-              </td>
-              <td className="num align-top">
-                <ChangeFigure changePct={company.changePct} />
-              </td>
+          {companies.map(({ symbol, name, stale, ...figures }) => (
+            <tr key={symbol}>
+              <th scope="row" className="first font-medium">
+                <Link data-result to={stockAddress(symbol)} className="after:absolute after:inset-0">
+                  {symbol}
+                </Link>
+                <span className="block w-24 truncate text-xs font-normal text-ink-faint sm:w-52">{name}</span>
+                {stale && isMixed ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+              </th>
+              <CompanyFigureCells {...figures} />
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-interface SortLinkProps {
-  sort: CompanySort;
-  view: SectorView;
-  addressOf(view: SectorView): string;
-}
-
-/** Sorts by a column; the column that is sorted by in the other direction. */
-function SortLink({ sort, view, addressOf }: SortLinkProps) {
-  const isCurrent = sort === view.sort;
-  const opposite: SortDirection = view.direction === "asc" ? "desc" : "asc";
-  const direction = isCurrent ? opposite : usualDirection(sort);
-  const column = copy.columns[sort];
-  return (
-    <Link
-      to={addressOf({ ...view, sort, direction })}
-      {...keepsPlace}
-      title={copy.sortBy(column, direction)}
-      className={`block leading-6 hover:text-ink ${isCurrent ? "font-semibold text-ink" : ""}`}
-    >
-      {column}
-      {isCurrent ? (
-        <Icon name={view.direction === "asc" ? "up" : "down"} size={14} className="ml-0.5 inline" />
-      ) : null}
-    </Link>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
-import { sectors } from "#copy/market.ts";
-import { sectorPage } from "#copy/reading.ts";
+import { sectorPage, sectors } from "#copy/market.ts";
 
 /** A sector's change below the page's heading, with how it is calculated. */
 export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale: boolean }) {

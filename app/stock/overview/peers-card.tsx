@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { FailedBlock } from "#app/market/market-block.tsx";
+import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { peersTable as copy } from "#copy/stock/figures.ts";
-import { formatLargeAmount } from "#format/large-amount.ts";
-import { formatMultiple, formatPct } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
@@ -111,14 +108,7 @@ function PeerRow({ peer, isOwn = false }: PeerRowProps) {
           {peer.name}
         </span>
       </th>
-      <td className="num">{formatRupiah(peer.last)}</td>
-      <td className="num">
-        <ChangeFigure changePct={peer.changePct} />
-      </td>
-      <td className="num">{formatLargeAmount(peer.marketCap)}</td>
-      <td className="num">{formatMultiple(peer.per)}</td>
-      <td className="num">{formatMultiple(peer.pbv)}</td>
-      <td className="num">{formatPct(peer.divYield)}</td>
+      <CompanyFigureCells {...peer} price={peer.last} />
     </tr>
   );
 }

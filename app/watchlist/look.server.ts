@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { setCookies } from "#app/session/session.server.ts";
+import type { WatchlistLook } from "./watchlist-data.ts";
+
+const LOOK_COOKIE = "kp_watchlist";
+const DAYS_400_SECONDS = 400 * 24 * 60 * 60;
+
+/** The look that the address asks for, which the browser then remembers; else the remembered one; else the table. */
+export function readLook(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): WatchlistLook {
+  const asked = url.searchParams.get("tampilan");
+  if (asked !== "kartu" && asked !== "tabel") {
+    const cookies = (request.headers.get("cookie") ?? "").split("; ");
+    return cookies.includes(`${LOOK_COOKIE}=kartu`) ? "cards" : "table";
+  }
+  setCookies(
+    context,
+    `${LOOK_COOKIE}=${asked}; Max-Age=${DAYS_400_SECONDS}; Path=/watchlist; HttpOnly; SameSite=Lax`,
+  );
+  return asked === "kartu" ? "cards" : "table";
+}

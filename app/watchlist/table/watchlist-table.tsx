@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { Provenance } from "#app/figures/provenance.tsx";
+import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { Sparkline } from "#app/figures/sparkline.tsx";
+import { SortHead } from "#app/market/tables/sort-head.tsx";
+import { stockAddress } from "#app/seo/stock-address.ts";
+import { provenance } from "#copy/market.ts";
+import { watchlistPage } from "#copy/portfolio.ts";
+import { formatShortCount } from "#format/large-amount.ts";
+import { isKnown, NOT_AVAILABLE } from "#format/missing.ts";
+import { formatPrice, formatRupiah } from "#format/price.ts";
+import { Badge } from "#ui/badge.tsx";
+import {
+  columnOrder,
+  type SortableColumn,
+  type WatchlistCardData,
+  type WatchlistSort,
+  watchlistPath,
+} from "../watchlist-data.ts";
+import { DayRangeBar } from "./day-range-bar.tsx";
+
+const copy = watchlistPage.table;
+
+export interface WatchlistTableProps {
+  portfolioId: number;
+  sort: WatchlistSort;
+  cards: readonly WatchlistCardData[];
+  /** A refresh failed, so every price is stale. */
+  isStale: boolean;
+  /** Buttons of a row. */
+  controls(card: WatchlistCardData, index: number): ReactNode;
+}
+
+/** A row a ticker. In the member's own order the buttons stand beside the code, where a phone shows them. */
+export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: WatchlistTableProps) {
+  const of = provenanceOfMany(cards);
+  const isMixed = cards.some(({ source, stale }) => source !== null && !stale);
+  const isManual = sort === "manual";
+  const head = (column: SortableColumn) => {
+    const { sorted, next, nextDirection } = columnOrder(column, sort);
+    const label = copy.columns[column];
+    return {
+      label,
+      sorted,
+      to: watchlistPath({ portfolioId, sort: next }),
+      hint: copy.sortBy(label, nextDirection),
+    } as const;
+  };
+  const controlsHead = (
+    <th scope="col">
+      <span className="sr-only">{copy.controls}</span>
+    </th>
+  );
+  const controlsCell = (card: WatchlistCardData, index: number) => (
+    <td>
+      <span className="flex justify-end">{controls(card, index)}</span>
+    </td>
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="side-scroll" aria-label={copy.label} tabIndex={0}>
+        <table className="figures rows whitespace-nowrap">
+          <caption className="sr-only">{watchlistPage.tickers}</caption>
+          <thead>
+            <tr>
+              <SortHead {...head("symbol")} className="first" />
+              {isManual ? controlsHead : null}
+              <SortHead {...head("price")} className="num" />
+              <SortHead {...head("change")} className="num" />
+              <SortHead {...head("rupiah")} className="num" />
+              <SortHead {...head("volume")} className="num" />
+              <th scope="col">{copy.course}</th>
+              <th scope="col" className="num">
+                {copy.dayRange}
+              </th>
+              {isManual ? null : controlsHead}
+            </tr>
+          </thead>
+          <tbody data-results>
+            {cards.map((card, index) => (
+              <tr key={card.symbol}>
+                <th scope="row" className="first font-medium">
+                  <Link data-result to={stockAddress(card.symbol)} className="after:absolute after:inset-0">
+                    {card.symbol}
+                  </Link>
+                  <span className="block w-24 truncate text-xs font-normal text-ink-faint sm:w-36">
+                    {card.name}
+                  </span>
+                  {card.stale && isMixed ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+                </th>
+                {isManual ? controlsCell(card, index) : null}
+                <td className="num font-medium">
+                  {card.price === null ? (
+                    <span className="text-xs text-ink-faint">{watchlistPage.unknownPrice}</span>
+                  ) : (
+                    formatRupiah(card.price)
+                  )}
+                </td>
+                <td className="num">
+                  <ChangeFigure changePct={card.changePct} />
+                </td>
+                <td className="num">{formatStep(card.changeIdr)}</td>
+                <td className="num">
+                  {isKnown(card.volume) ? formatShortCount(card.volume) : NOT_AVAILABLE}
+                </td>
+                <td>
+                  <Sparkline points={card.sparkline} className="h-7 w-20 text-ink-faint" />
+                </td>
+                <td className="num">
+                  <DayRangeBar range={card.dayRange} price={card.price} />
+                </td>
+                {isManual ? null : controlsCell(card, index)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {of ? <Provenance subject={watchlistPage.title} of={of} isStale={isStale} className="mt-2" /> : null}
+    </>
+  );
+}
+
+function formatStep(changeIdr: number | null): string {
+  if (changeIdr === null) return NOT_AVAILABLE;
+  return `${changeIdr > 0 ? "+" : ""}${formatPrice(changeIdr, "IDR")}`;
+}

@@ -1,0 +1,33 @@
+export interface WatchlistTotals {
+  up: number;
+  down: number;
+  /** By the two decimals that are shown. */
+  unchanged: number;
+  /** Without a change, or with one of an earlier day than the others'. */
+  unknown: number;
+  /** The mean of the known changes, each counted alike; undefined without any. */
+  meanPct: number | undefined;
+}
+
+/**
+ * What a watchlist did today. It has no quantities, so the mean says nothing about anybody's money.
+ *
+ * @param companies changePct in percent, null if unknown
+ */
+export function watchlistTotals(
+  companies: readonly { changePct: number | null; stale: boolean }[],
+): WatchlistTotals {
+  const isCurrent = companies.every(({ stale }) => stale) ? () => true : (stale: boolean) => !stale;
+  const changes = companies.flatMap(({ changePct, stale }) =>
+    changePct !== null && isCurrent(stale) ? [changePct] : [],
+  );
+  const shown = changes.map((changePct) => Math.round(changePct * 100));
+  return {
+    up: shown.filter((change) => change > 0).length,
+    down: shown.filter((change) => change < 0).length,
+    unchanged: shown.filter((change) => change === 0).length,
+    unknown: companies.length - changes.length,
+    meanPct:
+      changes.length === 0 ? undefined : changes.reduce((sum, change) => sum + change, 0) / changes.length,
+  };
+}
