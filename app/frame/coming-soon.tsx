@@ -47,7 +47,7 @@ export function ComingSoonNotices() {
       key={notice}
       id={popoverId(notice)}
       popover="auto"
-      className="toast floating fixed inset-auto right-4 bottom-4 m-0 max-w-form p-4 sm:right-6 sm:bottom-6"
+      className="toast floating fixed inset-auto right-4 bottom-[calc(1rem+var(--bottom-bar))] m-0 max-w-form p-4 sm:right-6 md:bottom-6"
     >
       <div className="flex items-start gap-3">
         <ToastText

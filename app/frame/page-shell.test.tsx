@@ -23,7 +23,9 @@ const linksIn = (part: string) =>
   [...part.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map((m) => [m[1], m[2]]);
 
 test("lists the sections in the specification's order", () => {
-  expect(linksIn(between('<nav aria-label="Navigasi utama"', "</nav>"))).toEqual([
+  // The first is the phone's menu.
+  const [, , nav = ""] = html.split('<nav aria-label="Navigasi utama"');
+  expect(linksIn(nav.split("</nav>")[0] ?? "")).toEqual([
     ["/watchlist", "Watchlist"],
     ["/news", "Berita"],
     ["/screener", "Screener"],
@@ -31,6 +33,23 @@ test("lists the sections in the specification's order", () => {
     ["/research", "Riset"],
     ["/personal-finance", "Keuangan Pribadi"],
     ["/videos", "Video"],
+  ]);
+});
+
+test("has on phones the most wanted ones in a bar, and the others in the menu", () => {
+  const labels = (part: string) => linksIn(part.replace(/<svg.*?<\/svg>/g, "")).map(([path]) => path);
+  expect(labels(between('<nav aria-label="Navigasi cepat"', "</nav>"))).toEqual([
+    "/",
+    "/markets",
+    "/news",
+    "/watchlist",
+    "/search",
+  ]);
+  expect(labels(between('<nav aria-label="Navigasi utama"', "</nav>"))).toEqual([
+    "/screener",
+    "/research",
+    "/personal-finance",
+    "/videos",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ComingSoonNotices } from "./coming-soon.tsx";
+import { BottomBar } from "./sections/bottom-bar.tsx";
 import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
 import { SiteHeader, type SiteHeaderProps } from "./site-header.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
@@ -7,7 +8,7 @@ import { ScriptsNotice } from "./waking/scripts-notice.tsx";
 
 export type PageShellProps = SiteHeaderProps & SiteFooterProps & { children: ReactNode };
 
-/** Header, content and footer. On short pages the footer is at the bottom of the window. */
+/** Header, content and footer, and on phones a bar of sections. On short pages the footer is at the bottom of the window. */
 export function PageShell({ siteName, year, memberAction, children }: PageShellProps) {
   return (
     <div className="flex min-h-[inherit] flex-col">
@@ -17,6 +18,7 @@ export function PageShell({ siteName, year, memberAction, children }: PageShellP
         {children}
       </main>
       <SiteFooter siteName={siteName} year={year} />
+      <BottomBar />
       <ComingSoonNotices />
       <ScriptsNotice />
     </div>

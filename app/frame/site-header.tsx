@@ -5,10 +5,9 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ComingSoonButton } from "./coming-soon.tsx";
 import { Logo } from "./logo.tsx";
-import { MainNav } from "./main-nav.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
-import { PhoneSearch } from "./search/phone-search.tsx";
+import { MainNav } from "./sections/main-nav.tsx";
+import { MobileMenu } from "./sections/mobile-menu.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
 
 export interface SiteHeaderProps {
@@ -35,7 +34,6 @@ export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
         <ComingSoonButton variant="quiet" iconOnly label={header.mail} className="max-md:hidden">
           <Icon name="mail" />
         </ComingSoonButton>
-        <PhoneSearch />
         <ThemeToggle className="max-sm:hidden" />
         <LinkButton to="/login" variant="primary" size="sm" className="guest-only mx-1 md:mr-0 md:ml-2">
           {header.signIn}

@@ -48,7 +48,7 @@ function FilterGroup({ name, view, facets }: { name: FilterName } & Pick<Filters
             <Link
               to={searchAddress(withFilter(view, name, value as NonNullable<ChosenFilters[typeof name]>))}
               rel="nofollow"
-              className="flex items-baseline justify-between gap-3 py-1 text-sm hover:underline"
+              className="flex items-baseline justify-between gap-3 py-1 text-sm hover:underline max-lg:min-h-11 max-lg:items-center"
             >
               <span className="min-w-0 wrap-anywhere">
                 {filterLabel(name, value as NonNullable<ChosenFilters[typeof name]>)}

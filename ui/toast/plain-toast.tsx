@@ -15,7 +15,7 @@ export function PlainToast({ shown, closeLabel }: { shown: ShownToast; closeLabe
     return () => clearTimeout(timer);
   }, [id, durationMs]);
   return (
-    <div className="screen-only fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6">
+    <div className="screen-only fixed right-0 bottom-(--bottom-bar) z-50 w-full max-w-form p-4 outline-none sm:p-6">
       <div role="status" className="toast floating flex items-start gap-3 p-4">
         <ToastText
           tone={shown.tone}

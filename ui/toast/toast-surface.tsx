@@ -62,7 +62,7 @@ export function ToastSurface({ shown, closeLabel, label }: ToastSurfaceProps) {
       <Toast.Viewport
         // Radix replaces {hotkey} with F8 here, and only here.
         label={`${label} ({hotkey})`}
-        className="screen-only fixed right-0 bottom-0 z-50 w-full max-w-form p-4 outline-none sm:p-6"
+        className="screen-only fixed right-0 bottom-(--bottom-bar) z-50 w-full max-w-form p-4 outline-none sm:p-6"
       />
     </Toast.Provider>
   );

@@ -1,21 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router";
 import { header } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { addBackEntry, forgetBackEntry } from "../back-button.ts";
 import { HeaderSearch, loadSuggestingField } from "./header-search.tsx";
 import { useDestinationKey } from "./use-destination-key.ts";
 
 /**
- * Search on phones: a button in the header that opens it over the whole screen. Before hydration and without
- * JavaScript it is a link to the search page. Opening adds an entry to the browser's history, so that Back
+ * Search on phones: a link of the bar at the bottom that opens it over the whole screen. Before hydration and
+ * without JavaScript it leads to the search page, whose own field it focuses there. Opening adds an entry to the browser's history, so that Back
  * closes it; a page opened from it takes that entry's place.
  */
-export function PhoneSearch() {
+export function PhoneSearch({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const destination = useDestinationKey();
+  const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => {
@@ -25,7 +25,7 @@ export function PhoneSearch() {
 
   return (
     <>
-      <Link
+      <NavLink
         to="/search"
         data-search-open=""
         data-needs-scripts=""
@@ -34,13 +34,16 @@ export function PhoneSearch() {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
+          if (pathname === "/search") {
+            document.querySelector<HTMLInputElement>("main [type=search]")?.focus();
+            return;
+          }
           addBackEntry(() => setIsOpen(false));
           setIsOpen(true);
         }}
-        className={buttonClass({ variant: "quiet", iconOnly: true, className: "md:hidden" })}
       >
-        <Icon name="search" size={22} />
-      </Link>
+        {children}
+      </NavLink>
       {isOpen ? <SearchScreen close={() => history.back()} /> : null}
     </>
   );

@@ -50,6 +50,8 @@ export function SearchForm({ formRef, query, className, children, ...rest }: Sea
           key={query}
           {...searchFieldProps}
           defaultValue={query}
+          // biome-ignore lint/a11y/noAutofocus: who opens the search page without a query comes to type one
+          autoFocus={query === ""}
           data-search-field={query === undefined ? "" : undefined}
         />
       )}

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { memberLinks } from "#copy/account-notices.ts";
-import { header, navigation } from "#copy/site.ts";
+import { bottomBar, header, navigation } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { ComingSoonButton } from "./coming-soon.tsx";
-import { HeaderSearch } from "./search/header-search.tsx";
-import { ThemeToggle } from "./theme/theme-controls.tsx";
+import { ComingSoonButton } from "../coming-soon.tsx";
+import { HeaderSearch } from "../search/header-search.tsx";
+import { ThemeToggle } from "../theme/theme-controls.tsx";
 
-/** Search, sections and actions below tablet width. Closing it after use needs JavaScript: frame/keyboard closes it by Escape. */
+/** The sections that the bar at the bottom doesn't have. */
+const sections = navigation.filter(({ path }) => !bottomBar.links.some((link) => link.path === path));
+
+/** Search, further sections and actions below tablet width. Closing it after use needs JavaScript: frame/keyboard closes it by Escape. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -32,10 +35,10 @@ export function MobileMenu() {
           <VisuallyHidden>{header.closeMenu}</VisuallyHidden>
         </span>
       </summary>
-      <div className="wrap absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b bg-canvas py-4">
+      <div className="wrap absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem-var(--bottom-bar))] overflow-y-auto border-b bg-canvas py-4">
         <HeaderSearch suggestions="below" />
         <nav aria-label={header.mainNavigation} className="my-3 divide-y">
-          {navigation.map(({ path, label }) => (
+          {sections.map(({ path, label }) => (
             <NavLink
               key={path}
               to={path}

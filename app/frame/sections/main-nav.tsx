@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { header, navigation } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ComingSoonButton } from "./coming-soon.tsx";
+import { ComingSoonButton } from "../coming-soon.tsx";
 
 /** The header's second row, from tablet width: the site's sections. */
 export function MainNav() {

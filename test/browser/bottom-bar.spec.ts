@@ -1,0 +1,139 @@
+import { layoutFaults, setTextSize } from "./layout-faults.ts";
+import { accessibilityFaults, expect, hydrated, test } from "./market-product.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const BAR = { name: "Navigasi cepat" };
+
+test("is at the bottom of the window wherever the page is scrolled, and marks the page", async ({ page }) => {
+  await page.goto("/markets");
+  const bar = page.getByRole("navigation", BAR);
+  await expect(bar.getByRole("link")).toHaveText(["Beranda", "Pasar", "Berita", "Watchlist", "Cari"]);
+  await expect(bar.locator("[aria-current=page]")).toHaveText("Pasar");
+  for (const top of [0, 400, 100_000]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    const { y, ...box } = (await bar.boundingBox()) ?? { y: 0 };
+    expect(Math.round(y)).toBe(684);
+    expect(box).toEqual({ x: 0, width: 360, height: 56 });
+  }
+  for (const link of await bar.getByRole("link").all()) {
+    const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  // The footer ends above it.
+  const footer = await page.locator("footer").boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(684);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("leads to its sections, and the menu to the others", async ({ page }) => {
+  await page.goto("/legal/terms");
+  const bar = page.getByRole("navigation", BAR);
+  await expect(bar.locator("[aria-current=page]")).toHaveCount(0);
+  await bar.getByRole("link", { name: "Berita", exact: true }).tap();
+  await expect(page).toHaveURL("/news");
+  await bar.getByRole("link", { name: "Watchlist" }).tap();
+  await expect(page).toHaveURL("/watchlist");
+  await expect(page.getByRole("heading", { name: "Akses Terbatas" })).toBeVisible();
+  await page.locator("header summary").tap();
+  await expect(page.locator("header [data-menu] nav a")).toHaveText([
+    "Screener",
+    "Riset",
+    "Keuangan Pribadi",
+    "Video",
+  ]);
+});
+
+test("what takes the focus lies above it, and so do notices", async ({ page }) => {
+  await page.goto("/news");
+  await hydrated(page);
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    const end = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active?.closest("header, .bottom-bar") ? 0 : active?.getBoundingClientRect().bottom;
+    });
+    expect(end).toBeLessThanOrEqual(685);
+  }
+  await page.locator("header summary").tap();
+  await page.locator("header").getByRole("button", { name: "Notifikasi" }).last().tap();
+  const toast = page.getByText("Segera Hadir").locator("visible=true").first();
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(684);
+});
+
+test("its labels stay whole on the narrowest phone with text of 200 %", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto("/legal/terms");
+  await setTextSize(page, 32);
+  const cells = await page.getByRole("navigation", BAR).getByRole("link").all();
+  for (const cell of cells) {
+    expect(await cell.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await cell.evaluate((link) => link.scrollHeight - link.clientHeight)).toBeLessThanOrEqual(0);
+  }
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+test("a page magnified to a very low window has it at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/news");
+  await expect(page.getByRole("navigation", BAR)).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 1e6));
+  await expect(page.getByRole("navigation", BAR)).toBeInViewport();
+});
+
+test("on the search page its search is the page's own field", async ({ page }) => {
+  await page.goto("/search?q=bank");
+  await hydrated(page);
+  await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
+  await expect(page.locator("main [type=search]")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("is neither in wide windows nor on paper", async ({ page }) => {
+  await page.goto("/news");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".bottom-bar")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.locator(".bottom-bar")).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.locator(".bottom-bar")).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("its search leads to the search page, whose field has the focus", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("navigation", BAR).getByRole("link", { name: "Cari" }).tap();
+    await expect(page).toHaveURL("/search");
+    await expect(page.locator("main [type=search]")).toBeFocused();
+  });
+});
+
+test("rows and tables that scroll sideways show by a shadow that there is more", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/saham/BBCA",
+    "/saham/BBCA?tab=historical-data",
+    "/screener",
+    "/sector/banking",
+  ]) {
+    await page.goto(path);
+    const faults = await page.evaluate(() =>
+      [...document.querySelectorAll("main *")]
+        .filter((element) => {
+          const { overflowX, backgroundImage } = getComputedStyle(element);
+          return (
+            /auto|scroll/.test(overflowX) &&
+            element.scrollWidth > element.clientWidth + 1 &&
+            !backgroundImage.includes("gradient")
+          );
+        })
+        .map((element) => element.className),
+    );
+    expect(faults, path).toEqual([]);
+  }
+});
