@@ -145,6 +145,9 @@ export default [
   route("feed/ticker/:symbol/:file", "syndication/ticker-feed.ts"),
   route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
 
+  route("kartu/berita/:slug", "share-cards/article-card.ts"),
+  route("kartu/saham/:ticker", "share-cards/stock-card.ts"),
+
   route("screener/figures/2", "screener/figures.ts"),
   route("screener/stock_screener.csv", "screener/export/stock-screener-csv.ts"),
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
@@ -155,6 +158,8 @@ export default [
   route("api/market-overview", "api/market/market-overview.ts"),
   route("api/sector-heatmap", "api/market/sector-heatmap.ts"),
   route("api/sector-companies", "api/market/sector-companies.ts"),
+  route("api/market-map", "api/market/market-map.ts"),
+  route("api/market-breadth", "api/market/market-breadth.ts"),
   route("api/market-movers", "api/market/market-movers.ts"),
   route("api/quote", "api/market/quote.ts"),
   route("api/chart", "api/market/chart.ts"),

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
 import { cutText } from "./cut-text.ts";
+import { SHARE_CARD_SIZE } from "./share-card.ts";
 import { shareImageOf } from "./site-images.ts";
 
 /** Characters; about what search engines show. */
@@ -23,8 +24,10 @@ export interface PageMetaOptions {
   /** False keeps the page out of search engines. */
   indexed?: boolean;
   type?: "website" | "article";
-  /** Absolute; defaults to the site's picture. */
+  /** Absolute; defaults to `card`, or else the site's picture. */
   imageUrl?: string;
+  /** The picture that is drawn for the page, by its path. */
+  card?: { path: string; alt: string };
 }
 
 /** Title, description, canonical address, feeds and social-sharing tags of a page. */
@@ -61,10 +64,11 @@ function shareTags({
   description,
   type = "website",
   imageUrl,
+  card,
 }: PageMetaOptions & { site: SiteData; url: string }): MetaDescriptor[] {
-  const own = shareImageOf(site);
+  const own = card ? { ...SHARE_CARD_SIZE, ...card } : { alt: site.siteName, ...shareImageOf(site) };
   const image = imageUrl ?? `${site.siteUrl}${own.path}`;
-  const imageAlt = imageUrl === undefined ? site.siteName : shareTitle;
+  const imageAlt = imageUrl === undefined ? own.alt : shareTitle;
   return [
     { property: "og:site_name", content: site.siteName },
     { property: "og:locale", content: "id_ID" },

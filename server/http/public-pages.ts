@@ -27,6 +27,7 @@ export function createPageRenderer(router: Router): RenderPage {
       contentType,
       body: body ?? new Uint8Array(await response.arrayBuffer()),
       headers,
+      cacheControl: response.status === 200 ? headers["cache-control"] : undefined,
       tags,
       inlineScriptHashes,
       freshForMs: FRESH_FOR_MS,

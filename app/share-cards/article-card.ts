@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { addPageTags, appContext } from "#app/contexts.ts";
+import { publicPage } from "#app/public-page.ts";
+import { articleCardPath } from "#app/seo/share-card.ts";
+import { notFoundText } from "#app/syndication/not-found-text.ts";
+import { findPublishedArticle } from "#domain/news/reading/published-articles.server.ts";
+import type { Route } from "./+types/article-card";
+import { drawArticleCard } from "./draw-article-card.ts";
+import { pngResponse } from "./png-response.server.ts";
+
+export const handle = publicPage({ search: ["v"] });
+
+/** An article's picture for shared links. Any other version leads to the present one, which costs no drawing. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, siteName } = context.get(appContext);
+  addPageTags(context, `article:${params.slug}`);
+  const article = await findPublishedArticle(db, params.slug);
+  if (!article) return notFoundText();
+  const words = { ...article, publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null };
+  const path = articleCardPath(siteName, article.slug, words);
+  if (url.pathname + url.search !== path) throw redirect(path, 302);
+  return pngResponse(drawArticleCard(siteName, words));
+}

@@ -1,0 +1,53 @@
+import { type ArticleCardWords, SHARE_CARD_SIZE as CARD } from "#app/seo/share-card.ts";
+import { articlePage } from "#copy/reading.ts";
+import { formatShortDate } from "#format/dates.ts";
+import {
+  cardColours,
+  createCard,
+  drawBox,
+  drawLine,
+  drawLineAtEnd,
+  INNER_WIDTH,
+  MARGIN,
+} from "./card-frame.ts";
+import type { Canvas } from "./drawing/canvas.ts";
+import { breakLines } from "./glyphs/set-text.ts";
+
+/** The largest of these that the headline has room for; at the last one it is cut. */
+const SETTINGS = [
+  { size: 72, maxLines: 3, height: 82 },
+  { size: 60, maxLines: 4, height: 69 },
+  { size: 50, maxLines: 5, height: 58 },
+] as const;
+const MAX_TICKERS = 4;
+
+/** The headline, what it is about, whose it is and when it was published. No prices: they would soon be others. */
+export function drawArticleCard(siteName: string, words: ArticleCardWords): Canvas {
+  const { ink, inkSoft, accent, caution, line } = cardColours;
+  const canvas = createCard(siteName);
+  const kicker = [words.category, words.isSample && articlePage.sample].filter(Boolean).join(" · ");
+  drawLine(canvas, kicker, { size: 28, y: 186, fill: words.isSample ? caution : accent });
+
+  const { lines, size, height } = setHeadline(words.title);
+  lines.forEach((text, index) => {
+    drawLine(canvas, text, { face: "serif", size, y: 196 + (index + 1) * height, fill: ink });
+  });
+
+  drawBox(canvas, { x: MARGIN, y: CARD.height - 118, width: INNER_WIDTH, height: 2, fill: line });
+  const y = CARD.height - 62;
+  const origin = [words.publishedAt && formatShortDate(words.publishedAt), words.sourceName].filter(Boolean);
+  drawLine(canvas, origin.join(" · "), { size: 30, y, fill: inkSoft, width: INNER_WIDTH - 460 });
+  drawLineAtEnd(canvas, words.tickers.slice(0, MAX_TICKERS).join(" · "), { size: 30, y, fill: accent });
+  return canvas;
+}
+
+function setHeadline(title: string) {
+  const set = ({ size, maxLines, height }: (typeof SETTINGS)[number]) => ({
+    lines: breakLines(title, { face: "serif", size, width: INNER_WIDTH, maxLines }),
+    size,
+    height,
+  });
+  const [large, medium, small] = SETTINGS;
+  const isWhole = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith("…");
+  return [set(large), set(medium)].find(isWhole) ?? set(small);
+}

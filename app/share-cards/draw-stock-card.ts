@@ -1,0 +1,82 @@
+import { changeDirection } from "#app/figures/change-figure.tsx";
+import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { SHARE_CARD_SIZE as CARD, type StockCardWords } from "#app/seo/share-card.ts";
+import { shareCards as copy } from "#copy/news/article.ts";
+import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatChangePct } from "#format/percent.ts";
+import { formatPriceInText } from "#format/price.ts";
+import {
+  cardColours,
+  createCard,
+  drawBox,
+  drawLine,
+  drawLineAtEnd,
+  drawPath,
+  INNER_WIDTH,
+  MARGIN,
+} from "./card-frame.ts";
+import { type Canvas, fill } from "./drawing/canvas.ts";
+import { type Point, strokeOf } from "./drawing/outline.ts";
+import { drawable, widthOf } from "./glyphs/set-text.ts";
+
+const PRICE = { size: 104, y: 370 };
+/** Where the line of the last days lies. */
+const COURSE = { top: 416, height: 118 };
+const FOOT = { size: 26, y: CARD.height - 44 };
+const UNCHANGED = formatChangePct(0);
+
+/** Code, name, price and change with their time, and the last thirty days as a line. */
+export function drawStockCard(siteName: string, words: StockCardWords, closes: readonly number[]): Canvas {
+  const { ink, inkSoft, inkFaint } = cardColours;
+  const { ticker, name, last, changePct, tsISO } = words;
+  const canvas = createCard(siteName);
+  drawLine(canvas, ticker, { face: "serif", size: 64, y: 208, fill: ink });
+  drawLine(canvas, name, { size: 32, y: 254, fill: inkSoft });
+  if (last === null) {
+    drawLine(canvas, copy.noPrice, { size: 40, y: PRICE.y, fill: inkSoft });
+  } else {
+    const price = formatPriceInText(last, priceUnitOf(ticker));
+    drawLine(canvas, price, { ...PRICE, fill: ink });
+    if (changePct !== null) {
+      drawChange(canvas, changePct, MARGIN + widthOf(drawable(price), "sans", PRICE.size) + 40);
+    }
+  }
+  if (closes.length > 1) {
+    fill(canvas, strokeOf(courseOf(closes), 4), cardColours.accent);
+    drawLineAtEnd(canvas, copy.days, { ...FOOT, fill: inkFaint });
+  }
+  if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...FOOT, fill: inkFaint, width: 560 });
+  if (words.simulated) drawSimulated(canvas);
+  return canvas;
+}
+
+/** With a triangle, as on pages: colour alone says nothing. */
+function drawChange(canvas: Canvas, changePct: number, x: number): void {
+  const text = formatChangePct(changePct);
+  const isDown = changeDirection(changePct) === "down";
+  const colour = isDown ? cardColours.down : cardColours.up;
+  const hasTriangle = text !== UNCHANGED;
+  if (hasTriangle) {
+    const triangle = isDown ? "M4 7L0 1h8z" : "M4 1l4 6H0z";
+    drawPath(canvas, triangle, { x, y: PRICE.y - 35, scale: 4, fill: colour });
+  }
+  drawLine(canvas, text, { size: 52, x: x + (hasTriangle ? 46 : 0), y: PRICE.y, fill: colour });
+}
+
+function courseOf(closes: readonly number[]): Point[] {
+  const heights = scaleSparkline(closes);
+  const highest = Math.max(...heights);
+  return heights.map((height, index): Point => {
+    const share = highest === 0 ? 0.5 : height / highest;
+    return [MARGIN + (index / (closes.length - 1)) * INNER_WIDTH, COURSE.top + (1 - share) * COURSE.height];
+  });
+}
+
+function drawSimulated(canvas: Canvas): void {
+  const size = 28;
+  const width = widthOf(copy.simulated, "sans", size);
+  const x = CARD.width - MARGIN - width - 40;
+  drawBox(canvas, { x, y: 66, width: width + 40, height: 50, fill: cardColours.cautionTint });
+  drawLine(canvas, copy.simulated, { size, x: x + 20, y: 101, fill: cardColours.caution });
+}

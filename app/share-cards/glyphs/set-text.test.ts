@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { breakLines, drawable, outlinesOf, widthOf } from "./set-text.ts";
+
+test.each([
+  ["Laba BBCA naik 12%: “rekor” – Rp1.000…", "Laba BBCA naik 12%: “rekor” – Rp1.000…"],
+  ["Łódź, Şəhər, Việt", "ódź, Shr, Viet"],
+  ["日本語 🚧", ""],
+  [" <b>dua\n\tbaris</b> ", "<b>dua baris</b>"],
+])("of %s is drawn: %s", (text, drawn) => {
+  expect(drawable(text)).toBe(drawn.replace("ź", "z"));
+});
+
+test("letters have the widths of their fonts, nearer where they fit into each other", () => {
+  // Inter's digits are as wide as each other only in tables.
+  expect(widthOf("A", "sans", 1_000)).toBe(709);
+  expect(widthOf("AV", "serif", 100)).toBeLessThan(widthOf("A", "serif", 100) + widthOf("V", "serif", 100));
+});
+
+describe("lines", () => {
+  const style = { face: "serif", size: 50, width: 400, maxLines: 3 } as const;
+
+  test("break between words and are no wider than they may be", () => {
+    const lines = breakLines("Laba bersih bank naik dua belas persen", style);
+    expect(lines).toEqual(["Laba bersih", "bank naik dua", "belas persen"]);
+    for (const line of lines) expect(widthOf(line, "serif", 50)).toBeLessThanOrEqual(400);
+  });
+
+  test("end in an ellipsis where there is no room", () => {
+    const lines = breakLines("Laba bersih bank naik dua belas persen, kata direksi pada hari Senin", style);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/^belas persen…$/);
+    expect(widthOf(lines[2] ?? "", "serif", 50)).toBeLessThanOrEqual(400);
+  });
+
+  test("break within a word that is wider than a line", () => {
+    const lines = breakLines("a".repeat(500), style);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(widthOf(line, "serif", 50)).toBeLessThanOrEqual(400);
+  });
+
+  test("are none without letters that can be drawn", () => {
+    expect(breakLines("日本語", style)).toEqual([]);
+  });
+});
+
+test("an outline stands on its line from x on", () => {
+  const points = outlinesOf("H", { face: "sans", size: 100, x: 50, y: 200 }).flat();
+  expect(Math.min(...points.map(([x]) => x))).toBeGreaterThan(50);
+  expect(Math.max(...points.map(([, y]) => y))).toBe(200);
+});

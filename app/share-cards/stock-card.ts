@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { addPageTags, appContext } from "#app/contexts.ts";
+import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { publicPage } from "#app/public-page.ts";
+import { stockCardPath } from "#app/seo/share-card.ts";
+import { notFoundText } from "#app/syndication/not-found-text.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
+import { isIndex, symbolOfAddress } from "#domain/market/listings/index-pages.ts";
+import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
+import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
+import type { Route } from "./+types/stock-card";
+import { drawStockCard } from "./draw-stock-card.ts";
+import { pngResponse } from "./png-response.server.ts";
+
+export const handle = publicPage({ search: ["v"] });
+
+/** Trading days of the line. */
+const DAYS = 30;
+
+/** A stock's or index's picture for shared links. Any other version leads to that of the present price. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, siteName } = context.get(appContext);
+  const ticker = symbolOfAddress(params.ticker.toUpperCase());
+  addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
+  const found = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
+  if (!found || (found.kind !== "stock" && !isIndex(ticker))) return notFoundText();
+  const { name, quote } = found;
+  const { tsISO, simulated } = provenanceFields(quote);
+  const words = {
+    ticker,
+    name,
+    last: quote?.last ?? null,
+    changePct: quote?.changePct ?? null,
+    tsISO,
+    simulated,
+  };
+  const path = stockCardPath(siteName, words);
+  if (url.pathname + url.search !== path) throw redirect(path, 302);
+  const closes = (await listClosesBySymbol(db, [ticker], DAYS)).get(ticker) ?? [];
+  return pngResponse(drawStockCard(siteName, words, closesUpToNow(closes, quote)));
+}
