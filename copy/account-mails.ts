@@ -40,9 +40,9 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         heading: "Anda sudah punya akun",
         paragraphs: [
           `Seseorang, mungkin Anda sendiri, mencoba mendaftar di ${siteName} dengan alamat ini. Alamat ini sudah punya akun, jadi tidak ada yang berubah.`,
-          `Masuk dengan kata sandi Anda. Jika lupa, atur ulang di ${siteUrl}/forgot-password.`,
+          `Login dengan kata sandi Anda. Jika lupa, atur ulang di ${siteUrl}/forgot-password.`,
         ],
-        action: button("Masuk", "/login"),
+        action: button("Login", "/login"),
         notes: ["Jika bukan Anda yang mencoba mendaftar, abaikan email ini. Akun Anda tetap aman."],
         footer,
       };
@@ -147,7 +147,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
           `Seseorang, mungkin Anda sendiri, ingin memakai alamat ini untuk akun lain di ${siteName}. Alamat ini sudah punya akun, jadi tidak ada yang berubah.`,
           "Ingin memakainya untuk akun lain itu? Ubah atau hapus dulu akun yang memakai alamat ini.",
         ],
-        action: button("Masuk", "/login"),
+        action: button("Login", "/login"),
         notes: ["Jika bukan Anda yang mencobanya, abaikan email ini. Akun Anda tetap aman."],
         footer,
       };
@@ -157,7 +157,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         preview: `Akun Anda kini memakai ${mail.email}.`,
         heading: "Email akun Anda telah diubah",
         paragraphs: [
-          `Akun ${siteName} Anda kini memakai ${mail.email}. Masuk dengan alamat itu; perangkat lain telah dikeluarkan dari akun.`,
+          `Akun ${siteName} Anda kini memakai ${mail.email}. Login dengan alamat itu; perangkat lain telah dikeluarkan dari akun.`,
         ],
         notes: [
           `Bukan Anda? Balasan ke email ini tidak dibaca: hubungi kami lewat ${siteUrl}/legal/privacy.`,
@@ -178,9 +178,9 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
     case "two-factor-off":
       return {
         subject: `Verifikasi dua langkah ${siteName} dinonaktifkan`,
-        preview: "Masuk kini hanya memerlukan kata sandi.",
+        preview: "Login kini hanya memerlukan kata sandi.",
         heading: "Verifikasi dua langkah nonaktif",
-        paragraphs: ["Masuk ke akun Anda kini hanya memerlukan kata sandi."],
+        paragraphs: ["Login ke akun Anda kini hanya memerlukan kata sandi."],
         notes: [notMe],
         footer,
       };
@@ -191,7 +191,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         heading: "Akun Anda akan dihapus",
         paragraphs: [
           `Sesuai permintaan Anda, akun beserta portofolio dan watchlist akan dihapus pada ${formatDateTime(mail.dueAt)}.`,
-          "Sampai saat itu akun tetap dapat dipakai. Berubah pikiran? Masuk dan batalkan penghapusan di halaman Pengaturan.",
+          "Sampai saat itu akun tetap dapat dipakai. Berubah pikiran? Login dan batalkan penghapusan di halaman Pengaturan.",
         ],
         action: button("Batalkan penghapusan", "/settings"),
         notes: [notMe],

@@ -27,6 +27,21 @@ export interface FailureText {
   description?: string | ((detail: string) => string);
 }
 
+/** What readers call a block, by the data function that fills it. */
+export const blockNames = {
+  "market-overview": "Ringkasan Pasar",
+  "sector-heatmap": "Performa Sektor",
+  "market-map": "Performa Sektor",
+  "market-breadth": "Statistik Perdagangan",
+  "market-movers": "Penggerak Pasar",
+  "sector-companies": "Emiten Sektor",
+  quote: "Harga Saham",
+  chart: "Grafik Harga",
+} as const;
+
+/** A data function that fills a block of a page. */
+export type BlockFunction = keyof typeof blockNames;
+
 export const failures = {
   "article-not-found": {
     title: "Gagal Memuat Artikel",
@@ -38,10 +53,10 @@ export const failures = {
   "sector-unavailable": { title: "Gagal memuat berita sektor" },
   "ticker-unavailable": { title: "Gagal memuat data emiten." },
 
-  /** `detail` is the name of the data function, e.g. market-overview. */
+  /** `detail` is the block's name. */
   "data-unavailable": {
     title: "Gagal memuat data",
-    description: (functionName: string) => `Tidak dapat mengambil data untuk ${functionName}.`,
+    description: (blockName: string) => `Tidak dapat mengambil data untuk ${blockName}.`,
   },
   "data-refresh-failed": {
     title: "Gagal memperbarui data",

@@ -10,6 +10,17 @@ export const navigation = [
   { path: "/videos", label: "Video" },
 ] as const;
 
+/** The bar at the bottom of phones, which ends in the search; the menu has the other sections. */
+export const bottomBar = {
+  label: "Navigasi cepat",
+  links: [
+    { path: "/", label: "Beranda" },
+    { path: "/markets", label: "Pasar" },
+    { path: "/news", label: "Berita" },
+    { path: "/watchlist", label: "Watchlist" },
+  ],
+} as const;
+
 /** While a slow page loads, for screen readers. */
 export const pageLoading = { stock: "Memuat data saham..." } as const;
 

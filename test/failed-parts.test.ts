@@ -14,22 +14,29 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
-const QUOTE = "Gagal memuat data Tidak dapat mengambil data untuk quote. Coba Lagi";
-const CHART = "Gagal memuat data Tidak dapat mengambil data untuk chart. Coba Lagi";
+const QUOTE = "Gagal memuat data Tidak dapat mengambil data untuk Harga Saham. Coba Lagi";
+const CHART = "Gagal memuat data Tidak dapat mengambil data untuk Grafik Harga. Coba Lagi";
 const ARTICLES = "Gagal memuat artikel Terjadi kesalahan Coba Lagi";
 
 test.each<[path: string, table: string, failed: string, stands: string]>([
   ["/", "articles", ARTICLES, "Performa Sektor"],
-  ["/", "quotes", "Tidak dapat mengambil data untuk market-overview. Coba Lagi", "Apa Itu Auto Rejection"],
+  ["/", "quotes", "Tidak dapat mengambil data untuk Ringkasan Pasar. Coba Lagi", "Apa Itu Auto Rejection"],
   [
     "/",
     "market_holidays",
-    "Tidak dapat mengambil data untuk market-overview. Coba Lagi",
+    "Tidak dapat mengambil data untuk Ringkasan Pasar. Coba Lagi",
     "Apa Itu Auto Rejection",
   ],
-  ["/markets", "quotes", "Tidak dapat mengambil data untuk sector-heatmap. Coba Lagi", "Penggerak Pasar"],
+  ["/markets", "quotes", "Tidak dapat mengambil data untuk Performa Sektor. Coba Lagi", "Penggerak Pasar"],
+  [
+    "/markets",
+    "year_statistics",
+    "Tidak dapat mengambil data untuk Statistik Perdagangan. Coba Lagi",
+    "Performa Sektor",
+  ],
   ["/news", "quotes", "", "Apa Itu Auto Rejection"],
-  [ARTICLE, "quotes", "", "Apa Itu Auto Rejection"],
+  [ARTICLE, "quotes", `Emiten dalam Berita ${QUOTE}`, "Apa Itu Auto Rejection"],
+  [ARTICLE, "candles", `Emiten dalam Berita ${QUOTE}`, "Apa Itu Auto Rejection"],
   ["/news/BBCA", "articles", ARTICLES, "Rp9.800"],
   ["/news/BBCA", "quotes", QUOTE, "Artikel Terkait"],
   ["/sector/banking", "articles", "Gagal memuat berita sektor Terjadi kesalahan Coba Lagi", "BBCA"],

@@ -33,7 +33,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
     {
       heading: "Cookie dan penyimpanan lokal",
       paragraphs: [
-        "Kami menggunakan cookie yang diperlukan untuk menjaga Anda tetap masuk, untuk mengenali peramban yang pernah Anda pakai masuk (paling lama 400 hari), dan untuk menampilkan tombol yang sesuai dengan status masuk Anda. Pilihan tema disimpan di peramban Anda. Kami tidak menggunakan cookie iklan atau pelacak lintas situs.",
+        "Kami menggunakan cookie yang diperlukan untuk menjaga Anda tetap masuk, untuk mengenali peramban yang pernah Anda pakai masuk (paling lama 400 hari), dan untuk menampilkan tombol yang sesuai dengan status masuk Anda. Pilihan tema dan tampilan watchlist disimpan di peramban Anda. Kami tidak menggunakan cookie iklan atau pelacak lintas situs.",
       ],
     },
     {

@@ -52,7 +52,7 @@ export const mediaTab = {
   imageUrl: "URL gambar",
   imageHint: "https://… atau alamat di situs ini. Gambar tampil di atas artikel dan saat tautan dibagikan.",
   preview: "Pratinjau gambar",
-  none: "Belum ada gambar. Saat dibagikan, tautan memakai gambar situs.",
+  none: "Belum ada gambar. Saat dibagikan, tautan memakai gambar dengan judulnya.",
   broken: "Gambar tidak dapat dimuat dari alamat ini.",
 } as const;
 

@@ -22,8 +22,8 @@ test("a guest signs up, verifies by mail, signs in, returns to the page, and sig
   await expect(page.getByRole("alert")).toContainText("Pendaftaran Berhasil!");
   await expect(page.getByRole("alert")).toContainText("Silakan cek email Anda untuk verifikasi.");
 
-  await expect.poll(() => newestLink(product)).toBeTruthy();
-  await page.goto(newestLink(product) ?? "");
+  await expect.poll(() => newestLink(product, "baru@example.com")).toBeTruthy();
+  await page.goto(newestLink(product, "baru@example.com") ?? "");
   await expect(page.getByRole("alert")).toContainText("Email terverifikasi");
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await signIn(page, "baru@example.com", "salah sekali");

@@ -112,20 +112,20 @@ export async function openPlace(
 /** The addresses in the mails that lead to a form. */
 export async function readMails(product: Product): Promise<Record<string, string>> {
   const visitor = newPerson(product);
-  await visitor.post("/forgot-password", { email: "user-formulir@example.com" });
-  const reset = await expect
-    .poll(() => newestLink(product))
-    .toContain("reset-password")
-    .then(() => newestLink(product));
+  const member = "user-formulir@example.com";
+  await visitor.post("/forgot-password", { email: member });
+  await expect.poll(() => newestLink(product, member)).toContain("reset-password");
+  const reset = newestLink(product, member) ?? "";
   const email = "pendaftar-formulir@example.com";
   await visitor.post("/login?mode=daftar", { intent: "sign-up", email, password: PASSWORD, kembali: "/" });
-  await expect.poll(() => newestLink(product)).toContain("verify-email");
-  const signUp = newestLink(product) ?? "";
-  const user = await signInAs(product, { email: "user-formulir@example.com", password: PASSWORD });
-  await user.post("/settings/email", { newEmail: "baru-formulir@example.com", password: PASSWORD });
-  await expect.poll(() => newestLink(product)).toContain("change-email");
-  const emailChange = newestLink(product) ?? "";
-  return { "RESET MAIL": reset ?? "", "SIGN-UP MAIL": signUp, "EMAIL CHANGE MAIL": emailChange };
+  await expect.poll(() => newestLink(product, email)).toContain("verify-email");
+  const signUp = newestLink(product, email) ?? "";
+  const user = await signInAs(product, { email: member, password: PASSWORD });
+  const newEmail = "baru-formulir@example.com";
+  await user.post("/settings/email", { newEmail, password: PASSWORD });
+  await expect.poll(() => newestLink(product, newEmail)).toContain("change-email");
+  const emailChange = newestLink(product, newEmail) ?? "";
+  return { "RESET MAIL": reset, "SIGN-UP MAIL": signUp, "EMAIL CHANGE MAIL": emailChange };
 }
 
 /** What the forms are about. @returns an article's revisions */

@@ -68,8 +68,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await switchTheme(page, colorScheme);
-    // Again for a toast that came or went meanwhile, which axe sees half faded.
-    await expect.poll(() => accessibilityFaults(page), colorScheme).toEqual([]);
+    // Again for a toast that came or went meanwhile, which axe sees half faded. A large page may take axe seconds.
+    await expect.poll(() => accessibilityFaults(page), { message: colorScheme, timeout: 20_000 }).toEqual([]);
   }
 }
 

@@ -65,7 +65,7 @@ test("a click on a tab, a button or the chart shows no ring", async ({ page }) =
   }
   await page.goto("/markets");
   await hydrated(page);
-  for (const tab of ["Global", "Kripto", "Turun"]) {
+  for (const tab of ["Global", "Kripto", "Indonesia"]) {
     await page.getByRole("tab", { name: tab }).click();
     expect(await hasRing(), tab).toBe(false);
   }

@@ -25,7 +25,7 @@ for (const [width, scripts] of [
       const email = `diserang-${width}@example.com`;
       await addMember(product, email);
       await attack(product, email);
-      const before = newestLink(product);
+      const before = newestLink(product, email);
       await page.goto("/login?kembali=/legal/terms");
       if (scripts) await hydrated(page);
       await signIn(page, email);
@@ -39,8 +39,8 @@ for (const [width, scripts] of [
       }
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
 
-      await expect.poll(() => newestLink(product)).not.toBe(before);
-      await page.goto(newestLink(product) ?? "");
+      await expect.poll(() => newestLink(product, email)).not.toBe(before);
+      await page.goto(newestLink(product, email) ?? "");
       await expect(alert).toContainText("Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.");
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (scripts) {

@@ -44,10 +44,10 @@ export async function addPortfolio(
 
 /** The tickers on the cards of /watchlist, in page order. */
 export const watchlistSymbols = (page: Page) =>
-  page.getByRole("list", { name: "Emiten dalam watchlist" }).getByRole("heading").locator("span:first-child");
+  page.getByRole("table", { name: "Emiten dalam watchlist" }).getByRole("rowheader").getByRole("link");
 
-/** The link in the newest mail of the outbox, of all or to one address; undefined before the first. */
-export function newestLink(product: Product, address = ""): string | undefined {
+/** The link in the newest mail to an address; undefined before the first. */
+export function newestLink(product: Product, address: string): string | undefined {
   const folder = join(product.place.dataDir, "outbox");
   if (!existsSync(folder)) return undefined;
   const source = readdirSync(folder)

@@ -196,7 +196,7 @@ test.describe("while the server can't be reached", () => {
     await page.getByRole("link", { name: "5Y, 5 tahun" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Gagal memuat data");
-    await expect(alert).toContainText("Tidak dapat mengambil data untuk chart.");
+    await expect(alert).toContainText("Tidak dapat mengambil data untuk Grafik Harga.");
     await expect(chart(page)).toHaveAttribute("aria-label", "Grafik harga BBCA, 1 tahun");
     await page.unroute("**/api/chart?*");
     await alert.getByRole("button", { name: "Coba Lagi" }).click();

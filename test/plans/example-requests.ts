@@ -50,6 +50,7 @@ export function exampleValues(found: {
     search: {
       // A limit of one for each figure.
       ...Object.fromEntries(screenerParameters.map((name) => [name, ["1"]])),
+      v: ["0"],
       sektor: ["banking"],
       papan: ["utama"],
       kolom: ["symbol"],
@@ -104,7 +105,7 @@ export function exampleValues(found: {
         "artikel=1,2",
       ],
     ].map((search) => search && `?${search}`),
-    memberSearch: { portfolio: portfolioId, urut: "perubahan", q: "bank", token: "x" },
+    memberSearch: { portfolio: portfolioId, urut: "price", tampilan: "tabel", q: "bank", token: "x" },
     forms: {
       "/watchlist/new": { name: "Percobaan" },
       "/watchlist/add": { symbol: TICKER },
