@@ -23,11 +23,15 @@ export function PageOutlet() {
       <Cover
         by={
           isList ? (
-            <ArticleListSkeleton label={newsList.loading} />
+            <div className="wide">
+              <ArticleListSkeleton label={newsList.loading} />
+            </div>
           ) : isSearch ? (
             <Spinner label={search.searching} />
           ) : isSlow && path?.startsWith("/saham/") ? (
-            <FigureSkeleton label={pageLoading.stock} />
+            <div className="wide">
+              <FigureSkeleton label={pageLoading.stock} />
+            </div>
           ) : null
         }
       >

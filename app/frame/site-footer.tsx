@@ -13,7 +13,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ siteName, year }: SiteFooterProps) {
   return (
     <footer className="screen-only mt-16 border-t bg-sunken text-sm text-ink-soft">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-5">
+      <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-5">
         <div className="col-span-2 flex flex-col items-start gap-4">
           <LogoMark size={32} />
           <p className="max-w-form">{footer.tagline}</p>
@@ -32,7 +32,7 @@ export function SiteFooter({ siteName, year }: SiteFooterProps) {
           </nav>
         ))}
       </div>
-      <div className="wrap">
+      <div className="wrap-wide">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t py-5 text-xs text-ink-faint">
           <p>{footer.copyright(year, siteName)}</p>
           <button

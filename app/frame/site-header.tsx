@@ -23,7 +23,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ siteName, memberAction }: SiteHeaderProps) {
   return (
     <header className="page-frame screen-only sticky top-0 z-40 border-b bg-canvas md:-top-16 md:has-[[data-search-field]:focus]:top-0">
-      <div className="wrap flex h-14 items-center sm:gap-1 md:h-16">
+      <div className="wrap-wide flex h-14 items-center sm:gap-1 md:h-16">
         <Link to="/" aria-label={header.homeLink(siteName)} className="mr-auto min-w-0 md:mr-6 md:shrink-0">
           <Logo siteName={siteName} />
         </Link>

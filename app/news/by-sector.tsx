@@ -92,7 +92,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
     [...(companies.data?.companies ?? []), ...(mostNamed ?? [])].some(({ simulated }) => simulated);
   const addressOf = (other: SectorView) => sectorAddress(sector.slug, other, cursor);
   return (
-    <>
+    <div className="wide">
       <PageHeading
         lead={
           companies.data ? (
@@ -139,7 +139,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
         </Card>
         {mostNamed ? <MostNamedCard companies={mostNamed} /> : null}
       </div>
-    </>
+    </div>
   );
 }
 

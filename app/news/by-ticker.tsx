@@ -88,7 +88,7 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
   const { ticker, name, isNameUnread, sector, quote, list, rail } = loaderData;
   const isSimulated = quote?.initial?.simulated || list?.figures?.simulated || isRailSimulated(rail);
   return (
-    <>
+    <div className="wide">
       <PageHeading
         lead={
           <>
@@ -120,7 +120,7 @@ export default function TickerNews({ loaderData }: Route.ComponentProps) {
         </section>
         <NewsRail {...rail} />
       </div>
-    </>
+    </div>
   );
 }
 

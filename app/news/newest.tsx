@@ -44,7 +44,7 @@ export default function NewestNews({ loaderData }: Route.ComponentProps) {
   const { list, rail } = loaderData;
   const isSimulated = (list.figures?.simulated ?? false) || isRailSimulated(rail);
   return (
-    <>
+    <div className="wide">
       <PageHeading lead={isSimulated ? <SimulatedNote /> : null}>{newsList.heading}</PageHeading>
       <div className="beside-rail">
         <ArticleFeed
@@ -54,7 +54,7 @@ export default function NewestNews({ loaderData }: Route.ComponentProps) {
         />
         <NewsRail {...rail} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -111,7 +111,7 @@ function SearchFrame({ query, children }: { query: string; children: React.React
   const next = useNavigation().location;
   const isSearching = next?.pathname === "/search";
   return (
-    <>
+    <div className="wide">
       <PageHeading>{search.pageHeading}</PageHeading>
       <SearchForm query={query} className="max-w-read" />
       <Searching search={isSearching ? next.search : undefined}>
@@ -128,7 +128,7 @@ function SearchFrame({ query, children }: { query: string; children: React.React
           </section>
         )}
       </Searching>
-    </>
+    </div>
   );
 }
 

@@ -168,7 +168,7 @@ function WithPortfolio({
   const { renderedAt } = useSiteData();
   const place = { portfolioId: selected.id, sort };
   return (
-    <>
+    <div className="wide">
       <PageHeading>{watchlistPage.title}</PageHeading>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <PortfolioPicker portfolios={portfolios} selectedId={selected.id} sort={sort} />
@@ -205,7 +205,7 @@ function WithPortfolio({
         </div>
       </div>
       <Outlet />
-    </>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { ComingSoonButton } from "../coming-soon.tsx";
 export function MainNav() {
   return (
     <div className="hidden border-t md:block">
-      <div className="wrap flex h-11 items-stretch justify-between">
+      <div className="wrap-wide flex h-11 items-stretch justify-between">
         <nav aria-label={header.mainNavigation} className="flex gap-6">
           {navigation.map(({ path, label }) => (
             <NavLink key={path} to={path} className="tab -mb-px flex items-center">

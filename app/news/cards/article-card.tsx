@@ -1,6 +1,7 @@
 import { articlePage } from "#copy/reading.ts";
 import { formatClock, formatDateTime, formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { Picture } from "./picture.tsx";
@@ -43,18 +44,23 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
           <p className="article-row-text truncate text-sm text-ink-soft max-sm:hidden">{article.excerpt}</p>
         )}
         <div className="article-row-meta text-xs text-ink-faint">
-          <p className="flex min-w-0 gap-x-2 lg:leading-[1.4375rem]">
+          <p
+            className={classNames(
+              "flex min-w-0 gap-x-2 lg:leading-[1.4375rem]",
+              !isBelowDay && "lg:flex-wrap",
+            )}
+          >
             {publishedAt === null ? null : (
               <time
                 dateTime={publishedAt}
                 title={formatDateTime(publishedAt)}
-                className="tabular-nums max-lg:hidden"
+                className="whitespace-nowrap tabular-nums max-lg:hidden"
               >
                 {isBelowDay ? formatClock(publishedAt) : formatShortDate(publishedAt)}
               </time>
             )}
             {article.sourceName ? (
-              <span className="truncate font-medium text-ink-soft">{article.sourceName}</span>
+              <span className="max-w-full truncate font-medium text-ink-soft">{article.sourceName}</span>
             ) : null}
             <span className={publishedAt === null ? "truncate" : "shrink-0 lg:hidden"}>
               <PublishedTime publishedAt={publishedAt} now={now} />

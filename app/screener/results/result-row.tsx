@@ -43,11 +43,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         </a>
       </th>
       <td className="whole-row">
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 py-0.5">
           <a
             href={stockAddress(item.symbol)}
             tabIndex={-1}
-            className="truncate text-ink-soft"
+            className="max-w-full truncate text-ink-soft"
             title={item.name}
           >
             {item.name}
