@@ -5,6 +5,7 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const change = idNumber({ ...twoDecimals, signDisplay: "exceptZero" });
 const limit = idNumber({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
 const plain = idNumber(twoDecimals);
+const times = idNumber({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
  * A change in percent: 1.25 -> '+1,25%', -0.5 -> '−0,50%'. No sign if it rounds to zero ('0,00%'). Unknown:
@@ -27,4 +28,9 @@ export function formatPct(pct: Figure): string {
 /** A multiple, e.g. a price to earnings ratio: 13.01 -> '13,01x'. Unknown: 'N/A'. */
 export function formatMultiple(multiple: Figure): string {
   return isKnown(multiple) ? `${plain(multiple)}x` : NOT_AVAILABLE;
+}
+
+/** A multiple in a sentence: 2.44 -> '2,4 kali'. */
+export function formatTimes(multiple: number): string {
+  return `${times(multiple)} kali`;
 }

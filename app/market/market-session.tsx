@@ -1,24 +1,12 @@
-import { useEffect, useState } from "react";
-import { useSiteData } from "#app/site-data.ts";
+import { useReaderTime } from "#app/refresh/use-reader-time.ts";
 import { session } from "#copy/market.ts";
 import { classNames } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { SessionState } from "./session-states.ts";
 
-const UPDATE_INTERVAL_MS = 20_000;
-
 /** The exchange's current session: 'Sesi 1, tutup 12.00 WIB'. It advances by the reader's clock. */
 export function MarketSession({ states }: { states: readonly SessionState[] }) {
-  const { renderedAt } = useSiteData();
-  const [now, setNow] = useState(renderedAt);
-
-  useEffect(() => {
-    const update = () => setNow(new Date().toISOString());
-    update();
-    const timer = setInterval(update, UPDATE_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
-
+  const now = useReaderTime();
   const state = states.find(({ endsAt }) => endsAt > now);
   // A page left open for days: nothing is better than a wrong state.
   if (state === undefined) return null;

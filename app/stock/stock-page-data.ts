@@ -9,6 +9,7 @@ import type { PriceBasis } from "#domain/market/candles/join-series.ts";
 import type { CompanyProfile, FundamentalsThen } from "#domain/market/company/company-data.server.ts";
 import type { CorporateAction } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateEvent, DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
+import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
 import type { DayLimits } from "#domain/market/quotes/day-limits.ts";
@@ -100,5 +101,7 @@ export interface StockPageData {
   emptyTabs: StockTab[];
   /** From when its price can change; ISO. Undefined for a delisted company. */
   refreshFrom: string | undefined;
+  /** Behind the sentence about the quote's day; undefined if unread, and for a delisted company. */
+  daysBefore: DaysBefore | undefined;
   content: StockContent;
 }

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
-import { toQuoteItem, toRangeChangeItem } from "#app/figure-contract/market-items.ts";
-import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -11,7 +10,6 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
-import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
 import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { findShownSeries } from "#domain/market/candles/shown-series.server.ts";
 import { listYearRanges } from "#domain/market/candles/year-range.server.ts";
@@ -22,6 +20,7 @@ import {
   readCompanyActions,
 } from "#domain/market/company/company-data.server.ts";
 import { datesAround } from "#domain/market/corporate-actions/corporate-event.ts";
+import { readDaysBefore } from "#domain/market/key-figures/days-before.server.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName, IDX_SECTOR_NAMES } from "#domain/market/listings/sectors.ts";
@@ -30,18 +29,15 @@ import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { findStockQuote, findWithoutQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { awaitsCandles } from "#domain/market/sync/awaits-candles.server.ts";
-import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { writeCandles } from "./chart/candle-text.ts";
+import { readChart } from "./read-chart.server.ts";
 import { refreshFromOf } from "./refresh-from.ts";
-import type { ChartPart, PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
+import type { PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
 import { emptyTabsOf, type RequestedView } from "./stock-view.ts";
 
 /** Spec section 9. */
 const NEWS_ON_STOCK_PAGE = 5;
-/** Headlines marked on the chart; older ones are on the ticker's news page. */
-const HEADLINES_ON_CHART = 50;
 
 /**
  * The page of a company or an index in one of its views; undefined for an unknown ticker.
@@ -96,6 +92,14 @@ export async function readStockPage(
     otherBoard: isOnExchange && hasOtherLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
     refreshFrom: refreshFromOf(found, calendar, now),
+    daysBefore:
+      isListed && "chart" in content
+        ? await readPart(
+            context,
+            "the days before a stock's quote",
+            readDaysBefore(db, found, ranges?.get(ticker)?.before, calendar),
+          )
+        : undefined,
     emptyTabs: known ? emptyTabsOf(known) : [],
     content,
   };
@@ -209,46 +213,5 @@ async function readPeers(
   return {
     group: group ?? null,
     quotes: peers.map((peer) => toQuoteItem(peer, ranges.get(peer.symbol))),
-  };
-}
-
-async function readChart(
-  context: Readonly<RouterContextProvider>,
-  company: QuotedSymbol,
-  {
-    range,
-    table,
-    logScale,
-    averages,
-    compare,
-  }: Pick<RequestedView, "range" | "table" | "logScale" | "averages" | "compare">,
-  calendar: TradingCalendar,
-): Promise<ChartPart> {
-  const { db } = context.get(appContext);
-  const [chart, headlines = [], { events } = { events: [] }] = await Promise.all([
-    listChartCandles(db, company, range, calendar),
-    readPart(
-      context,
-      "the headlines on a chart",
-      listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
-    ),
-    readPart(context, "the dividends on a chart", readCompanyActions(db, company.symbol)),
-  ]);
-  const { tsISO: _, ...origin } = provenanceFields(chart.provenance);
-  return {
-    range,
-    candles: writeCandles(chart.candles),
-    origin,
-    change: chart.change ? toRangeChangeItem(chart.change) : null,
-    basis: { series: chart.series, seriesUntil: chart.seriesUntil, newerApart: chart.newerApart },
-    // One without a time has no place on the chart.
-    headlines: headlines
-      .filter(({ isTimeKnown }) => isTimeKnown)
-      .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),
-    showsTable: table,
-    isLogScale: logScale,
-    hasAverages: averages,
-    compare,
-    marks: events.map(({ exOn: date, type }) => ({ date, type })),
   };
 }

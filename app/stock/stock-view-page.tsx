@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
@@ -8,6 +8,7 @@ import { failures } from "#copy/failures.ts";
 import { stockTab } from "#copy/stock/tabs.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { type DayLimits, limitsAfter } from "#domain/market/quotes/day-limits.ts";
 import { readChartItems } from "./chart/chart-item.ts";
@@ -19,6 +20,7 @@ import { HistoryTab } from "./history/history-tab.tsx";
 import { PeersCard } from "./overview/peers-card.tsx";
 import { StockNews } from "./overview/stock-news.tsx";
 import type { ChartPart, StockPageData } from "./stock-page-data.ts";
+import { DayStoryLine } from "./story/day-story-line.tsx";
 import { CorporateActionsTab } from "./tabs/corporate-actions-tab.tsx";
 import { DividendsAndSplits } from "./tabs/dividends-and-splits.tsx";
 import { EventsTab } from "./tabs/events-tab.tsx";
@@ -76,7 +78,7 @@ interface StockTabContentProps {
 
 function StockTabContent({ page, quote, isStale, failed }: StockTabContentProps) {
   const { ticker, awaitsPrices, content } = page;
-  const chart = { ticker, awaitsPrices, quote };
+  const chart = { ticker, awaitsPrices, quote, before: page.daysBefore, isStale };
   switch (content.tab) {
     case "overview":
       return (
@@ -174,13 +176,18 @@ interface ChartOfPartProps {
   awaitsPrices: boolean;
   part: ChartPart | undefined;
   quote: QuoteItem;
+  before: DaysBefore | undefined;
+  isStale: boolean;
 }
 
 function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
   return part === undefined ? <FailedBlock functionName="chart" /> : <ReadChart part={part} {...rest} />;
 }
 
-function ReadChart({ ticker, tab, awaitsPrices, part, quote }: ChartOfPartProps & { part: ChartPart }) {
+type ReadChartProps = ChartOfPartProps & { part: ChartPart };
+
+function ReadChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: ReadChartProps) {
+  const storyId = useId();
   const { candles, origin, range, change, ...rest } = part;
   const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
   return (
@@ -194,6 +201,8 @@ function ReadChart({ ticker, tab, awaitsPrices, part, quote }: ChartOfPartProps 
       initialRange={range}
       initialItems={items}
       quoteOrigin={quote}
+      storyId={storyId}
+      story={before === undefined ? null : <DayStoryLine id={storyId} {...{ quote, before, isStale }} />}
     />
   );
 }

@@ -233,6 +233,8 @@ test("price, limits and chart are refreshed after a minute", async ({ page, prod
   await hydrated(page);
   await expect(page.locator("main > div > header")).toContainText("Rp2.850");
   await expect(legend(page)).toContainText("21 Feb 2025");
+  const last = "Pada perdagangan terakhir yang tercatat";
+  await expect(page.getByText(`${last}, 21 Feb 2025, BRIS naik 1,79% dari penutupan`)).toBeVisible();
   await openBris(db, 2_910);
   await expect
     .poll(async () => (await product.fetch("/api/chart?ticker=BRIS&range=1Y")).text(), { timeout: 15_000 })
@@ -244,4 +246,5 @@ test("price, limits and chart are refreshed after a minute", async ({ page, prod
   await expect(page.getByRole("region", { name: "Batas harga 24 Feb 2025" })).toContainText("Rp3.560");
   await expect(legend(page)).toContainText("24 Feb 2025");
   await expect(legend(page)).toContainText("Tutup2.910");
+  await expect(page.getByText(`${last}, 24 Feb 2025, BRIS naik 2,11% dari penutupan`)).toBeVisible();
 });

@@ -125,6 +125,20 @@ test("a link is shared by the system's dialog, else copied", async ({ page, cont
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/saham\/BBCA$/);
 });
 
+test("a sentence says what happened, and describes the chart, before any script runs", async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${product.url}/saham/BBCA`);
+  // 106,054,700 shares; the mean of the 30 days before is 52,290,000.
+  const sentence =
+    "Pada perdagangan terakhir yang tercatat, 21 Feb 2025, BBCA naik 0,56% dari penutupan sebelumnya, dengan volume 2,0 kali rata-rata 30 hari.";
+  await expect(page.getByRole("img", { name: "Grafik harga BBCA" })).toHaveAccessibleDescription(sentence);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.close();
+});
+
 test("on a phone the chart is within the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/saham/BBCA");

@@ -13,6 +13,8 @@ import type { ChartView } from "./use-chart-view.ts";
 
 export interface ChartBoxProps {
   ticker: string;
+  /** Of the sentence that describes the day. */
+  storyId: string;
   view: ChartView;
   canvas: RefObject<HTMLDivElement | null>;
   isLive: boolean;
@@ -24,7 +26,7 @@ export interface ChartBoxProps {
  * The 400 px box of the still chart, the live chart, loading and failure. The live chart is a slider over its
  * bars, which screen readers can move with arrow keys and announce at every step.
  */
-export function ChartBox({ ticker, view, canvas, isLive, isLogScale, onKeyDown }: ChartBoxProps) {
+export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, onKeyDown }: ChartBoxProps) {
   const keysId = useId();
   const { candles, interval, unit } = view.content;
   const isLoading = view.state === "loading";
@@ -34,14 +36,14 @@ export function ChartBox({ ticker, view, canvas, isLive, isLogScale, onKeyDown }
         role: "slider",
         tabIndex: 0,
         "aria-label": label,
-        "aria-describedby": keysId,
+        "aria-describedby": `${storyId} ${keysId}`,
         "aria-valuemin": 0,
         "aria-valuemax": candles.length - 1,
         "aria-valuenow": view.at,
         "aria-valuetext": valueText(view),
         onKeyDown,
       }
-    : { role: "img", "aria-label": label };
+    : { role: "img", "aria-label": label, "aria-describedby": storyId };
   return (
     <div data-needs-scripts="" className="relative" style={{ height: CHART_HEIGHT_PX }} aria-busy={isLoading}>
       <div

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ChartItem, FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/addresses.ts";
@@ -29,6 +29,9 @@ export interface PriceChartProps extends ChartViewOptions {
   awaitsPrices: boolean;
   /** The quote's; see chart-origin.ts. */
   quoteOrigin: FigureProvenance;
+  /** The sentence about the day, and its id: above the chart, on phones below. */
+  story: ReactNode;
+  storyId: string;
   showsTable: boolean;
   isLogScale: boolean;
   hasAverages: boolean;
@@ -41,6 +44,8 @@ export function PriceChart({
   tab,
   awaitsPrices,
   quoteOrigin,
+  story,
+  storyId,
   showsTable,
   isLogScale: isLogAtFirst,
   hasAverages: hasAveragesAtFirst,
@@ -127,7 +132,7 @@ export function PriceChart({
     return <NoChart ticker={ticker} awaitsPrices={awaitsPrices} />;
   const candle = candles[at];
   return (
-    <section aria-labelledby="chart-title">
+    <section aria-labelledby="chart-title" className="sm:flex sm:flex-col">
       <h2 id="chart-title" className="sr-only">
         {wordsOf(ticker).chartHeading}
       </h2>
@@ -156,12 +161,14 @@ export function PriceChart({
       ) : null}
       <ChartBox
         ticker={ticker}
+        storyId={storyId}
         view={view}
         canvas={canvas}
         isLive={live !== undefined}
         isLogScale={isLogScale}
         onKeyDown={onKeyDown}
       />
+      {story}
       <OverlayControls
         ticker={ticker}
         hasAverages={overlaid.averages}

@@ -109,7 +109,8 @@ export function lastEndedDate(instant: Date, calendar: TradingCalendar): IsoDate
   return date;
 }
 
-function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
+/** When a trading day has its closing price. */
+export function endOfPrices(date: IsoDate, calendar: TradingCalendar): Date {
   const moving = calendar.segmentsOn(date).filter(({ phase }) => isPriceMoving(phase));
   return instantAt(date, Math.max(...moving.map(({ toSecond }) => toSecond)), calendar.timeZone);
 }

@@ -3,8 +3,11 @@ import type { Database } from "#platform/database/database.ts";
 import { symbols } from "../listings/tables.server.ts";
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
 import { listShownSeries } from "./shown-series.server.ts";
-import { type YearRange, yearRangeOf } from "./year-range.ts";
+import { type YearPrices, type YearRange, yearBefore, yearRangeOf } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
+
+/** `before`: of the year without the quote's day; undefined if that isn't known from candles. */
+export type YearRangeWithBefore = YearRange & Pick<YearPrices, "before">;
 
 /**
  * The 52-week ranges of a few symbols, by the rules of yearRangeOf. Symbols without one are missing. Those of
@@ -13,7 +16,7 @@ import { listYearSpans } from "./year-spans.server.ts";
 export async function listYearRanges(
   db: Database,
   quoted: readonly QuotedSymbol[],
-): Promise<Map<string, YearRange>> {
+): Promise<Map<string, YearRangeWithBefore>> {
   const tickers = quoted.map(({ symbol }) => symbol);
   const [shown, listingDates] = await Promise.all([
     listShownSeries(db, tickers, "1d"),
@@ -28,8 +31,10 @@ export async function listYearRanges(
   );
   return new Map(
     quoted.flatMap(({ symbol, quote }) => {
-      const range = quote && yearRangeOf(quote, spans.get(symbol), listingDates.get(symbol));
-      return range ? [[symbol, range] as const] : [];
+      if (quote === undefined) return [];
+      const known = [quote, spans.get(symbol), listingDates.get(symbol)] as const;
+      const range = yearRangeOf(...known);
+      return range ? [[symbol, { ...range, before: yearBefore(...known) }] as const] : [];
     }),
   );
 }

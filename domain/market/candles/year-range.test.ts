@@ -41,7 +41,10 @@ test("the range of a year of candles takes precedence over the reported one", as
     ["2026-04-02", 5_000, 5_200, 5_100],
     ["2026-08-20", 6_350, 6_450, 6_400],
   ]);
-  expect(await rangeOf(db)).toEqual({ low: 5_000, high: 8_900, asOf: fridayAfternoon });
+  expect(await rangeOf(db)).toEqual({
+    ...{ low: 5_000, high: 8_900, asOf: fridayAfternoon },
+    before: { low: 5_000, high: 8_900 },
+  });
 });
 
 test("candles of less than a year make no range, unless the company is as young", async () => {
@@ -53,7 +56,10 @@ test("candles of less than a year make no range, unless the company is as young"
   ]);
   expect(await rangeOf(db)).toEqual({ low: 4_820, high: 8_975, asOf: reportedAt });
   await db.execute("UPDATE symbols SET listing_date = '2026-04-02' WHERE symbol = 'BBCA'");
-  expect(await rangeOf(db)).toEqual({ low: 5_000, high: 6_450, asOf: fridayAfternoon });
+  expect(await rangeOf(db)).toEqual({
+    ...{ low: 5_000, high: 6_450, asOf: fridayAfternoon },
+    before: { low: 5_000, high: 6_400 },
+  });
 });
 
 test("raw prices across a split make no range", async () => {

@@ -95,13 +95,22 @@ export function newExtremes(
   span: YearSpan | undefined,
   listingDate: IsoDate | undefined,
 ): { isHigh: boolean; isLow: boolean } | undefined {
-  if (!coversYear(quote, span, listingDate) || span.crossesAction) return undefined;
-  const { prices } = span;
-  if (prices?.before === undefined) return undefined;
+  const before = yearBefore(quote, span, listingDate);
+  if (before === undefined || span?.prices === undefined) return undefined;
   return {
-    isHigh: Math.max(prices.high, quote.last) > prices.before.high,
-    isLow: Math.min(prices.low, quote.last) < prices.before.low,
+    isHigh: Math.max(span.prices.high, quote.last) > before.high,
+    isLow: Math.min(span.prices.low, quote.last) < before.low,
   };
+}
+
+/** The lowest and highest price of the year before the day of the quote; undefined as for newExtremes. */
+export function yearBefore(
+  quote: RangeQuote,
+  span: YearSpan | undefined,
+  listingDate: IsoDate | undefined,
+): YearPrices["before"] {
+  if (!coversYear(quote, span, listingDate) || span.crossesAction) return undefined;
+  return span.prices?.before;
 }
 
 function coversYear(

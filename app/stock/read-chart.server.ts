@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { toRangeChangeItem } from "#app/figure-contract/market-items.ts";
+import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { readPart } from "#app/read-part.server.ts";
+import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
+import { listChartCandles } from "#domain/market/candles/chart-candles.server.ts";
+import { readCompanyActions } from "#domain/market/company/company-data.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
+import { writeCandles } from "./chart/candle-text.ts";
+import type { ChartPart } from "./stock-page-data.ts";
+import type { RequestedView } from "./stock-view.ts";
+
+/** Headlines marked on the chart; older ones are on the ticker's news page. */
+const HEADLINES_ON_CHART = 50;
+
+export async function readChart(
+  context: Readonly<RouterContextProvider>,
+  company: QuotedSymbol,
+  {
+    range,
+    table,
+    logScale,
+    averages,
+    compare,
+  }: Pick<RequestedView, "range" | "table" | "logScale" | "averages" | "compare">,
+  calendar: TradingCalendar,
+): Promise<ChartPart> {
+  const { db } = context.get(appContext);
+  const [chart, headlines = [], { events } = { events: [] }] = await Promise.all([
+    listChartCandles(db, company, range, calendar),
+    readPart(
+      context,
+      "the headlines on a chart",
+      listHeadlinesAbout(db, [company.symbol], HEADLINES_ON_CHART),
+    ),
+    readPart(context, "the dividends on a chart", readCompanyActions(db, company.symbol)),
+  ]);
+  const { tsISO: _, ...origin } = provenanceFields(chart.provenance);
+  return {
+    range,
+    candles: writeCandles(chart.candles),
+    origin,
+    change: chart.change ? toRangeChangeItem(chart.change) : null,
+    basis: { series: chart.series, seriesUntil: chart.seriesUntil, newerApart: chart.newerApart },
+    // One without a time has no place on the chart.
+    headlines: headlines
+      .filter(({ isTimeKnown }) => isTimeKnown)
+      .map(({ slug, title, publishedAt }) => ({ slug, title, publishedAt: publishedAt.toISOString() })),
+    showsTable: table,
+    isLogScale: logScale,
+    hasAverages: averages,
+    compare,
+    marks: events.map(({ exOn: date, type }) => ({ date, type })),
+  };
+}

@@ -1,0 +1,45 @@
+import { dayStory as copy } from "#copy/stock/day-story.ts";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { DayStory } from "#domain/market/key-figures/day-story.ts";
+import { formatShortDate } from "#format/dates.ts";
+import { formatPct, formatTimes } from "#format/percent.ts";
+import { formatWeekday } from "#format/weekday.ts";
+
+/** From so many days on, a weekday's name alone could be mistaken for the nearer one. */
+const WEEKDAY_ONLY_DAYS = 6;
+const DAY_MS = 86_400_000;
+
+/**
+ * What happened, in one sentence: 'BBCA turun 0,32% dari penutupan kemarin, hari ketiga berturut-turut.'
+ *
+ * @param isStale whether newer trading is probable that we know nothing of
+ */
+export function daySentence(subject: string, story: DayStory, isStale: boolean, now: Date): string {
+  const moved = story.isUnchanged
+    ? copy.unchanged
+    : copy.moved[story.direction](formatPct(Math.abs(story.changePct)));
+  const what = [
+    `${story.isUnfinished ? copy.soFar(moved) : moved} ${previousClose(story, now)}`,
+    ...(story.dayOfRun === undefined ? [] : [copy.inARow(story.dayOfRun, story.isUnfinished)]),
+    ...(story.extreme === undefined ? [] : [copy.extremes[story.extreme]]),
+    ...(story.volumeRatio === undefined ? [] : [copy.volume(formatTimes(story.volumeRatio))]),
+  ].join(", ");
+  if (story.earlierDay === undefined) return copy.today(subject, what);
+  const day = shortDay(story.earlierDay, now);
+  if (story.isUntradedSince) return copy.untraded(subject, what, day);
+  return (isStale ? copy.recorded : copy.earlier)(subject, what, day);
+}
+
+function previousClose({ previousDay, isPreviousYesterday }: DayStory, now: Date): string {
+  if (previousDay === undefined) return copy.from.unknown;
+  if (isPreviousYesterday) return copy.from.yesterday;
+  const isNear = now.getTime() - Date.parse(previousDay) < WEEKDAY_ONLY_DAYS * DAY_MS;
+  return copy.from.day(isNear ? formatWeekday(previousDay) : shortDay(previousDay, now));
+}
+
+/** '20 Nov', or '20 Nov 2025' of another year. */
+function shortDay(day: IsoDate, now: Date): string {
+  const date = formatShortDate(day);
+  const year = date.slice(-5);
+  return formatShortDate(now).endsWith(year) ? date.slice(0, -year.length) : date;
+}

@@ -1,0 +1,27 @@
+import type { Database } from "#platform/database/database.ts";
+import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
+import type { TradingCalendar } from "../calendar/trading-hours.ts";
+import type { YearPrices } from "../candles/year-range.ts";
+import { calendarOf } from "../listings/symbols.server.ts";
+import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
+import type { DaysBefore } from "./day-story.ts";
+import { daysBeforeQuote } from "./days-before.ts";
+import { listDaysUpToNow } from "./days-up-to-now.server.ts";
+
+/** The 30 trading days of the average volume, with the longest closure of the exchange within. */
+const SPAN_DAYS = 75;
+
+/** What is known of the days before a quote's own; undefined without a quote. */
+export async function readDaysBefore(
+  db: Database,
+  quoted: QuotedSymbol,
+  year: YearPrices["before"],
+  idxCalendar: TradingCalendar,
+): Promise<DaysBefore | undefined> {
+  const { symbol, kind, quote } = quoted;
+  if (quote === undefined) return undefined;
+  const since = (lastDate: IsoDate) => addDays(lastDate, -SPAN_DAYS);
+  const found = await listDaysUpToNow(db, [quoted], since, idxCalendar);
+  const prices = found.get(symbol) ?? { days: [], actions: [] };
+  return daysBeforeQuote(quote, prices, year, kind === "stock", calendarOf(symbol, idxCalendar));
+}

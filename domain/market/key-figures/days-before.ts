@@ -1,0 +1,86 @@
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { endOfPrices, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
+import type { ReferencedCandle } from "../candles/range-change.ts";
+import { averageDays, type YearPrices } from "../candles/year-range.ts";
+import { changePctOf } from "../quotes/quote.ts";
+import type { ShownQuote } from "../quotes/shown-quote.server.ts";
+import { stockChangePct } from "../quotes/stock-change.ts";
+import { type DaysBefore, type Direction, directionOf } from "./day-story.ts";
+import { averageVolume, type DaysOfPrices } from "./period-figures.ts";
+
+/** Prices that were adjusted, or stored in another precision, differ by less. */
+const SAME_PRICE = 0.0001;
+
+/** @param year of the 52 weeks before the quote's day, by the rules of yearBefore */
+export function daysBeforeQuote(
+  quote: Pick<ShownQuote, "tradingDate" | "confirmedDate" | "previousClose">,
+  { days, actions }: DaysOfPrices,
+  year: YearPrices["before"],
+  isStock: boolean,
+  calendar: TradingCalendar,
+): DaysBefore {
+  const { tradingDate, confirmedDate, previousClose } = quote;
+  const earlier = days.filter(({ t }) => dateOfDayStamp(t) < tradingDate);
+  const last = earlier.at(-1);
+  const previousDay = previousTradingDay(tradingDate, calendar);
+  // Else the quote counts from another price, as after a split, or from another day.
+  const isPrevious =
+    last !== undefined &&
+    previousClose !== undefined &&
+    dateOfDayStamp(last.t) === previousDay &&
+    Math.abs(last.c / previousClose - 1) < SAME_PRICE;
+  return {
+    day: tradingDate,
+    timeZone: calendar.timeZone,
+    endsAt: endOfPrices(tradingDate, calendar),
+    previousDay: isPrevious ? previousDay : undefined,
+    run: isPrevious ? runUpTo(earlier, isStock, actions, calendar) : undefined,
+    year,
+    // The average of the 30 days before the day of the quote, not of a later one without a trade.
+    averageVolume:
+      confirmedDate === tradingDate
+        ? averageVolume({ days, actions }, averageDays(tradingDate, calendar))
+        : undefined,
+    isUntradedSince: confirmedDate > tradingDate,
+  };
+}
+
+/**
+ * How many successive trading days, up to the last of `days`, went one way. Undefined if it isn't known where they
+ * began: at the first day that was read, and at a trading day without a candle, which may have had no trade or may be
+ * missing.
+ */
+function runUpTo(
+  days: readonly ReferencedCandle[],
+  isStock: boolean,
+  actions: readonly IsoDate[],
+  calendar: TradingCalendar,
+): { direction: Direction; days: number } | undefined {
+  let direction: Direction | undefined;
+  let count = 0;
+  for (let at = days.length - 1; at >= 0; at -= 1) {
+    const went = directionOn(days[at], days[at - 1], isStock, actions, calendar);
+    if (went === undefined) return undefined;
+    if (direction !== undefined && went !== direction) return { direction, days: count };
+    direction = went;
+    count += 1;
+  }
+  return undefined;
+}
+
+/** Undefined if the day before isn't the trading day before, or if an action lies between the two. */
+function directionOn(
+  day: ReferencedCandle | undefined,
+  before: Candle | undefined,
+  isStock: boolean,
+  actions: readonly IsoDate[],
+  calendar: TradingCalendar,
+): Direction | undefined {
+  if (day === undefined || before === undefined) return undefined;
+  const date = dateOfDayStamp(day.t);
+  if (dateOfDayStamp(before.t) !== previousTradingDay(date, calendar) || actions.includes(date))
+    return undefined;
+  const changePct = isStock ? stockChangePct(day.c, before.c, date) : changePctOf(day.c, before.c);
+  return changePct === undefined ? undefined : directionOf(changePct);
+}
