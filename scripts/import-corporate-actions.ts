@@ -11,6 +11,6 @@ await runImport({
   unit: "corporate actions",
   async importFile(file, { name }, { db, report }) {
     const events = await collectRows(file.rows, name, report);
-    return { accepted: events.length, changed: await storeCorporateEvents(db, events, { isImported: true }) };
+    return { accepted: events.length, changed: await storeCorporateEvents(db, events, "imported") };
   },
 });

@@ -11,7 +11,9 @@ const FOLLOWS = { timeout: 20_000 };
 let product: Product;
 let boss: Person;
 beforeAll(async () => {
-  product = await startProduct({ settings: { ...adminSettings, SEED_DEMO: "false" } });
+  product = await startProduct({
+    settings: { ...adminSettings, SEED_DEMO: "false", MARKET_PROVIDER: "eod" },
+  });
   boss = await signInAs(product, admin);
   await query(`INSERT INTO symbols (symbol, name, kind) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'stock'),
     ('TLKM', 'Telkom Indonesia (Persero) Tbk.', 'stock') ON CONFLICT DO NOTHING`);

@@ -50,6 +50,7 @@ export const companyEvents = {
 export const dividendsAndSplits = {
   heading: "Dividen dan pemecahan saham",
   lead: "Dari berkas impor dan sumber harga; dividen sebelum pemecahan saham dapat sudah disesuaikan.",
+  simulated: "Tanggal dan jumlahnya dibuat oleh simulasi, bukan dividen sebenarnya.",
   caption: (ticker: string) => `Dividen dan pemecahan saham ${ticker}`,
   type: "Jenis",
   value: "Jumlah",

@@ -17,7 +17,9 @@ export function DividendsAndSplits({ ticker, events }: DividendsAndSplitsProps) 
       <h2 id="dividends-title" className="text-lg font-semibold tracking-tight">
         {copy.heading}
       </h2>
-      <p className="mt-1 max-w-read text-xs text-ink-faint">{copy.lead}</p>
+      <p className="mt-1 max-w-read text-xs text-ink-faint">
+        {events.some(({ isSimulated }) => isSimulated) ? copy.simulated : copy.lead}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="side-scroll mt-3" aria-label={copy.caption(ticker)} tabIndex={0}>
         <table className="figures whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { corporateActionDates } from "#copy/corporate-actions.ts";
-import { companyEvents as copy } from "#copy/stock/tabs.ts";
+import { companyEvents as copy, dividendsAndSplits } from "#copy/stock/tabs.ts";
 import type { CorporateActionType } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { DatedEvent } from "#domain/market/corporate-actions/corporate-event.ts";
 import { formatLongDate } from "#format/dates.ts";
@@ -18,6 +18,9 @@ export function EventsTab({ ticker, coming, past }: EventsTabProps) {
       <h2 id="events-title" className="text-lg font-semibold tracking-tight">
         {copy.heading(ticker)}
       </h2>
+      {[...coming, ...past].some(({ isSimulated }) => isSimulated) ? (
+        <p className="mt-1 text-xs text-ink-faint">{dividendsAndSplits.simulated}</p>
+      ) : null}
       <h3 className="mt-4 text-sm font-semibold">{copy.coming}</h3>
       {coming.length > 0 ? (
         <Dates events={coming} />

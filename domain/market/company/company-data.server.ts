@@ -6,7 +6,7 @@ import {
   type StoredCorporateAction,
 } from "../corporate-actions/corporate-actions.server.ts";
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
-import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
+import { isShownEvent, listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import { IDX_SECTOR_NAMES } from "../listings/sectors.ts";
 import { symbols } from "../listings/tables.server.ts";
@@ -27,7 +27,7 @@ export async function findKnownOfCompany(db: Database, symbol: string): Promise<
       EXISTS (SELECT FROM candle_series WHERE symbol = given.symbol AND interval = '1d') AS prices,
       EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol) AS fundamentals,
       EXISTS (SELECT FROM corporate_actions WHERE ticker = given.symbol)
-        OR EXISTS (SELECT FROM corporate_events WHERE symbol = given.symbol)
+        OR EXISTS (SELECT FROM corporate_events WHERE symbol = given.symbol AND ${isShownEvent})
         OR EXISTS (SELECT FROM fundamentals WHERE symbol = given.symbol AND ex_dividend_on IS NOT NULL) AS actions,
       EXISTS (SELECT FROM symbols WHERE symbol = given.symbol
         AND COALESCE(listing_date::text, board, idx_sector, listed_shares::text, address) IS NOT NULL) AS profile

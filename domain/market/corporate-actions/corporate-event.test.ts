@@ -32,6 +32,13 @@ test("a date that a file and an editor's note both tell stands once, with its am
     "2026-11-22",
   );
   expect(past).toEqual([
-    { date: "2026-04-21", kind: "exOn", type: "dividend", amountIdr: 346, factor: undefined },
+    {
+      date: "2026-04-21",
+      kind: "exOn",
+      type: "dividend",
+      amountIdr: 346,
+      factor: undefined,
+      isSimulated: false,
+    },
   ]);
 });

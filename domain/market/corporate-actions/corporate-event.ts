@@ -17,7 +17,12 @@ export interface CorporateEvent {
   amountIdr: number | undefined;
   /** New shares per old share of a split: 5, or 0.1. */
   factor: number | undefined;
+  /** Invented with the price. */
+  isSimulated?: boolean;
 }
+
+/** An event from an imported file, which replaces what is known, from the source of prices, or invented. */
+export type EventOrigin = "imported" | "provided" | "simulated";
 
 /** One date of an action, for a list of what comes and what has been. */
 export interface DatedEvent {
@@ -27,10 +32,16 @@ export interface DatedEvent {
   type: string;
   amountIdr: number | undefined;
   factor: number | undefined;
+  isSimulated: boolean;
 }
 
 type Dates = Partial<Record<CorporateActionDate, IsoDate | null | undefined>>;
-type Dated = Dates & { type: string; amountIdr?: number | undefined; factor?: number | undefined };
+type Dated = Dates & {
+  type: string;
+  amountIdr?: number | undefined;
+  factor?: number | undefined;
+  isSimulated?: boolean;
+};
 
 /** All dates of actions: those to come, the next one first, and those past, the latest first. */
 export function datesAround(
@@ -39,7 +50,7 @@ export function datesAround(
 ): { coming: DatedEvent[]; past: DatedEvent[] } {
   const kinds = ["cumOn", "exOn", "recordOn", "paymentOn"] as const;
   const byKey = new Map<string, DatedEvent>();
-  for (const { type, amountIdr, factor, ...dates } of actions) {
+  for (const { type, amountIdr, factor, isSimulated = false, ...dates } of actions) {
     for (const kind of kinds) {
       const date = dates[kind];
       if (date == null) continue;
@@ -52,6 +63,7 @@ export function datesAround(
         type,
         amountIdr: known?.amountIdr ?? amountIdr,
         factor: known?.factor ?? factor,
+        isSimulated: isSimulated && known?.isSimulated !== false,
       });
     }
   }

@@ -1,17 +1,22 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { CorporateEvent } from "./corporate-event.ts";
+import type { CorporateEvent, EventOrigin } from "./corporate-event.ts";
 import { corporateEvents } from "./tables.server.ts";
 
 /** More than forty years of two dividends a year. */
 const MAX_OF_COMPANY = 100;
+
+/** Of a row of corporate_events: invented dates never stand beside real prices or figures. */
+export const isShownEvent = sql`(NOT corporate_events.is_simulated
+  OR EXISTS (SELECT FROM quotes WHERE quotes.symbol = corporate_events.symbol AND quotes.source = 'simulated')
+    AND NOT EXISTS (SELECT FROM fundamentals WHERE fundamentals.symbol = corporate_events.symbol))`;
 
 /** The latest ex date first. */
 export async function listCorporateEvents(db: Database, symbol: string): Promise<CorporateEvent[]> {
   const rows = await db
     .select()
     .from(corporateEvents)
-    .where(eq(corporateEvents.symbol, symbol))
+    .where(and(eq(corporateEvents.symbol, symbol), isShownEvent))
     .orderBy(desc(corporateEvents.exOn), corporateEvents.type)
     .limit(MAX_OF_COMPANY);
   return rows.map(({ isImported: _, ...row }) => ({
@@ -26,28 +31,38 @@ export async function listCorporateEvents(db: Database, symbol: string): Promise
 
 /**
  * Stores events by symbol, type and ex date. An imported one replaces what is known; one from the source of
- * prices never replaces an imported one.
+ * prices never replaces an imported one. Real ones take the place of all that was invented for their companies.
  *
  * @returns how many are new or changed
  */
 export async function storeCorporateEvents(
   db: Database,
   events: readonly CorporateEvent[],
-  { isImported }: { isImported: boolean },
+  origin: EventOrigin,
 ): Promise<number> {
   if (events.length === 0) return 0;
-  const given = events.map((event) => ({ ...event, isImported }));
-  const stored = await db.execute(sql`
-    INSERT INTO corporate_events AS known (symbol, type, ex_on, cum_on, record_on, payment_on, amount_idr, factor,
-      is_imported)
-    SELECT symbol, type, "exOn", "cumOn", "recordOn", "paymentOn", "amountIdr", factor, "isImported"
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
-      symbol text, type text, "exOn" date, "cumOn" date, "recordOn" date, "paymentOn" date, "amountIdr" numeric,
-      factor float8, "isImported" boolean)
-    WHERE symbol IN (SELECT symbol FROM symbols WHERE kind = 'stock')
-    ON CONFLICT (symbol, type, ex_on) DO UPDATE SET
-      cum_on = excluded.cum_on, record_on = excluded.record_on, payment_on = excluded.payment_on,
-      amount_idr = excluded.amount_idr, factor = excluded.factor, is_imported = excluded.is_imported
-    WHERE (excluded.is_imported OR NOT known.is_imported) AND to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
-  return stored.rowCount ?? 0;
+  const [isImported, isSimulated] = [origin === "imported", origin === "simulated"];
+  const given = events.map((event) => ({ ...event, isImported, isSimulated }));
+  return db.transaction(async (tx) => {
+    if (!isSimulated) {
+      const companies = [...new Set(events.map(({ symbol }) => symbol))];
+      await tx
+        .delete(corporateEvents)
+        .where(and(inArray(corporateEvents.symbol, companies), corporateEvents.isSimulated));
+    }
+    const stored = await tx.execute(sql`
+      INSERT INTO corporate_events AS known (symbol, type, ex_on, cum_on, record_on, payment_on, amount_idr, factor,
+        is_imported, is_simulated)
+      SELECT symbol, type, "exOn", "cumOn", "recordOn", "paymentOn", "amountIdr", factor, "isImported", "isSimulated"
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (
+        symbol text, type text, "exOn" date, "cumOn" date, "recordOn" date, "paymentOn" date, "amountIdr" numeric,
+        factor float8, "isImported" boolean, "isSimulated" boolean)
+      WHERE symbol IN (SELECT symbol FROM symbols WHERE kind = 'stock')
+        AND NOT ("isSimulated" AND symbol IN (SELECT symbol FROM corporate_events WHERE NOT is_simulated))
+      ON CONFLICT (symbol, type, ex_on) DO UPDATE SET
+        cum_on = excluded.cum_on, record_on = excluded.record_on, payment_on = excluded.payment_on,
+        amount_idr = excluded.amount_idr, factor = excluded.factor, is_imported = excluded.is_imported
+      WHERE (excluded.is_imported OR NOT known.is_imported) AND to_jsonb(known) IS DISTINCT FROM to_jsonb(excluded)`);
+    return stored.rowCount ?? 0;
+  });
 }

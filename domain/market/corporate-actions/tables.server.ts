@@ -62,6 +62,8 @@ export const corporateEvents = pgTable(
     factor: doublePrecision(),
     /** False if it is from the source of prices. */
     isImported: boolean("is_imported").notNull(),
+    /** Invented with the price: shown only while the company's price is, and no imported figures are known. */
+    isSimulated: boolean("is_simulated").notNull().default(false),
   },
   (table) => [primaryKey({ name: "corporate_events_key", columns: [table.symbol, table.type, table.exOn] })],
 );

@@ -16,6 +16,7 @@ export interface SimulatedProfile {
   listedShares: number | undefined;
   /** At the price level; undefined if it has no earnings. */
   eps: number | undefined;
+  /** Of a year, per share. */
   dividend: number | undefined;
   /** Per share. */
   bookValue: number | undefined;
@@ -96,6 +97,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     known === undefined ? Math.round(pick(3, 5, 400)) * 100_000_000 : known[1] * 1_000_000_000;
   const makesLoss = known === undefined && uniform(seed, 4) < 0.15;
   const eps = level / pick(5, 7, 28);
+  const dividend = Math.round(eps * pick(11, 0.15, 0.6) * 100) / 100;
   return {
     seed,
     level,
@@ -104,7 +106,7 @@ export function simulatedProfile({ symbol, kind }: Instrument, firstDate: string
     quietDays: known === undefined && uniform(seed, 8) < 0.12 ? pick(9, 0.05, 0.4) : 0,
     listedShares,
     eps: makesLoss ? -eps / 3 : eps,
-    dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : eps * pick(11, 0.15, 0.6),
+    dividend: makesLoss || uniform(seed, 10) < 0.35 ? undefined : dividend,
     bookValue: level / pick(12, 0.6, 5),
     decimals: 0,
   };

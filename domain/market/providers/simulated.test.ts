@@ -163,6 +163,26 @@ test("another provider at another time returns the same past", async () => {
   ).toBe(true);
 });
 
+test("a stock that pays a dividend has had one in the last twelve months, of the amount that its yield says", async () => {
+  const now = wib("2026-11-20T17:00:00");
+  let paying = 0;
+  for (const { symbol } of stocks.slice(0, 12)) {
+    const [quote, batch] = [await quoteAt(symbol, now), await providerAt(now).candles(symbol, "5Y")];
+    const dividends = batch?.dividends ?? [];
+    if (quote.divYieldPct === undefined) expect(dividends).toEqual([]);
+    else {
+      paying += 1;
+      const lastYear = dividends.filter(({ date }) => date > "2025-11-20");
+      expect(lastYear).toHaveLength(1);
+      expect(((lastYear[0]?.amount ?? 0) / quote.last) * 100).toBeCloseTo(quote.divYieldPct, 6);
+      expect(dividends.map(({ date }) => Number(date.slice(0, 4)))).toEqual([2022, 2023, 2024, 2025, 2026]);
+      expect(dividends.every(({ date }) => idxCalendar.isTradingDay(date))).toBe(true);
+    }
+  }
+  expect(paying).toBeGreaterThan(3);
+  expect((await providerAt(now).candles("IHSG", "All"))?.dividends).toEqual([]);
+});
+
 test("the clock may go back: the quote is as of then", async () => {
   let now = wib("2026-08-21T17:00:00");
   const provider = createSimulatedProvider(instruments, () => now);

@@ -8,6 +8,7 @@ import { confirmedDateAt } from "../quotes/provenance.ts";
 import { changePctOf, type Quote } from "../quotes/quote.ts";
 import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
 import { FIRST_SIMULATED_DATE, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
+import { simulatedDividends } from "./simulated-dividends.ts";
 import { dailyCandle, type SimulatedMinute, simulatedMinutes } from "./simulated-minutes.ts";
 import { type SimulatedProfile, simulatedProfile } from "./simulated-profile.ts";
 
@@ -101,9 +102,10 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
   const { instrument, profile, days } = simulation;
   const { stored } = chartRangeSpecs[range];
   const latest = findLatestTrades(simulation, at);
+  const from =
+    (latest && chartRangeStart(range, latest.day.date, instrument.calendar)) ?? FIRST_SIMULATED_DATE;
   const candles: Candle[] = [];
   if (latest !== undefined) {
-    const from = chartRangeStart(range, latest.day.date, instrument.calendar) ?? FIRST_SIMULATED_DATE;
     const count = days.countUpTo(latest.day.date);
     for (let index = days.countUpTo(addDays(from, -1)); index < count; index += 1) {
       const day = days.at(index);
@@ -122,7 +124,9 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
     delayed: false,
     candles,
     splits: [],
-    dividends: [],
+    dividends: latest
+      ? simulatedDividends(profile, { from, to: latest.day.date, calendar: instrument.calendar })
+      : [],
   };
 }
 

@@ -67,7 +67,10 @@ async function syncSeries(
   let batch = await provider.candles(due.symbol, due.range);
   const isAfterSplit = batch !== undefined && batch.splits.length > 0 && due.interval === "1d";
   if (isAfterSplit && due.range !== "All") batch = await provider.candles(due.symbol, "All");
-  if (batch?.interval === "1d") await storeCorporateEvents(db, eventsOf(batch), { isImported: false });
+  if (batch?.interval === "1d") {
+    const origin = batch.source === "simulated" ? "simulated" : "provided";
+    await storeCorporateEvents(db, eventsOf(batch), origin);
+  }
   const seriesId = await openCandleSeries(db, {
     symbol: due.symbol,
     source: provider.source,

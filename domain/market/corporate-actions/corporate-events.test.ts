@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import type { TestDatabase } from "#test/database.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { fundamentals } from "../quotes/tables.server.ts";
+import type { CorporateEvent } from "./corporate-event.ts";
+import { listCorporateEvents, storeCorporateEvents } from "./corporate-events.server.ts";
+
+let market: TestDatabase;
+beforeEach(async () => {
+  market = await createMarket();
+});
+
+function dividend(exOn: string, amountIdr: number): CorporateEvent {
+  const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
+  return { symbol: "BBCA", type: "dividend", exOn, amountIdr, ...unknown };
+}
+
+/** A later one each time, which replaces the former. */
+let minutes = 0;
+function quoteFrom(source: "simulated" | "yahoo") {
+  minutes += 1;
+  const asOf = new Date(fridayAfternoon.getTime() + minutes * 60_000);
+  return storeQuotes(market.db, [aQuote({ source, asOf })], asOf);
+}
+const listed = async () => (await listCorporateEvents(market.db, "BBCA")).map(({ exOn }) => exOn);
+
+test("invented dividends are shown beside an invented price only", async () => {
+  await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated");
+  expect(await listed()).toEqual([]);
+  await quoteFrom("simulated");
+  expect(await listed()).toEqual(["2026-04-21"]);
+  expect((await listCorporateEvents(market.db, "BBCA"))[0]?.isSimulated).toBe(true);
+  await quoteFrom("yahoo");
+  expect(await listed()).toEqual([]);
+});
+
+test("invented dividends are not shown beside imported figures", async () => {
+  await quoteFrom("simulated");
+  await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated");
+  await market.db.insert(fundamentals).values({ symbol: "BBCA", asOf: fridayAfternoon, dividendIdr: 300 });
+  expect(await listed()).toEqual([]);
+});
+
+test.each(["provided", "imported"] as const)(
+  "%s events take the place of invented ones for good",
+  async (origin) => {
+    await quoteFrom("simulated");
+    await storeCorporateEvents(
+      market.db,
+      [dividend("2026-04-21", 49), dividend("2025-04-21", 49)],
+      "simulated",
+    );
+    await storeCorporateEvents(market.db, [dividend("2026-03-28", 250)], origin);
+    expect(await listed()).toEqual(["2026-03-28"]);
+    expect(await storeCorporateEvents(market.db, [dividend("2026-04-21", 49)], "simulated")).toBe(0);
+    expect(await listed()).toEqual(["2026-03-28"]);
+  },
+);

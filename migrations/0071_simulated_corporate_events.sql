@@ -1,0 +1,1 @@
+ALTER TABLE "corporate_events" ADD COLUMN "is_simulated" boolean DEFAULT false NOT NULL;
