@@ -18,7 +18,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
     url: siteUrl + path,
     fallback: "Jika tombol tidak berfungsi, salin alamat ini ke peramban Anda:",
   });
-  const notMe = `Bukan Anda? Segera atur ulang kata sandi di ${siteUrl}/forgot-password dan periksa perangkat yang masuk ke akun Anda.`;
+  const notMe = `Bukan Anda? Segera atur ulang kata sandi di ${siteUrl}/forgot-password dan periksa perangkat yang login ke akun Anda.`;
 
   switch (mail.kind) {
     case "verify-email":
@@ -52,7 +52,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         preview: "Tautan untuk membuat kata sandi baru.",
         heading: "Atur ulang kata sandi",
         paragraphs: [
-          "Kami menerima permintaan untuk mengatur ulang kata sandi akun Anda. Buat kata sandi baru melalui tombol ini. Setelah itu semua perangkat harus masuk kembali.",
+          "Kami menerima permintaan untuk mengatur ulang kata sandi akun Anda. Buat kata sandi baru melalui tombol ini. Setelah itu semua perangkat harus login kembali.",
         ],
         action: button("Buat kata sandi baru", mail.path),
         notes: [
@@ -66,7 +66,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         preview: "Buat kata sandi untuk mulai memakai akun Anda.",
         heading: `Anda diundang ke ${siteName}`,
         paragraphs: [
-          `${mail.from} membuatkan Anda akun ${siteName}${invitedAs[mail.role]}. Buat kata sandi melalui tombol ini, lalu masuk dengan alamat ${mail.to}.`,
+          `${mail.from} membuatkan Anda akun ${siteName}${invitedAs[mail.role]}. Buat kata sandi melalui tombol ini, lalu login dengan alamat ${mail.to}.`,
         ],
         action: button("Buat kata sandi", mail.path),
         notes: [
@@ -95,7 +95,7 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
         preview: "Akun Anda tetap aman dan tetap dapat Anda buka.",
         heading: "Ada banyak percobaan login",
         paragraphs: [
-          `Seseorang, mungkin Anda sendiri, berkali-kali salah memasukkan kata sandi akun ${siteName} Anda. Tidak ada yang berhasil masuk dengan cara itu.`,
+          `Seseorang, mungkin Anda sendiri, berkali-kali salah memasukkan kata sandi akun ${siteName} Anda. Tidak satu pun percobaan itu berhasil.`,
           "Di peramban yang pernah Anda pakai, Anda tetap dapat login seperti biasa. Di peramban lain kami mungkin mengirim tautan ke alamat ini untuk memastikan bahwa itu Anda.",
         ],
         notes: [
@@ -167,10 +167,10 @@ export function accountMailContent(mail: AccountMail, { siteName, siteUrl }: Mai
     case "two-factor-on":
       return {
         subject: `Verifikasi dua langkah ${siteName} diaktifkan`,
-        preview: "Mulai sekarang masuk memerlukan kode dari aplikasi autentikator.",
+        preview: "Mulai sekarang login memerlukan kode dari aplikasi autentikator.",
         heading: "Verifikasi dua langkah aktif",
         paragraphs: [
-          "Mulai sekarang, masuk ke akun Anda memerlukan kode dari aplikasi autentikator. Simpan kode cadangan di tempat yang aman.",
+          "Mulai sekarang, login ke akun Anda memerlukan kode dari aplikasi autentikator. Simpan kode cadangan di tempat yang aman.",
         ],
         notes: [notMe],
         footer,

@@ -60,21 +60,21 @@ export const signInExtras = {
   resendVerification: "Kirim ulang email verifikasi",
   resent: {
     title: "Email telah dikirim",
-    description: "Jika akun dengan alamat itu menunggu verifikasi, tautan baru sedang dalam perjalanan.",
+    description: "Jika akun dengan alamat itu menunggu verifikasi, kami sudah mengirim tautan baru.",
   },
   /** The same whether or not the password was right. */
   confirmByMail: {
     title: "Konfirmasi lewat email",
     description:
-      "Ada terlalu banyak percobaan login ke akun ini. Kami mengirim tautan ke alamat itu jika akunnya ada dan kata sandinya benar; buka tautan itu untuk masuk. Jika tidak ada email baru, tautan dari satu jam terakhir juga berlaku, atau kata sandinya salah: coba lagi atau atur ulang.",
+      "Terlalu banyak percobaan login ke akun ini. Jika akunnya ada dan kata sandinya benar, kami mengirim tautan ke alamat itu; buka tautannya untuk login. Tidak ada email baru? Tautan dari satu jam terakhir masih berlaku. Jika tautan itu pun tidak ada, kata sandinya mungkin salah: coba lagi atau atur ulang.",
   },
   linkOpened: {
     title: "Satu langkah lagi",
-    description: "Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.",
+    description: "Masukkan kata sandi sekali lagi untuk login dari peramban ini.",
   },
   notEntitled: {
     title: "Akun Anda tidak memiliki akses ke panel ini",
-    description: "Masuk dengan akun editor atau admin, atau minta seorang admin memberi Anda peran.",
+    description: "Login dengan akun editor atau admin, atau minta seorang admin memberi Anda peran.",
   },
 } as const;
 
@@ -105,7 +105,7 @@ export const forgotPasswordPage = {
   sent: {
     title: "Periksa email Anda",
     description:
-      "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan. Jika tidak ada email baru, tautan dari enam jam terakhir masih berlaku.",
+      "Jika ada akun dengan alamat itu, kami sudah mengirim tautan untuk membuat kata sandi baru. Tidak ada email baru? Tautan dari enam jam terakhir masih berlaku.",
   },
   backToSignIn: "Kembali ke halaman login",
 } as const;
@@ -120,7 +120,7 @@ export const profilePage = {
   title: "Profil",
   memberSince: (monthAndYear: string) => `Anggota Sejak ${monthAndYear}`,
   email: "Email",
-  lastSignIn: "Login Terakhir",
+  lastSignIn: "Terakhir Login",
   role: "Peran",
   roles: { user: "Pengguna", editor: "Editor", admin: "Admin" },
   edit: "Edit Profil",
@@ -138,7 +138,7 @@ export const editProfilePage = {
 } as const;
 
 export const changePasswordPage = {
-  title: "Ubah Password",
+  title: "Ubah Kata Sandi",
   text: "Setelah kata sandi diubah, perangkat lain harus login kembali.",
   submit: "Ubah kata sandi",
 } as const;
@@ -200,7 +200,7 @@ export const twoFactorPage = {
   orType: "Atau ketik kunci ini:",
   backupHeading: "Kode cadangan",
   backupText:
-    "Simpan kode ini di tempat yang aman. Masing-masing dapat dipakai sekali bila ponsel Anda hilang. Kode tidak akan ditampilkan lagi.",
+    "Simpan kode ini di tempat yang aman. Masing-masing dapat dipakai sekali jika ponsel Anda hilang. Kode tidak akan ditampilkan lagi.",
   confirm: "Masukkan kode yang tampil di aplikasi untuk menyelesaikan.",
   finish: "Selesaikan",
   isOn: "Verifikasi dua langkah aktif.",

@@ -27,21 +27,6 @@ export interface FailureText {
   description?: string | ((detail: string) => string);
 }
 
-/** What readers call a block, by the data function that fills it. */
-export const blockNames = {
-  "market-overview": "Ringkasan Pasar",
-  "sector-heatmap": "Performa Sektor",
-  "market-map": "Performa Sektor",
-  "market-breadth": "Statistik Perdagangan",
-  "market-movers": "Penggerak Pasar",
-  "sector-companies": "Emiten Sektor",
-  quote: "Harga Saham",
-  chart: "Grafik Harga",
-} as const;
-
-/** A data function that fills a block of a page. */
-export type BlockFunction = keyof typeof blockNames;
-
 export const failures = {
   "article-not-found": {
     title: "Gagal Memuat Artikel",
@@ -53,7 +38,7 @@ export const failures = {
   "sector-unavailable": { title: "Gagal memuat berita sektor" },
   "ticker-unavailable": { title: "Gagal memuat data emiten." },
 
-  /** `detail` is the block's name. */
+  /** `detail` is the block's heading: the specification has the function's name, which no reader knows. */
   "data-unavailable": {
     title: "Gagal memuat data",
     description: (blockName: string) => `Tidak dapat mengambil data untuk ${blockName}.`,

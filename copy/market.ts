@@ -9,7 +9,7 @@ export const marketBlocks = {
 
 /** A figure's source and caveats. */
 export const provenance = {
-  badges: { delayed: "Delayed", stale: "Stale", simulated: "Data simulasi" },
+  badges: { delayed: "Delayed", stale: "Belum diperbarui", simulated: "Data simulasi" },
   /** For one figure or a block of them: 'Asal data IHSG'. */
   button: (subject: string) => `Asal data ${subject}`,
   sourceLabel: "Sumber",
@@ -67,7 +67,8 @@ export const sectors = {
   heading: "Performa Sektor",
   unknownChange: "Belum ada data",
   share: (pct: string) => `, ${pct} kapitalisasi pasar`,
-  method: "Rata-rata tertimbang kapitalisasi pasar, terhadap penutupan sebelumnya. Yang dihitung:",
+  method:
+    "Rata-rata perubahan dari penutupan sebelumnya, tertimbang menurut kapitalisasi pasar. Yang dihitung:",
   counted: (counted: number, members: number, largest: readonly string[]) =>
     `${counted} dari ${members} emiten${largest.length > 0 ? ` (${largest.join(", ")}${counted > largest.length ? ", ..." : ""})` : ""}`,
   legend:
@@ -88,7 +89,7 @@ export const breadth = {
   newHighs: "Tertinggi baru 52 minggu",
   newLows: "Terendah baru 52 minggu",
   method: (unknown: string, yearsKnown: string) =>
-    `Saham tercatat yang diperdagangkan, terhadap penutupan sebelumnya; tanpa data hari itu: ${unknown} saham. Tertinggi dan terendah baru: di luar semua harga 52 minggu sebelum hari itu, dari ${yearsKnown} saham dengan riwayat yang cukup; yang disebut adalah yang terbesar.`,
+    `Saham tercatat yang diperdagangkan, dibandingkan dengan penutupan sebelumnya; ${unknown} saham tanpa data hari itu. Tertinggi atau terendah baru: melewati semua harga 52 minggu sebelumnya, di antara ${yearsKnown} saham dengan riwayat yang cukup; yang disebut adalah yang terbesar.`,
 } as const;
 
 /** The shares of the exchange within their sectors. */
@@ -112,13 +113,17 @@ export const marketMap = {
 export const overview = {
   heading: "Ringkasan Pasar",
   unknownPrice: "Belum ada data",
-  sparklines: "Garis kecil: hingga 30 penutupan harian terakhir.",
+  /** The specification's word, on the tiles of the market page; elsewhere the badge is in Indonesian. */
+  stale: "Stale",
+  staleMeaning: "belum diperbarui",
+  notes:
+    "Garis kecil: hingga 30 penutupan harian terakhir. Delayed: tertunda hingga 15 menit. Stale: belum diperbarui.",
 } as const;
 
 export const markets = {
   title: (siteName: string) => `Pasar: IHSG, Indeks Global, Kripto | ${siteName}`,
   description:
-    "Pantau IHSG, LQ45, IDX30, kurs dolar, emas, CPO, indeks global, dan kripto, lengkap dengan peta panas sektor dan saham penggerak pasar.",
+    "Pantau IHSG, LQ45, IDX30, kurs dolar, emas, CPO, indeks global, dan kripto, lengkap dengan peta sektor dan saham penggerak pasar.",
   heading: "Pasar",
   tabsLabel: "Pasar",
   tabs: { indonesia: "Indonesia", global: "Global", crypto: "Kripto" },
@@ -129,7 +134,7 @@ export const mostNamed = {
   rail: "Emiten dan sektor",
   heading: "Paling Banyak Diberitakan",
   caption: "Emiten yang paling banyak diberitakan dalam 24 jam terakhir",
-  columns: { stock: "Saham", price: "Harga", change: "Perubahan" },
+  columns: { stock: "Emiten", price: "Harga", change: "Perubahan" },
   count: (articles: number) => `${articles} berita`,
 } as const;
 
@@ -156,7 +161,7 @@ export const sectorPage = {
       change: "Perubahan",
       per: "P/E",
       pbv: "P/B",
-      yield: "Yield",
+      yield: "Div. Yield",
     },
     sortBy: (column: string, direction: "asc" | "desc") =>
       `Urutkan menurut ${column}, ${direction === "asc" ? "naik" : "turun"}`,

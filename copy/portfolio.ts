@@ -6,7 +6,7 @@ export const watchlistPage = {
   title: "Watchlist",
   guest: {
     heading: "Akses Terbatas",
-    text: "Masuk untuk membuat portofolio dan memantau saham pilihan Anda.",
+    text: "Login untuk membuat portofolio dan memantau saham pilihan Anda.",
     link: "Login / Daftar",
   },
   /** Followed by the selected portfolio's name. */
@@ -22,7 +22,7 @@ export const watchlistPage = {
   },
   empty: "Nothing in this watchlist yet.",
   emptyHint: "Tambahkan emiten untuk memantau harga dan beritanya.",
-  sort: { label: "Urutkan", symbol: "A-Z", change: "Perubahan", manual: "Manual" },
+  sort: { label: "Urutkan", symbol: "A–Z", change: "Perubahan", manual: "Manual" },
   remove: (symbol: string) => `Hapus ${symbol}`,
   moveUp: (symbol: string) => `Naikkan ${symbol}`,
   moveDown: (symbol: string) => `Turunkan ${symbol}`,
@@ -53,7 +53,7 @@ export const watchlistPage = {
     up: "Naik",
     down: "Turun",
     unchanged: "Tetap",
-    unknown: "Tanpa perubahan hari ini",
+    unknown: "Tanpa data hari ini",
     mean: "Rata-rata perubahan, bobot sama",
   },
   news: { heading: "Berita Watchlist", empty: "Belum ada berita tentang emiten ini." },
@@ -61,11 +61,11 @@ export const watchlistPage = {
 
 export const portfolioDialogs = {
   close: "Tutup",
-  create: { title: "Create a New Portfolio", label: "New Portfolio Name *", submit: "Create" },
+  create: { title: "Create a New Portfolio", label: "New Portfolio Name *", submit: "Buat" },
   rename: { title: "Ubah Nama Portofolio", label: "Nama portofolio", submit: "Simpan" },
   delete: {
     title: "Hapus Portofolio",
-    question: (name: string) => `Hapus portofolio "${name}" beserta isinya? Ini tidak dapat diurungkan.`,
+    question: (name: string) => `Hapus portofolio “${name}” beserta isinya? Ini tidak dapat diurungkan.`,
     submit: "Hapus",
   },
   add: {

@@ -50,7 +50,7 @@ export const tickerNews = {
 export const articlePage = {
   title: (articleTitle: string, siteName: string) => `${articleTitle} | ${siteName}`,
   sample: "Artikel contoh",
-  sampleExplanation: "Artikel ini ditulis sebagai contoh isi situs dan bukan laporan peristiwa.",
+  sampleExplanation: "Artikel ini contoh isi situs, bukan laporan tentang peristiwa nyata.",
   byline: (author: string) => `Oleh ${author}`,
   /** In place of a time that the article's source doesn't give. */
   timeUnknown: "waktu terbit tidak diketahui",
@@ -106,7 +106,7 @@ const SURE = 0.85;
 
 /** Why an article has a ticker. */
 export const tickerBasis = {
-  why: (ticker: string) => `Kenapa ${ticker}?`,
+  why: (ticker: string) => `Mengapa ${ticker}?`,
   /** Which words, where, how often, how sure. */
   reason: ({ place, count, sureness, ...mention }: Omit<Mention, "ticker" | "evidence">) => {
     const where = [mentionWords(mention), mentionPlaces[place]].filter(Boolean).join(" ");
@@ -138,7 +138,7 @@ export const tagReport = {
   },
   how: {
     heading: "Salah emiten?",
-    text: "Buka “Kenapa” di bawah judul artikel, lalu pilih “Salah emiten?” pada emiten yang keliru.",
+    text: "Buka “Mengapa” di bawah judul artikel, lalu pilih “Salah emiten?” pada emiten yang keliru.",
   },
 } as const;
 
@@ -213,5 +213,5 @@ export const difference = {
 
 export const correctionsFailed = {
   title: "Gagal memuat koreksi",
-  description: "Daftar koreksi tidak dapat diambil saat ini. Coba lagi sebentar.",
+  description: "Daftar koreksi tidak dapat diambil saat ini. Coba beberapa saat lagi.",
 } as const;

@@ -10,6 +10,6 @@ export const refusals = {
     `Isi permintaan terlalu besar. Paling banyak ${megabytes} MB yang diterima.`,
   "no-form": () => "Isi permintaan harus berupa formulir. Buka halamannya dan kirim formulir di sana.",
   "unreadable-form": () => "Isi formulir tidak dapat dibaca.",
-  "server-busy": () => "Server sedang sibuk. Coba lagi sebentar.",
+  "server-busy": () => "Server sedang sibuk. Coba beberapa saat lagi.",
   "server-failed": () => "Terjadi kesalahan pada server.",
 } as const;

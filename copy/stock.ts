@@ -144,7 +144,7 @@ export const history = {
   downloadAll: "Unduh CSV semua",
   emptyMonth: "Tidak ada transaksi pada bulan ini.",
   adjusted: "Harga disesuaikan dengan pemecahan saham.",
-  raw: "Harga seperti pada harinya, tidak disesuaikan dengan pemecahan saham.",
+  raw: "Harga pada hari itu, tidak disesuaikan dengan pemecahan saham.",
   csvColumns: [
     "Tanggal",
     "Pembukaan",

@@ -109,8 +109,7 @@ describe("resetting a password", () => {
     const person = newPerson(own);
     const known = await person.post("/forgot-password", { email: admin.email });
     const unknown = await person.post("/forgot-password", { email: "tidak-ada@example.com" });
-    const sent =
-      "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan.";
+    const sent = "Jika ada akun dengan alamat itu, kami sudah mengirim tautan untuk membuat kata sandi baru.";
     expect([await textOf(known), await textOf(unknown)]).toEqual([
       expect.stringContaining(sent),
       expect.stringContaining(sent),

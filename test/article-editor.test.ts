@@ -93,10 +93,10 @@ describe("the form", () => {
     expect(refused.status).toBe(422);
     const html = await refused.text();
     expect(html).toContain("Gagal menyimpan artikel.");
-    expect(html).toContain("Isi judul sebelum artikel terbit.");
+    expect(html).toContain("Tulis judul sebelum artikel terbit.");
     expect(html).toContain("Tetap di sini");
     expect(await textOf(await siti.post(NEW, { ...typed, title: "Ada" }))).toContain(
-      "Isi artikel sebelum terbit.",
+      "Tulis isi artikel sebelum terbit.",
     );
 
     const published = await siti.post(EDIT, { ...(await open(siti, EDIT)), intent: "publish" });

@@ -44,7 +44,7 @@ test("source, reading time, and the ways to pass it on need no script", async ()
   expect(page).toContain('href="https://wa.me/?text=Laba+dua+emiten+naik+');
   expect(page).toContain(`href="${product.url}/news/read/laba"`);
   expect(page.match(/<a [^>]*href="https:\/\/harian\.example\/laba"/g)).toHaveLength(2);
-  expect(await text("laba")).toContain("Artikel ini dari Harian Uji. Baca di sumber asli");
+  expect(await text("laba")).toContain("Artikel ini dari Harian Uji. Baca di situs sumbernya");
 });
 
 test("beyond a week its age is a date, beside other articles too", async () => {

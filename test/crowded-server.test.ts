@@ -24,7 +24,7 @@ test("of more visitors than can be answered, those at the end are told to come a
   expect(refused.length).toBeLessThan(100);
   for (const { head, body } of refused) {
     expect(head).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/is);
-    expect(body).toBe("Server sedang sibuk. Coba lagi sebentar.");
+    expect(body).toBe("Server sedang sibuk. Coba beberapa saat lagi.");
   }
   expect((await product.fetch("/login")).status).toBe(200);
 });

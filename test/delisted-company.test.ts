@@ -51,7 +51,9 @@ describe("the page of a company that has left the exchange", () => {
 
   test("has no limits of a day to come, no session, and nothing that sounds like a fault", async () => {
     const text = await mainOf("/saham/FREN");
-    expect(text).not.toMatch(/Batas harga|ARA|ARB|Status bursa|Stale|Menampilkan data terakhir|Delayed/);
+    expect(text).not.toMatch(
+      /Batas harga|ARA|ARB|Status bursa|Stale|Belum diperbarui|Menampilkan data terakhir|Delayed/,
+    );
     const chart = await (await product.fetch("/api/chart?ticker=FREN&range=1Y")).json();
     expect(chart.at(-1)).toMatchObject({ c: 25, stale: false, delayed: false });
   });

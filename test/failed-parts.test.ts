@@ -14,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 const ARTICLE = "/news/read/apa-itu-auto-rejection-batas-harga-harian-di-bursa";
-const QUOTE = "Gagal memuat data Tidak dapat mengambil data untuk Harga Saham. Coba Lagi";
-const CHART = "Gagal memuat data Tidak dapat mengambil data untuk Grafik Harga. Coba Lagi";
+const failedBlock = (heading: string) =>
+  `Gagal memuat data Tidak dapat mengambil data untuk ${heading}. Coba Lagi`;
+const CHART = failedBlock("Grafik Harga");
 const ARTICLES = "Gagal memuat artikel Terjadi kesalahan Coba Lagi";
 
 test.each<[path: string, table: string, failed: string, stands: string]>([
@@ -35,13 +36,13 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
     "Performa Sektor",
   ],
   ["/news", "quotes", "", "Apa Itu Auto Rejection"],
-  [ARTICLE, "quotes", `Emiten dalam Berita ${QUOTE}`, "Apa Itu Auto Rejection"],
-  [ARTICLE, "candles", `Emiten dalam Berita ${QUOTE}`, "Apa Itu Auto Rejection"],
+  [ARTICLE, "quotes", `Emiten dalam Berita ${failedBlock("Emiten dalam Berita")}`, "Apa Itu Auto Rejection"],
+  [ARTICLE, "candles", `Emiten dalam Berita ${failedBlock("Emiten dalam Berita")}`, "Apa Itu Auto Rejection"],
   ["/news/BBCA", "articles", ARTICLES, "Rp9.800"],
-  ["/news/BBCA", "quotes", QUOTE, "Artikel Terkait"],
+  ["/news/BBCA", "quotes", failedBlock("Harga BBCA"), "Artikel Terkait"],
   ["/sector/banking", "articles", "Gagal memuat berita sektor Terjadi kesalahan Coba Lagi", "BBCA"],
   ["/saham/BBCA", "candles", CHART, "Rp9.800"],
-  ["/saham/BBCA", "quotes", QUOTE, "Bank Central Asia Tbk."],
+  ["/saham/BBCA", "quotes", failedBlock("harga BBCA"), "Bank Central Asia Tbk."],
   [
     "/saham/BBCA",
     "articles",

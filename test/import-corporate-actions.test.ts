@@ -28,17 +28,18 @@ test("imported dividends and splits reach the company's tabs, and replace themse
     "code,type,cum_date,ex_date,record_date,payment_date,amount,ratio",
     "BBRI,dividend,2026-04-20,2026-04-21,2026-04-22,2026-05-08,346,",
     "BBRI,split,,2017-11-10,,,,1:5",
+    "BBRI,split,,2011-01-11,,,,2:5",
     "BBRI,dividend,2099-01-05,2099-01-06,2099-01-07,2099-01-20,72,",
     "BBRI,dividend,,2026-02-30,,,5,",
   ];
   const done = await importFile("corporate-actions", "actions.csv", lines);
   expect(done.code).toBe(0);
-  expect(done.stdout).toContain("3 corporate actions from 1 files, 3 of them new or changed");
+  expect(done.stdout).toContain("4 corporate actions from 1 files, 4 of them new or changed");
   await expect
     .poll(() => textAt("/saham/BBRI?tab=corp-actions"), FOLLOWS)
     .toMatch(/21 Apr 2026 Dividen Rp346 per saham 20 Apr 2026 22 Apr 2026 8 Mei 2026/);
   expect(await textAt("/saham/BBRI?tab=corp-actions")).toMatch(
-    /10 Nov 2017 Pemecahan saham \(stock split\) 1:5/,
+    /10 Nov 2017 Pemecahan saham \(stock split\) 1:5 .*11 Jan 2011 Pemecahan saham \(stock split\) 1:2,5/,
   );
   const events = await textAt("/saham/BBRI?tab=events");
   expect(events).toMatch(

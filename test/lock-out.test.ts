@@ -5,7 +5,7 @@ import { type Product, startProduct } from "./product.ts";
 import { linkIn, startMailServer, type TestMailServer } from "./servers/mail-server.ts";
 
 const CONFIRM =
-  "Konfirmasi lewat email Ada terlalu banyak percobaan login ke akun ini. Kami mengirim tautan ke alamat itu jika akunnya ada dan kata sandinya benar; buka tautan itu untuk masuk.";
+  "Konfirmasi lewat email Terlalu banyak percobaan login ke akun ini. Jika akunnya ada dan kata sandinya benar, kami mengirim tautan ke alamat itu; buka tautannya untuk login.";
 
 let mailServer: TestMailServer;
 let product: Product;
@@ -114,7 +114,7 @@ describe("strangers who keep failing against an account", () => {
 
     await fail(owner.email, 8, path);
     const page = await (await fresh.get(link)).text();
-    expect(page).toContain("Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.");
+    expect(page).toContain("Masukkan kata sandi sekali lagi untuk login dari peramban ini.");
     expect(page).toContain(`value="${owner.email}"`);
     const token = tokenOf(link);
     const form = { ...signInForm(owner.email, owner.password), kembali: "", token };
@@ -167,8 +167,7 @@ describe("strangers who keep failing against an account", () => {
 });
 
 describe("strangers who keep asking for resets", () => {
-  const sent =
-    "Jika ada akun dengan alamat itu, tautan untuk membuat kata sandi baru sedang dalam perjalanan.";
+  const sent = "Jika ada akun dengan alamat itu, kami sudah mengirim tautan untuk membuat kata sandi baru.";
 
   test("neither flood the mailbox nor keep the owner from a link", async () => {
     const dewi = await member("dewi@example.com");

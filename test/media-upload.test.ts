@@ -106,7 +106,7 @@ describe("a picture", () => {
 
 const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
-const TYPE = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.";
+const TYPE = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.";
 const BROKEN = "Berkas gambar ini rusak atau terpotong. Simpan ulang gambarnya, lalu coba lagi.";
 const PIXELS = "Gambar ini lebih dari 50 megapiksel. Perkecil dulu, lalu coba lagi.";
 
@@ -137,7 +137,7 @@ describe("refused", () => {
     const long = await send({ bytes: await polyglot(), fileName: "a.png", alt: "x".repeat(301) });
     expect([long.status, (await long.json()).error.message]).toEqual([
       422,
-      "Teks alternatif paling panjang 300 karakter.",
+      "Teks alternatif paling banyak 300 karakter.",
     ]);
     const empty = await editor.post("/admin/media/upload");
     expect([empty.status, (await empty.json()).error.message]).toEqual([

@@ -82,7 +82,7 @@ test("an alias is found in texts as soon as it is added, and no longer once it i
 test.each([
   [" ", "ANTM", "Alias tidak boleh kosong."],
   ["x", "ANTM", "Alias paling sedikit dua huruf."],
-  ["Percobaan ".repeat(9), "ANTM", "Alias paling panjang 80 karakter."],
+  ["Percobaan ".repeat(9), "ANTM", "Alias paling banyak 80 karakter."],
   ["BBCA", "ANTM", "BBCA adalah kode emiten. Kode dicari tanpa kamus alias."],
   ["antam", "ANTM", "Alias ini sudah ada untuk ANTM."],
   ["BANK-central asia", "ANTM", "Alias ini sudah dipakai untuk BBCA. Satu alias hanya untuk satu emiten."],

@@ -144,7 +144,7 @@ test("a link lets outsiders read a draft until it ends or is withdrawn", async (
 
   const tooLong = await editor.post(page, { intent: "create", label: "x".repeat(201) });
   expect(tooLong.status).toBe(422);
-  expect(await textOf(tooLong)).toContain("Keterangan paling panjang 200 karakter.");
+  expect(await textOf(tooLong)).toContain("Keterangan paling banyak 200 karakter.");
   const audit = await pool.query("SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY id", [
     String(draftId),
   ]);

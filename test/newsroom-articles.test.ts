@@ -107,7 +107,7 @@ test("chosen articles are changed together, each refusal is told, and all are un
   const list = "/admin/articles?urut=terlama";
   const none = await editor.post(list, { ubah: "archived" });
   expect(none.status).toBe(422);
-  expect(await textOf(none)).toContain("Pilih artikel lebih dahulu.");
+  expect(await textOf(none)).toContain("Pilih artikel lebih dulu.");
 
   await query("UPDATE articles SET content = '' WHERE id = 2");
   const chosen: [string, string][] = [1, 2, 3, 4].map((id) => ["artikel", String(id)]);

@@ -43,7 +43,7 @@ test("the table has the specification's columns, and sectors can only be moved",
   const kept = await editor.post(`/admin/categories/delete?kategori=${BANKING}`);
   expect(kept.status).toBe(422);
   expect(await textOf(kept)).toContain(
-    "Gagal menghapus kategori. Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan atau dihapus.",
+    "Gagal menghapus kategori. Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan, atau dihapus.",
   );
   expect((await editor.get("/admin/categories/edit?kategori=99")).headers.get("location")).toBe(
     "/admin/categories",
@@ -75,7 +75,7 @@ test.each([
   ["new", "", "Nama dan Slug tidak boleh kosong."],
   ["new", "!!!", "Nama dan Slug tidak boleh kosong."],
   ["new", "makro EKONOMI", "Kategori dengan nama atau slug ini sudah ada."],
-  ["new", "x".repeat(81), "Nama kategori paling panjang 80 karakter."],
+  ["new", "x".repeat(81), "Nama kategori paling banyak 80 karakter."],
   [`edit?kategori=${MACRO}`, "Kosong", "Kategori dengan nama atau slug ini sudah ada."],
   [`edit?kategori=${BANKING}`, "Bank", "Kategori ini adalah sektor situs."],
 ])("%s with the name %j is refused, and what was typed stays", async (dialog, name, message) => {
@@ -92,7 +92,7 @@ test("a category with articles is merged into another, not deleted", async () =>
   expect(await textOf(refused)).toContain("Gagal menghapus kategori. Masih ada artikel dalam kategori ini.");
 
   const dialog = `/admin/categories/merge?kategori=${MACRO}`;
-  expect(await read(dialog)).toContain("Semua artikel dari &quot;Makro Ekonomi&quot; pindah");
+  expect(await read(dialog)).toContain("Semua artikel dari “Makro Ekonomi” pindah");
   expect((await editor.post(dialog, { into: "" })).status).toBe(422);
   await editor.post(dialog, { into: String(BANKING) });
   expect(notice()).toMatch(/^category-merged/);

@@ -132,7 +132,7 @@ test.each<[Partial<typeof dividend>, string]>([
   ],
   [{ exOn: "", recordOn: "", paymentOn: "2026-11-30" }, "Pembayaran/pelaksanaan harus setelah cum date"],
   [{ note: " \n " }, "Keterangan tidak boleh kosong."],
-  [{ note: "x".repeat(1001) }, "Keterangan paling panjang 1.000 karakter."],
+  [{ note: "x".repeat(1001) }, "Keterangan paling banyak 1.000 karakter."],
   [
     { sourceUrl: "javascript:alert(1)" },
     "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",

@@ -83,7 +83,7 @@ test("a picture is uploaded by the form, listed, found and edited", async () => 
 test.each([
   [{ alt: "x", focusX: "101", focusY: "0" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
   [{ alt: "x", focusX: "", focusY: "5" }, "Titik fokus harus berupa angka bulat dari 0 sampai 100."],
-  [{ alt: "x".repeat(301), focusX: "5", focusY: "5" }, "Teks alternatif paling panjang 300 karakter."],
+  [{ alt: "x".repeat(301), focusX: "5", focusY: "5" }, "Teks alternatif paling banyak 300 karakter."],
 ])("an edit with %j is refused, and what was typed stays", async (form, message) => {
   await add();
   const refused = await editor.post("/admin/media/image?gambar=1", form);
@@ -102,7 +102,7 @@ test("a refused upload says why, and keeps the text", async () => {
   expect(refused.status).toBe(415);
   const html = await refused.text();
   expect(html).toContain("Gagal mengunggah gambar.");
-  expect(html).toContain("Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.");
+  expect(html).toContain("Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.");
   expect(html).toContain('value="Grafik laba"');
 });
 
@@ -168,7 +168,7 @@ test("a library that can't be read, and an upload that can't be stored, say so",
   await query("ALTER TABLE audit_log_away RENAME TO audit_log");
   expect(failed.status).toBe(503);
   expect(await textOf(failed)).toContain(
-    "Gagal mengunggah gambar. Terjadi kesalahan pada server. Coba lagi sebentar.",
+    "Gagal mengunggah gambar. Terjadi kesalahan pada server. Coba beberapa saat lagi.",
   );
   await query("ALTER TABLE images RENAME TO images_away");
   const unread = await editor.get("/admin/media");

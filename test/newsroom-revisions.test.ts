@@ -88,7 +88,7 @@ test("a correction needs a note, keeps what was typed, and reaches the article",
   const long = await editor.post(address, { note: `Panjang ${"x".repeat(1_000)}` });
   expect(long.status).toBe(422);
   const answer = await long.text();
-  expect(answer).toContain("Koreksi paling panjang 1.000 karakter.");
+  expect(answer).toContain("Koreksi paling banyak 1.000 karakter.");
   expect(answer).toContain("Panjang xxx");
   const added = await editor.post(address, { note: "Laba yang benar Rp12." });
   expect(added.headers.get("location")).toBe(page);

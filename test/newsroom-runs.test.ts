@@ -124,7 +124,7 @@ test("an import fetches the sources in the background, once, with the result of 
   const running = await read("/admin/runs/import");
   expect(running).toMatch(/Berjalan: [01] dari 2 sumber selesai/);
   expect(running).toContain("Dimulai oleh editor@example.com");
-  expect(running).toContain("Muat ulang keadaan");
+  expect(running).toContain("Muat ulang status");
   expect(running).toMatch(/Ada Berjalan/);
   release();
   await expect.poll(async () => (await progress()).isFinished, POLL_OPTIONS).toBe(true);

@@ -58,7 +58,7 @@ test.each([
   ["2026-02-30", "Libur percobaan", "Masukkan tanggal yang benar."],
   ["2026-11-22", "Libur percobaan", "Tanggal ini akhir pekan; bursa memang tutup."],
   ["2026-11-24", " ", "Keterangan tidak boleh kosong."],
-  ["2026-11-24", "x".repeat(81), "Keterangan paling panjang 80 karakter."],
+  ["2026-11-24", "x".repeat(81), "Keterangan paling banyak 80 karakter."],
   ["2026-08-17", "Libur percobaan", "Tanggal ini sudah terdaftar sebagai hari libur."],
 ])("the day %j with the name %j is refused, and what was typed stays", async (date, name, message) => {
   const refused = await boss.post(PATH, { date, name });

@@ -111,8 +111,8 @@ test("the stored name survives a restart with another SITE_NAME", async () => {
 
 test.each([
   [{ name: " \t " }, "Nama situs tidak boleh kosong."],
-  [{ name: "x".repeat(61) }, "Nama situs paling panjang 60 karakter."],
-  [{ description: "x".repeat(161) }, "Deskripsi paling panjang 160 karakter."],
+  [{ name: "x".repeat(61) }, "Nama situs paling banyak 60 karakter."],
+  [{ description: "x".repeat(161) }, "Deskripsi paling banyak 160 karakter."],
   [{ image: "/images/tak-ada/1234567890123-kosong.jpg" }, "Gambar ini tidak ada di perpustakaan media."],
   [{ image: "https://jahat.example/a.png" }, "Gambar ini tidak ada di perpustakaan media."],
   [{ image: "javascript:alert(1)" }, "Gambar ini tidak ada di perpustakaan media."],

@@ -64,7 +64,7 @@ test("a source is added, listed, changed, switched off and on, and deleted, by f
 
   const switched = await editor.post("/admin/sources?health=paused", { change: "1:on" });
   expect(switched.headers.get("location")).toBe("/admin/sources?health=paused");
-  expect(await read("/admin/sources?health=paused")).toContain("Tidak ada sumber dengan keadaan ini.");
+  expect(await read("/admin/sources?health=paused")).toContain("Tidak ada sumber dengan status ini.");
 
   expect(await read("/admin/sources/delete?sumber=1")).toContain(
     "Apakah Anda yakin ingin menghapus sumber ini? Kantor Berita Baru",
@@ -79,8 +79,8 @@ test.each([
   [{ name: " " }, "Nama dan URL Feed tidak boleh kosong."],
   [{ feedUrl: "" }, "Nama dan URL Feed tidak boleh kosong."],
   [{ feedUrl: "berita.example/rss" }, "URL Feed harus berupa alamat http atau https yang lengkap."],
-  [{ name: "x".repeat(81) }, "Nama sumber paling panjang 80 karakter."],
-  [{ licenseNote: "x".repeat(2001) }, "Catatan lisensi paling panjang 2.000 karakter."],
+  [{ name: "x".repeat(81) }, "Nama sumber paling banyak 80 karakter."],
+  [{ licenseNote: "x".repeat(2001) }, "Catatan lisensi paling banyak 2.000 karakter."],
   [{ feedUrl: "https://lain.example/rss" }, "Sumber dengan URL Feed ini sudah ada."],
 ])("a form with %j is refused, and what was typed stays", async (typed, message) => {
   await editor.post("/admin/sources/new", form({ name: "Lain", feedUrl: "https://lain.example/rss" }));
@@ -110,7 +110,7 @@ test("a try shows the first ten items with their tags, stores nothing and keeps 
   const html = await tried.clone().text();
   expect(html).toMatch(/<input [^>]*value="Nama ketikan"/);
   const text = await textOf(tried);
-  expect(text).toContain("Feed &quot;Kantor Berita Uji&quot;");
+  expect(text).toContain("Feed “Kantor Berita Uji”");
   expect(text).toContain("10 dari 12 item");
   expect(text).toContain("Tidak ada yang disimpan.");
   expect(text).toMatch(/BBCA Bagikan Dividen Interim 19 Nov 2026, 08\.30 WIB · BBCA · Banking/);
@@ -125,7 +125,7 @@ test.each([
   ["/gone", "Feed sudah dihapus secara permanen (410)."],
   ["/forbidden", "Server menolak akses (403)."],
   ["/broken", "Server sumber mengalami kesalahan (500)."],
-  ["/text", "Dokumen di alamat ini bukan feed RSS, Atom, RDF atau JSON Feed."],
+  ["/text", "Dokumen di alamat ini bukan feed RSS, Atom, RDF, atau JSON Feed."],
   ["/empty", "Jawaban server kosong."],
   ["/large", "Jawaban server terlalu besar. Batasnya 10 MB."],
   ["/none", "Feed ini belum berisi item."],
@@ -184,7 +184,7 @@ test("the table shows how the fetches went, and filters by it", async () => {
     /Sehat 6 item dalam 7 hari RSS Aktif Berhasil 2 jam lalu Gagal 3 hari lalu: Server tidak menjawab tepat waktu\. Item baru 1 jam lalu, biasanya paling lama 12 jam tanpa item baru/,
   );
   expect(all).toMatch(
-    /Gagal terus 0 item dalam 7 hari RSS Aktif Diam Gagal 4× Berhasil 2 hari lalu Gagal 1 jam lalu: Feed tidak ditemukan di alamat ini \(404\)\. Dialihkan ke https:\/\/b\.example\/baru/,
+    /Gagal terus 0 item dalam 7 hari RSS Aktif Diam Gagal 4 kali Berhasil 2 hari lalu Gagal 1 jam lalu: Feed tidak ditemukan di alamat ini \(404\)\. Dialihkan ke https:\/\/b\.example\/baru/,
   );
   for (const [filter, name] of [
     ["silent", "Gagal terus"],

@@ -173,7 +173,7 @@ test("a deactivated user is out at once and can't sign in until reactivated", as
 test("sessions are ended, and an account is deleted after a question", async () => {
   const id = await add("siti@example.com", "editor");
   const siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
-  expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Sedang masuk di 1 perangkat.");
+  expect(await read(`/admin/users/edit?pengguna=${id}`)).toContain("Sedang login di 1 perangkat.");
   await edit(id, { change: "end-sessions" });
   expect((await siti.get("/admin")).status).toBe(302);
   expect(await lastAudit()).toMatchObject({ action: "sessions-ended", after: { sessions: 1 } });

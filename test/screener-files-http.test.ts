@@ -62,7 +62,7 @@ test("a screen without companies has no file", async () => {
 test("a visitor is led to sign in and back to the screen", async () => {
   const page = await (await newPerson(product).get("/screener?per-max=15")).text();
   expect(page).toContain('href="/login?kembali=%2Fscreener%3Fper-max%3D15"');
-  expect(page).toContain("Masuk untuk menyimpan saringan ini");
+  expect(page).toContain("Login untuk menyimpan saringan ini");
   expect((await newPerson(product).get("/screener/saved/list")).status).toBe(401);
 });
 
@@ -89,7 +89,7 @@ test("a screen is saved, opened, renamed and deleted without JavaScript", async 
   );
   const list = await textOf(await person.get("/screener/saved"));
   expect(list).toContain("Besar &lt;b&gt;");
-  expect(list).toMatch(/1 emiten baru sejak 20 Nov 2026 : +BBCA/);
+  expect(list).toMatch(/1 emiten masuk sejak 20 Nov 2026 : +BBCA/);
 
   const { rows } = await pool.query<{ id: string }>("SELECT id FROM saved_screens");
   const screen = rows[0]?.id ?? "";

@@ -147,8 +147,8 @@ test("without quotes the news stands, and the block says what failed", async () 
   const { pool } = await failing.database();
   await pool.query("ALTER TABLE quotes RENAME TO quotes_gone");
   for (const [path, name] of [
-    ["/news/BBCA", "Harga Saham"],
-    ["/sector/banking", "Emiten Sektor"],
+    ["/news/BBCA", "Harga BBCA"],
+    ["/sector/banking", "Emiten sektor Banking"],
   ]) {
     const response = await failing.fetch(path ?? "");
     expect(response.status).toBe(503);

@@ -52,7 +52,9 @@ test("of uploads at the same time the fourth is asked to come again", async () =
   await expect.poll(tryOnce, POLL).toBe(503);
   const refused = await send();
   expect(refused.headers.get("retry-after")).toBe("10");
-  expect((await refused.json()).error.message).toBe("Beberapa gambar sedang diproses. Coba lagi sebentar.");
+  expect((await refused.json()).error.message).toBe(
+    "Beberapa gambar sedang diproses. Coba beberapa saat lagi.",
+  );
   const page = await send("/admin/media");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "10"]);
 

@@ -24,8 +24,6 @@ export interface ProvenanceProps {
   badges?: BadgeTexts;
   /** False where the stale badge is shown elsewhere. */
   showsStale?: boolean;
-  /** Shows the badge "Data simulasi"; without it the page needs a SimulatedNote. */
-  showsSimulated?: boolean;
   /** Icons in place of the badges, and a day or a time, for where there is room for no more. */
   isShort?: boolean;
   /** How the figure was calculated, shown below its source: `Fact`s and text. */
@@ -35,7 +33,7 @@ export interface ProvenanceProps {
 
 /**
  * A button with a figure's time and its caveats, which opens a popover with its source. The browser opens it,
- * so it works before hydration and without JavaScript.
+ * so it works before hydration and without JavaScript. That figures are simulated the page says once: SimulatedNote.
  */
 export function Provenance({
   subject,
@@ -43,7 +41,6 @@ export function Provenance({
   isStale = false,
   badges,
   showsStale = true,
-  showsSimulated = false,
   isShort = false,
   method,
   className,
@@ -79,7 +76,6 @@ export function Provenance({
           </span>
         </span>
         {shown.delayed ? <Flag text={badges?.delayed ?? copy.badges.delayed} isHidden={isShort} /> : null}
-        {shown.simulated && showsSimulated ? <Badge tone="caution">{copy.badges.simulated}</Badge> : null}
         {/* Last, so that the others don't move when it appears or disappears. */}
         {shown.stale && showsStale ? (
           <Flag tone="caution" text={badges?.stale ?? copy.badges.stale} isHidden={isShort} />

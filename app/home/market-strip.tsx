@@ -17,7 +17,6 @@ export function MarketStrip({ data, sparklines }: MarketStripProps) {
   const row = "swipe-row flex divide-x border-y lg:grid lg:grid-cols-6";
   return (
     <MarketBlock
-      functionName="market-overview"
       title={overview.heading}
       data={data}
       skeleton={

@@ -18,12 +18,7 @@ export function BreadthCard({ initial }: { initial: BreadthItem | undefined }) {
       <h2 id="breadth-title" className="sr-only">
         {copy.heading}
       </h2>
-      <MarketBlock
-        functionName="market-breadth"
-        title={copy.heading}
-        data={data}
-        skeleton={<Skeleton className="h-20 w-full" />}
-      >
+      <MarketBlock title={copy.heading} data={data} skeleton={<Skeleton className="h-20 w-full" />}>
         {(breadth, isStale) => <Breadth breadth={breadth} isStale={isStale} />}
       </MarketBlock>
     </section>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { provenance } from "#copy/market.ts";
-import { Badge } from "#ui/badge.tsx";
 
 export interface CompanyCellProps {
   company: { symbol: string; name: string; stale: boolean };
@@ -21,7 +20,7 @@ export function CompanyCell({ company, marksStale }: CompanyCellProps) {
         {company.symbol}
       </Link>
       <span className="block truncate text-xs text-ink-faint">{company.name}</span>
-      {company.stale && marksStale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+      {company.stale && marksStale ? <StaleMark /> : null}
     </td>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
-import { type BlockFunction, blockNames, failures } from "#copy/failures.ts";
+import { failures } from "#copy/failures.ts";
 import { marketBlocks } from "#copy/market.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface MarketBlockProps<Result> {
-  functionName: BlockFunction;
   /** Name of the block, for screen readers while it loads. */
   title: string;
+  /** What could not be read, where the name has more than the block's heading. */
+  heading?: string;
   data: UsedMarketData<Result>;
   /** As high as the content that it represents. */
   skeleton: ReactNode;
@@ -18,8 +19,8 @@ export interface MarketBlockProps<Result> {
 
 /** A block of market data in one of its four states. */
 export function MarketBlock<Result>({
-  functionName,
   title,
+  heading = title,
   data,
   skeleton,
   children,
@@ -34,21 +35,19 @@ export function MarketBlock<Result>({
           </div>
           {/* The server could not read the data, and without JavaScript nothing else will. */}
           <div className="no-js-only">
-            <FailedBlock functionName={functionName} />
+            <FailedBlock heading={heading} />
           </div>
         </>
       );
     case "failed":
-      return <FailedBlock functionName={functionName} retry={data.retry} />;
+      return <FailedBlock heading={heading} retry={data.retry} />;
     default:
       return children(data.data, data.state === "stale");
   }
 }
 
 /** Shown when the first load failed: the failure and a way to try again, by default reading the page again. */
-export function FailedBlock({ functionName, retry }: { functionName: BlockFunction; retry?: () => void }) {
+export function FailedBlock({ heading, retry }: { heading: string; retry?: () => void }) {
   const { title, description } = failures["data-unavailable"];
-  return (
-    <FailedPart title={title} description={description(blockNames[functionName])} {...(retry && { retry })} />
-  );
+  return <FailedPart title={title} description={description(heading)} {...(retry && { retry })} />;
 }

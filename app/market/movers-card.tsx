@@ -57,8 +57,8 @@ function moversTab(type: MoverType, data: UsedMarketData<MoverItem[]>, rows: num
     text,
     panel: (
       <MarketBlock
-        functionName="market-movers"
         title={`${copy.heading}: ${text}`}
+        heading={copy.heading}
         data={data}
         skeleton={<MoversSkeleton />}
       >

@@ -4,11 +4,12 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { Sparkline } from "#app/figures/sparkline.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { overview, provenance } from "#copy/market.ts";
+import { overview } from "#copy/market.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatPrice } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export interface OverviewTileProps {
   item: OverviewItem;
@@ -40,7 +41,12 @@ export function OverviewTile({ item, sparkline, isStale }: OverviewTileProps) {
           )}
         </h3>
         {/* Up here, where there is room: a figure that becomes stale must not make its tile taller. */}
-        {item.stale || isStale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+        {item.stale || isStale ? (
+          <Badge tone="caution" title={overview.staleMeaning}>
+            {overview.stale}
+            <VisuallyHidden>, {overview.staleMeaning}</VisuallyHidden>
+          </Badge>
+        ) : null}
       </div>
       {item.price === null ? (
         <p className="mt-1 text-sm text-ink-faint">{overview.unknownPrice}</p>

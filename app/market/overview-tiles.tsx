@@ -22,7 +22,6 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
   const band = classNames("grid gap-px bg-line", edges, columns);
   return (
     <MarketBlock
-      functionName="market-overview"
       title={overview.heading}
       data={data}
       skeleton={
@@ -48,7 +47,7 @@ export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTile
               ) : null;
             })}
           </ul>
-          <p className="mt-1 text-xs text-ink-faint">{overview.sparklines}</p>
+          <p className="mt-1 text-xs text-ink-faint">{overview.notes}</p>
         </>
       )}
     </MarketBlock>

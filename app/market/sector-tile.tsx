@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { sectorPath } from "#app/seo/addresses.ts";
-import { provenance, sectors } from "#copy/market.ts";
+import { sectors } from "#copy/market.ts";
 import { SECTORS } from "#domain/market/listings/sectors.ts";
 import { formatPct } from "#format/percent.ts";
-import { Badge } from "#ui/badge.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { heatStep } from "./heat.ts";
 
@@ -36,12 +36,8 @@ export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
         // The background shows the direction; the text needs contrast to it.
         <span className="flex items-center justify-between gap-1">
           <ChangeFigure changePct={sector.changePct} className="font-semibold text-current!" />
-          {isMarked ? (
-            // Hidden when there is no room; the line below the tiles says so too.
-            <span className="[@container(width<8.5rem)]:sr-only">
-              <Badge tone="caution">{provenance.badges.stale}</Badge>
-            </span>
-          ) : null}
+          {/* The line below the tiles says it in words. */}
+          {isMarked ? <StaleMark isShort /> : null}
         </span>
       )}
       {sharePct === undefined ? null : <VisuallyHidden>{sectors.share(formatPct(sharePct))}</VisuallyHidden>}

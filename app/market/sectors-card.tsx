@@ -19,7 +19,7 @@ export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
   const data = useMarketData("sector-heatmap", {}, initial);
   return (
     <Card id="sectors" title={copy.heading}>
-      <MarketBlock functionName="sector-heatmap" title={copy.heading} data={data} skeleton={skeleton}>
+      <MarketBlock title={copy.heading} data={data} skeleton={skeleton}>
         {children}
       </MarketBlock>
       <SectorProvenance sectors={data.data ?? []} isStale={data.state === "stale"} />

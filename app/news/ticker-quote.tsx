@@ -24,7 +24,6 @@ export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
   return (
     <section aria-label={tickerNews.quote(ticker)} className="mb-6">
       <MarketBlock
-        functionName="quote"
         title={tickerNews.quote(ticker)}
         data={answer}
         skeleton={

@@ -35,7 +35,6 @@ export function CompanyCard({ company }: { company: CompanyCardData }) {
         {name === symbol ? null : <span className="block text-sm font-medium text-ink-soft">{symbol}</span>}
       </h2>
       <MarketBlock
-        functionName="quote"
         title={tickerNews.quote(symbol)}
         data={answer}
         skeleton={<Skeleton className="h-9 w-48" />}

@@ -7,6 +7,7 @@ import type { StockTab } from "#app/seo/stock-address.ts";
 import { failures } from "#copy/failures.ts";
 import { stockTab } from "#copy/stock/tabs.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
+import { wordsOf } from "#copy/stock-words.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
@@ -33,7 +34,10 @@ import { StockTabs } from "./tabs/stock-tabs.tsx";
 export function StockViewPage({ page }: { page: StockPageData }) {
   const { ticker, content } = page;
   const answer = useMarketData("quote", { ticker }, page.lacksQuote ? undefined : page.quote);
-  const failed = answer.data === undefined ? <FailedBlock functionName="quote" retry={answer.retry} /> : null;
+  const failed =
+    answer.data === undefined ? (
+      <FailedBlock heading={wordsOf(ticker).priceSubject(ticker)} retry={answer.retry} />
+    ) : null;
   const quote = answer.data ?? page.quote;
   // A delisted company's price no longer changes, so a failed refresh doesn't make it stale.
   const isStale = answer.state === "stale" && page.delisting === null;
@@ -181,7 +185,8 @@ interface ChartOfPartProps {
 }
 
 function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
-  return part === undefined ? <FailedBlock functionName="chart" /> : <ReadChart part={part} {...rest} />;
+  if (part === undefined) return <FailedBlock heading={wordsOf(rest.ticker).chartHeading} />;
+  return <ReadChart part={part} {...rest} />;
 }
 
 type ReadChartProps = ChartOfPartProps & { part: ChartPart };

@@ -3,7 +3,7 @@ import type { LegalPage, LegalParty } from "./legal-page.ts";
 export const disclaimer = ({ siteName, contact }: LegalParty): LegalPage => ({
   title: "Disclaimer",
   description: `Batasan tanggung jawab ${siteName} atas berita dan data pasar: informasi bersifat umum, dapat tertunda, dan bukan nasihat investasi.`,
-  updatedOn: "2026-11-20",
+  updatedOn: "2026-11-23",
   sections: [
     {
       heading: "Informasi bersifat umum",
@@ -21,8 +21,8 @@ export const disclaimer = ({ siteName, contact }: LegalParty): LegalPage => ({
     {
       heading: "Data dapat tertunda atau tidak lengkap",
       paragraphs: [
-        "Harga dan data pasar lainnya dapat tertunda, umumnya hingga 15 menit, dapat berhenti diperbarui ketika sumber data terganggu, dan dapat berbeda dari data resmi Bursa Efek Indonesia. Keterangan waktu dan label pada setiap angka menunjukkan kapan angka itu berlaku dan apakah data tersebut tertunda, merupakan data terakhir yang tersedia, atau hasil simulasi.",
-        "Angka berlabel data simulasi bukan harga yang terjadi di bursa dan tidak boleh digunakan untuk mengambil keputusan apa pun.",
+        "Harga dan data pasar lainnya dapat tertunda, umumnya hingga 15 menit, dapat berhenti diperbarui ketika sumber data terganggu, dan dapat berbeda dari data resmi Bursa Efek Indonesia. Keterangan waktu dan label di dekat angka menunjukkan kapan angka itu berlaku dan apakah data tersebut tertunda atau belum diperbarui; halaman dengan hasil simulasi menyebutkannya di bagian atas.",
+        "Angka hasil simulasi bukan harga yang terjadi di bursa dan tidak boleh digunakan untuk mengambil keputusan apa pun.",
       ],
     },
     {

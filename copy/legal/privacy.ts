@@ -4,12 +4,12 @@ import type { LegalPage, LegalParty } from "./legal-page.ts";
 export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
   title: "Kebijakan Privasi",
   description: `Data pribadi yang diproses ${siteName}, tujuan pemrosesannya, dan hak Anda menurut UU Pelindungan Data Pribadi.`,
-  updatedOn: "2026-11-20",
+  updatedOn: "2026-11-23",
   sections: [
     {
       heading: "Ruang lingkup",
       paragraphs: [
-        `Kebijakan ini menjelaskan cara ${siteName} memproses data pribadi pengunjung dan pengguna terdaftar sesuai dengan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP). Dalam kebijakan ini, "kami" adalah pengelola ${siteName} selaku pengendali data pribadi.`,
+        `Kebijakan ini menjelaskan cara ${siteName} memproses data pribadi pengunjung dan pengguna terdaftar sesuai dengan Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP). Dalam kebijakan ini, “kami” adalah pengelola ${siteName} selaku pengendali data pribadi.`,
         "Anda dapat membaca berita dan melihat data pasar tanpa membuat akun.",
       ],
     },
@@ -19,7 +19,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
       items: [
         "Data akun: alamat email, kata sandi dalam bentuk hash, serta nama dan foto profil bila Anda mengisinya.",
         "Data yang Anda buat: portofolio, watchlist, saringan screener, dan pengaturan.",
-        "Data sesi dan keamanan: waktu masuk, alamat IP, dan jenis peramban yang digunakan.",
+        "Data sesi dan keamanan: waktu login, alamat IP, dan jenis peramban yang digunakan.",
         "Catatan teknis server: permintaan halaman, waktu akses, dan pesan kesalahan.",
       ],
     },
@@ -33,7 +33,7 @@ export const privacy = ({ siteName, contact }: LegalParty): LegalPage => ({
     {
       heading: "Cookie dan penyimpanan lokal",
       paragraphs: [
-        "Kami menggunakan cookie yang diperlukan untuk menjaga Anda tetap masuk, untuk mengenali peramban yang pernah Anda pakai masuk (paling lama 400 hari), dan untuk menampilkan tombol yang sesuai dengan status masuk Anda. Pilihan tema dan tampilan watchlist disimpan di peramban Anda. Kami tidak menggunakan cookie iklan atau pelacak lintas situs.",
+        "Kami menggunakan cookie yang diperlukan untuk menjaga Anda tetap login, untuk mengenali peramban yang pernah Anda pakai untuk login (paling lama 400 hari), dan untuk menampilkan tombol yang sesuai dengan status login Anda. Pilihan tema dan tampilan watchlist disimpan di peramban Anda. Kami tidak menggunakan cookie iklan atau pelacak lintas situs.",
       ],
     },
     {

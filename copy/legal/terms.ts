@@ -3,25 +3,25 @@ import type { LegalPage, LegalParty } from "./legal-page.ts";
 export const terms = ({ siteName, contact }: LegalParty): LegalPage => ({
   title: "Syarat & Ketentuan",
   description: `Ketentuan penggunaan ${siteName}: akun, isi situs, penggunaan yang dilarang, dan hukum yang berlaku.`,
-  updatedOn: "2026-11-20",
+  updatedOn: "2026-11-23",
   sections: [
     {
       heading: "Persetujuan",
       paragraphs: [
-        `Dengan mengakses atau menggunakan ${siteName}, Anda menyatakan telah membaca dan menyetujui syarat dan ketentuan ini, termasuk Disclaimer dan Kebijakan Privasi. Apabila tidak setuju, mohon untuk tidak menggunakan situs ini.`,
+        `Dengan mengakses atau menggunakan ${siteName}, Anda menyatakan telah membaca dan menyetujui syarat dan ketentuan ini, termasuk Disclaimer dan Kebijakan Privasi. Apabila tidak setuju, mohon tidak menggunakan situs ini.`,
       ],
     },
     {
       heading: "Layanan",
       paragraphs: [
         `${siteName} menyajikan berita keuangan, data pasar saham Indonesia, dan alat bantu seperti screener, portofolio, dan watchlist. Portofolio di situs ini adalah daftar pantauan; kami tidak menerima dana, tidak menyimpan efek, dan tidak meneruskan pesanan jual atau beli.`,
-        "Fitur dapat ditambah, diubah, atau dihentikan. Fitur yang ditandai segera hadir belum tersedia dan tidak menjadi bagian dari layanan sampai diluncurkan.",
+        "Fitur dapat ditambah, diubah, atau dihentikan. Fitur bertanda “Segera Hadir” belum tersedia dan tidak menjadi bagian dari layanan sampai diluncurkan.",
       ],
     },
     {
       heading: "Akun",
       paragraphs: [
-        "Sebagian fitur memerlukan akun. Anda bertanggung jawab memberikan data yang benar, menjaga kerahasiaan kata sandi, dan atas kegiatan yang dilakukan melalui akun Anda. Segera beri tahu kami apabila Anda menduga akun digunakan tanpa izin.",
+        "Sebagian fitur memerlukan akun. Anda bertanggung jawab atas kebenaran data yang Anda berikan, kerahasiaan kata sandi, dan kegiatan yang dilakukan melalui akun Anda. Segera beri tahu kami apabila Anda menduga akun digunakan tanpa izin.",
         "Kami dapat menangguhkan atau menutup akun yang melanggar ketentuan ini atau membahayakan layanan.",
       ],
     },

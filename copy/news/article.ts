@@ -21,7 +21,7 @@ export const readingTime = (minutes: number) => `${minutes} menit baca`;
 export const articleSource = {
   label: "Sumber:",
   /** The link to the report itself, below the text. */
-  link: "Baca di sumber asli",
+  link: "Baca di situs sumbernya",
   from: (source: string) => `Artikel ini dari ${source}.`,
 } as const;
 

@@ -67,13 +67,13 @@ export const confirmDialog = {
   },
   question: (change: Change, count: number) => {
     if (change === "deleted" && count === 1) return "Apakah Anda yakin ingin menghapus artikel ini?";
-    const verbs = {
-      published: "menerbitkan",
-      archived: "mengarsipkan",
-      draft: "menjadikan draft",
-      deleted: "menghapus",
+    const wishes = {
+      published: `menerbitkan ${count} artikel`,
+      archived: `mengarsipkan ${count} artikel`,
+      draft: `mengubah ${count} artikel menjadi draft`,
+      deleted: `menghapus ${count} artikel`,
     };
-    return `Apakah Anda yakin ingin ${verbs[change]} ${count} artikel?`;
+    return `Apakah Anda yakin ingin ${wishes[change]}?`;
   },
   more: (count: number) => `dan ${count} lainnya`,
   deletionNote:
@@ -95,9 +95,9 @@ export const changeFailed = {
 
 /** Why articles were not changed. */
 export const changeFailures = {
-  "nothing-chosen": "Pilih artikel lebih dahulu.",
+  "nothing-chosen": "Pilih artikel lebih dulu.",
   "change-not-found": "Perubahan ini tidak dapat diurungkan lagi.",
-  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+  unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
   unreachable: "Tidak ada koneksi ke server. Pilihan Anda masih di sini; coba lagi.",
   "signed-out": "Sesi Anda telah berakhir. Login di tab lain, lalu coba lagi dari tab ini.",
   "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",

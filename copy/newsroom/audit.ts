@@ -67,7 +67,7 @@ export const auditActions = {
   "article-held-back": "Publikasi terjadwal ditahan",
   "article-restored": "Revisi dikembalikan",
   "article-deleted": "Artikel dihapus",
-  "article-change-undone": "Perubahan artikel dibatalkan",
+  "article-change-undone": "Perubahan artikel diurungkan",
   "correction-added": "Koreksi ditambahkan",
   "article-left-story": "Artikel dikeluarkan dari berita yang sama",
   "article-returned-to-story": "Artikel dikembalikan ke berita yang sama",

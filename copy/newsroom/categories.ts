@@ -38,7 +38,7 @@ export const categoryDialogs = {
     into: "Ke kategori",
     choose: "Pilih kategori",
     note: (name: string) =>
-      `Semua artikel dari "${name}" pindah ke kategori tujuan, lalu "${name}" dihapus. Ini tidak dapat dibatalkan.`,
+      `Semua artikel dari “${name}” pindah ke kategori tujuan, lalu “${name}” dihapus. Ini tidak dapat diurungkan.`,
   },
   delete: {
     title: "Hapus Kategori",
@@ -61,10 +61,10 @@ export const categoryFailures = {
   "not-permitted": notPermittedHere,
   "category-not-found": "Kategori tidak ditemukan. Mungkin sudah dihapus atau digabungkan.",
   "category-name-missing": "Nama dan Slug tidak boleh kosong.",
-  "category-name-too-long": "Nama kategori paling panjang 80 karakter.",
+  "category-name-too-long": "Nama kategori paling banyak 80 karakter.",
   "category-exists": "Kategori dengan nama atau slug ini sudah ada.",
   "category-is-sector":
-    "Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan atau dihapus.",
+    "Kategori ini adalah sektor situs. Namanya tidak dapat diubah, digabungkan, atau dihapus.",
   "category-in-use":
     "Masih ada artikel dalam kategori ini. Gabungkan dengan kategori lain agar artikelnya ikut pindah.",
 } as const satisfies Record<CategoryFailure, string>;

@@ -15,7 +15,7 @@ export const dashboard = {
   sourceChanges: { label: "Perubahan Sumber", hint: "Artikel yang diubah atau dihapus sumbernya" },
   silentSources: {
     label: "Sumber Diam",
-    hint: "Tidak berhasil diambil dalam 24 jam, atau tiga kali lebih lama tanpa berita dari biasanya",
+    hint: "Tidak berhasil diambil dalam 24 jam, atau tanpa berita tiga kali lebih lama daripada biasanya",
   },
   /** For a counter that stops at a maximum. */
   atLeast: (count: string) => `${count} atau lebih`,
@@ -30,10 +30,10 @@ export const dashboard = {
         "Tambah sumber RSS",
         "Tambahkan alamat feed sebagai sumber. Item barunya masuk ke Antrian Import untuk ditinjau.",
       ],
-      ["Buat artikel manual", "Tulis artikel di editor. Draf boleh kosong dan tidak terlihat oleh pembaca."],
+      ["Buat artikel manual", "Tulis artikel di editor. Draft boleh kosong dan tidak terlihat oleh pembaca."],
       [
         "Setujui dan terbitkan",
-        "Tinjau artikel, lalu terbitkan. Artikel yang terbit dapat dikembalikan menjadi draf kapan saja.",
+        "Tinjau artikel, lalu terbitkan. Artikel yang terbit dapat dikembalikan menjadi draft kapan saja.",
       ],
       [
         "Siapkan cron eksternal",

@@ -130,13 +130,13 @@ export const presence = {
 } as const;
 
 export const autosave = {
-  saving: "Menyimpan otomatis…",
+  saving: "Menyimpan otomatis...",
   saved: (at: string) => `Tersimpan otomatis ${formatWibTime(at)}`,
-  failed: "Belum tersimpan di server. Teks aman di peramban ini; mencoba lagi…",
-  failedEverywhere: "Belum tersimpan di mana pun. Jangan tutup halaman ini; mencoba lagi…",
+  failed: "Belum tersimpan di server. Teks aman di peramban ini; mencoba lagi...",
+  failedEverywhere: "Belum tersimpan di mana pun. Jangan tutup halaman ini; mencoba lagi...",
   signedOut: "Sesi Anda telah berakhir. Teks aman di peramban ini.",
-  signIn: "Masuk lagi",
-  waiting: "Simpan otomatis menunggu: pilih Pulihkan atau Buang dahulu.",
+  signIn: "Login lagi",
+  waiting: "Simpan otomatis menunggu: pilih Pulihkan atau Buang lebih dulu.",
 } as const;
 
 export const recovery = {
@@ -168,17 +168,17 @@ export const unpublishing = {
 export const conflict = {
   title: "Artikel ini sudah disimpan orang lain",
   text: "Tidak ada yang hilang. Bandingkan kedua versi, pilih yang dipakai untuk tiap bagian, lalu simpan gabungannya.",
-  by: (email: string, at: string) => `Versi mereka: ${email}, ${formatDateTime(at)}.`,
-  changed: (at: string) => `Versi mereka: ${formatDateTime(at)}.`,
+  by: (email: string, at: string) => `Versi tersimpan: ${email}, ${formatDateTime(at)}.`,
+  changed: (at: string) => `Versi tersimpan: ${formatDateTime(at)}.`,
   status: "Status sekarang",
   mine: "Versi Anda",
-  theirs: "Versi mereka",
+  theirs: "Versi tersimpan",
   edited: "Gabungan sendiri",
   choice: (field: string) => `Yang dipakai untuk ${field}`,
   editedText: (field: string) => `Gabungan: ${field}`,
   /** Where only one of the two changed the field. */
   onlyMine: "Hanya Anda yang mengubah bagian ini.",
-  onlyTheirs: "Hanya mereka yang mengubah bagian ini.",
+  onlyTheirs: "Hanya versi tersimpan yang mengubah bagian ini.",
   empty: "(kosong)",
   removed: "dihapus",
   added: "ditambahkan",
@@ -217,8 +217,8 @@ export type EditorFailure =
 
 /** Beside the field, or in the alert. */
 export const editorFailures = {
-  "title-missing": "Isi judul sebelum artikel terbit.",
-  "content-missing": "Isi artikel sebelum terbit.",
+  "title-missing": "Tulis judul sebelum artikel terbit.",
+  "content-missing": "Tulis isi artikel sebelum terbit.",
   "title-too-long": "Judul paling banyak 300 karakter.",
   "text-too-long": "Teks ini terlalu panjang.",
   "source-url-invalid": "URL tidak valid. Awali dengan https:// atau http://.",
@@ -228,10 +228,11 @@ export const editorFailures = {
   "tag-too-long": "Sebuah tag paling banyak 100 karakter.",
   "published-at-invalid": "Tanggal tidak valid.",
   "published-in-future":
-    "Artikel yang sudah terbit tidak dapat diberi tanggal mendatang. Jadikan draft dahulu untuk menjadwalkannya.",
+    "Artikel yang sudah terbit tidak dapat diberi tanggal mendatang. Jadikan draft lebih dulu untuk menjadwalkannya.",
   "slug-taken": "Slug ini sudah dipakai artikel lain.",
   "category-unknown": "Kategori ini sudah tidak ada. Pilih yang lain.",
-  "transition-refused": "Status tidak dapat diubah seperti itu. Artikel di arsip dijadikan draft dahulu.",
+  "transition-refused":
+    "Status tidak dapat diubah seperti itu. Artikel di arsip harus dijadikan draft lebih dulu.",
   "not-permitted": notPermittedHere,
   unavailable: "Server sedang bermasalah. Teks Anda masih lengkap di halaman ini.",
 } as const satisfies Record<EditorFailure, string>;
@@ -239,7 +240,7 @@ export const editorFailures = {
 export const saveProblems = {
   fields: "Periksa bagian yang ditandai.",
   unreachable: "Server tidak dapat dihubungi. Teks Anda masih lengkap di halaman ini.",
-  signedOut: "Sesi Anda telah berakhir. Teks Anda aman di peramban ini; masuk lagi, lalu pulihkan.",
+  signedOut: "Sesi Anda telah berakhir. Teks Anda aman di peramban ini; login lagi, lalu pulihkan.",
   tooLarge: "Artikel terlalu besar untuk dikirim. Paling banyak 1 MB.",
   retry: "Coba Lagi",
 } as const;

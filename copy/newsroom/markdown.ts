@@ -46,7 +46,7 @@ export const markdownEditor = {
     next: "berikutnya",
     previous: "sebelumnya",
     all: "semua",
-    "match case": "beda huruf besar",
+    "match case": "peka huruf besar-kecil",
     regexp: "regexp",
     "by word": "kata utuh",
     replace: "ganti",

@@ -25,7 +25,7 @@ export const newsroom = {
 /** Replaces a newsroom page that could not be loaded. */
 export const newsroomFailed = {
   title: "Halaman tidak dapat dimuat",
-  description: "Terjadi kesalahan saat mengambil data. Coba lagi sebentar.",
+  description: "Terjadi kesalahan saat mengambil data. Coba beberapa saat lagi.",
 } as const;
 
 export const notPermitted = {

@@ -22,7 +22,7 @@ export const preview = {
   },
   failed: {
     title: "Gagal membuat preview",
-    description: "Terjadi kesalahan saat menyiapkan pratinjau. Coba lagi sebentar.",
+    description: "Terjadi kesalahan saat menyiapkan pratinjau. Coba beberapa saat lagi.",
   },
   noArticle: {
     title: "Artikel Tidak Ditemukan",
@@ -64,5 +64,5 @@ export const previewLinksPage = {
 
 export const previewLinkFailures = {
   "not-permitted": notPermittedHere,
-  "label-too-long": "Keterangan paling panjang 200 karakter.",
+  "label-too-long": "Keterangan paling banyak 200 karakter.",
 } as const satisfies Record<PreviewLinkFailure, string>;

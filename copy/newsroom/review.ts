@@ -35,7 +35,7 @@ export const review = {
   loadingItem: "Memuat artikel...",
   itemFailed: "Gagal memuat artikel",
   retry: "Coba Lagi",
-  tagging: "Ubah di tempat",
+  tagging: "Ubah langsung",
   noCategory: "Tanpa kategori",
   tickers: "Ticker",
   tags: "Tag",

@@ -75,7 +75,7 @@ export const restoreFailures = {
   "revision-not-found": "Revisi ini tidak ditemukan.",
   "title-missing": "Revisi ini tidak memiliki judul, padahal artikelnya sudah terbit.",
   "content-missing": "Revisi ini tidak memiliki isi, padahal artikelnya sudah terbit.",
-  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+  unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
 } as const satisfies Record<
   Extract<RestoreResult, { ok: false }>["code"] | "article-not-found" | "unavailable",
   string
@@ -96,10 +96,10 @@ export const correctDialog = {
 export const correctionFailures = {
   "not-permitted": notPermittedHere,
   "note-missing": "Tulis apa yang salah.",
-  "note-too-long": "Koreksi paling panjang 1.000 karakter.",
+  "note-too-long": "Koreksi paling banyak 1.000 karakter.",
   "not-published": "Artikel ini belum terbit, jadi pembaca belum melihat kesalahannya.",
   "revision-not-found": "Revisi ini tidak ditemukan.",
   "nothing-corrected": "Revisi ini tidak mengubah judul, ringkasan, atau isi.",
   "article-not-found": "Artikel tidak ditemukan. Mungkin sudah dihapus.",
-  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+  unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
 } as const satisfies Record<CorrectionFailure | "article-not-found" | "unavailable", string>;

@@ -101,7 +101,7 @@ export const manualImport = {
   },
   never: "Belum ada import manual.",
   log: "Lihat Log Lengkap",
-  refresh: "Muat ulang keadaan",
+  refresh: "Muat ulang status",
   running: (done: string, total: string) => `Berjalan: ${done} dari ${total} sumber selesai`,
   finished: (total: string) => `Selesai: ${total} sumber`,
   waiting: "Menunggu server mengerjakannya. Jika tadi terputus, import dilanjutkan dalam setengah menit.",
@@ -114,7 +114,7 @@ export const manualImport = {
   notYet: "Menunggu",
   counts: (added: string, updated: string, duplicate: string, skipped: string) =>
     `${added} baru, ${updated} diperbarui, ${duplicate} duplikat, ${skipped} dilewati`,
-  unreachable: "Koneksi ke server terputus. Keadaan terakhir masih ditampilkan; mencoba lagi.",
+  unreachable: "Koneksi ke server terputus. Status terakhir masih ditampilkan; mencoba lagi...",
   failed: "Import tidak dapat dijalankan",
   failures: {
     "not-permitted": notPermittedHere,

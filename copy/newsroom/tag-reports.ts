@@ -5,7 +5,7 @@ import { notPermittedHere } from "./shared-words.ts";
 /** Words of the list of tickers that readers have reported. */
 export const tagReportPage = {
   title: "Salah Emiten",
-  lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Menerima laporan menghapus emiten itu dari artikelnya.",
+  lead: "Emiten yang menurut pembaca salah ditandai, yang terlama di atas. Jika laporan diterima, emiten itu dihapus dari artikelnya.",
   empty: "Tidak ada laporan yang menunggu.",
   emptyHint: "Pembaca melaporkan emiten yang keliru dari halaman artikel.",
   /** @param count of reports that wait; more than are shown */
@@ -17,7 +17,7 @@ export const tagReportPage = {
   onSite: "Lihat di situs",
   refuse: (ticker: string) => `Kata yang bukan ${ticker}`,
   refuseHint:
-    "Bila kata ini muncul lagi, artikel tidak ditandai karenanya. Kosongkan bila tidak perlu diingat.",
+    "Jika kata ini muncul lagi, artikel tidak ditandai karenanya. Kosongkan jika tidak perlu diingat.",
   accept: "Hapus emiten",
   reject: "Tolak laporan",
   failed: "Laporan belum diputuskan.",

@@ -54,18 +54,18 @@ export const userDialogs = {
     repeatNote: "Pengguna ini belum membuat kata sandi.",
     endSessions: "Akhiri Semua Sesi",
     sessions: (count: number) =>
-      count === 0 ? "Tidak sedang masuk di perangkat mana pun." : `Sedang masuk di ${count} perangkat.`,
+      count === 0 ? "Tidak sedang login di perangkat mana pun." : `Sedang login di ${count} perangkat.`,
     deactivate: "Nonaktifkan",
     deactivateNote:
-      "Pengguna yang dinonaktifkan langsung keluar dari semua perangkat dan tidak dapat masuk. Datanya tetap ada.",
+      "Pengguna yang dinonaktifkan langsung dikeluarkan dari semua perangkat dan tidak dapat login. Datanya tetap ada.",
     reactivate: "Aktifkan Kembali",
-    reactivateNote: "Akun ini nonaktif: pemiliknya tidak dapat masuk.",
+    reactivateNote: "Akun ini nonaktif: pemiliknya tidak dapat login.",
   },
   delete: {
     title: "Hapus Pengguna",
     submit: "Hapus",
     question: "Apakah Anda yakin ingin menghapus pengguna ini?",
-    note: "Akun beserta portofolio dan watchlist dihapus sekarang juga. Artikel yang ditulisnya tetap ada. Ini tidak dapat dibatalkan.",
+    note: "Akun beserta portofolio dan watchlist dihapus sekarang juga. Artikel yang ditulisnya tetap ada. Ini tidak dapat diurungkan.",
   },
 } as const;
 

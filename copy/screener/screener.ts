@@ -22,18 +22,18 @@ export const screenerFields: Record<FieldId, FieldWords> = {
   per: {
     label: "P/E",
     column: "P/E",
-    method: "Harga dibagi laba per saham 12 bulan terakhir. Perusahaan yang rugi tidak punya P/E.",
+    method: "Harga dibagi laba per saham 12 bulan terakhir. Emiten yang rugi tidak punya P/E.",
   },
   "per-sektor": {
     label: "P/E terhadap sektornya",
     column: "P/E vs Sektor",
     method:
-      "Selisih P/E dari median P/E perusahaan yang untung di sektornya, paling sedikit lima perusahaan: −20% berarti seperlima lebih rendah.",
+      "Selisih P/E dari median P/E emiten yang untung di sektornya, paling sedikit lima emiten: −20% berarti seperlima lebih rendah.",
   },
   pbv: {
     label: "P/B",
     column: "P/B",
-    method: "Harga dibagi nilai buku per saham. Ekuitas negatif tidak punya P/B.",
+    method: "Harga dibagi nilai buku per saham. Emiten dengan ekuitas negatif tidak punya P/B.",
   },
   roe: { label: "ROE", column: "ROE", method: "Laba 12 bulan dibagi ekuitas, menurut laporan yang diimpor." },
   dividen: {
@@ -102,13 +102,13 @@ export const screener = {
   failed: "Data saham belum tersedia",
   shown: (count: string, total: string) => `Menampilkan ${count} dari ${total} saham`,
   none: "Tidak ada saham yang cocok dengan filter.",
-  noneHint: "Longgarkan salah satu batas, atau reset filternya.",
+  noneHint: "Longgarkan salah satu batas, atau tekan Reset.",
   updated: "Data per",
   subject: "screener",
   method: {
     heading: "Dari mana angka-angka ini",
     intro:
-      "Filter dan urutan memakai angka lengkap; tabel menampilkannya dibulatkan. Angka yang tidak diketahui ditulis N/A, selalu di urutan terakhir, dan tidak cocok dengan batas apa pun. Slider di ujungnya berarti tanpa batas; batas yang lebih jauh dapat diketik.",
+      "Filter dan urutan memakai angka lengkap; tabel menampilkannya dibulatkan. Angka yang tidak diketahui ditulis N/A, selalu di urutan terakhir, dan tidak cocok dengan batas apa pun. Slider di ujung berarti tanpa batas; batas yang lebih jauh dapat diketik.",
     reports: (from: string, to: string) =>
       `Laba, dividen, nilai buku, dan ROE berasal dari data laporan per ${from === to ? from : `${from} sampai ${to}`}.`,
   },
@@ -156,8 +156,8 @@ export const screener = {
   nextPage: "Halaman berikutnya",
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
   faults: {
-    "unknown-value": (name: string, value: string) => `${name} "${value}" tidak dikenal, jadi diabaikan.`,
-    "not-a-number": (name: string, value: string) => `${name}: "${value}" bukan angka, jadi diabaikan.`,
+    "unknown-value": (name: string, value: string) => `${name} “${value}” tidak dikenal, jadi diabaikan.`,
+    "not-a-number": (name: string, value: string) => `${name}: “${value}” bukan angka, jadi diabaikan.`,
     reversed: (name: string) => `${name}: batas minimum melebihi maksimum, jadi diabaikan.`,
   } satisfies Record<ScreenerFault["reason"], (name: string, value: string) => string>,
   notANumber: "Tulis angka, misalnya 1,5.",

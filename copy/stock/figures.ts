@@ -89,7 +89,7 @@ export const peersTable = {
   marketCap: "Kap. Pasar",
   per: "P/E",
   pbv: "P/B",
-  divYield: "Yield",
+  divYield: "Div. Yield",
   subject: "perbandingan",
 } as const;
 

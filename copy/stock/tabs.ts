@@ -1,6 +1,9 @@
+import { idNumber } from "#format/number.ts";
 import { corporateActionTypes } from "../corporate-actions.ts";
 
 /** Text of the tabs of a stock's page besides Overview, Chart and Historical Data. */
+
+const ratioTerm = idNumber({ maximumFractionDigits: 4 });
 
 export const stockTab = {
   /** For a tab that has something about other companies. */
@@ -24,7 +27,7 @@ export const statistics = {
 
 export const fundamentalsTab = {
   heading: (ticker: string) => `Fundamental ${ticker}`,
-  lead: "Per saham dan untuk 12 bulan terakhir, seperti pada tanggalnya: belum disesuaikan dengan pemecahan saham sesudahnya. Laporan keuangan belum ada di sumber data kami.",
+  lead: "Angka per saham untuk 12 bulan sampai tanggalnya, belum disesuaikan dengan pemecahan saham sesudahnya. Sumber data kami belum memuat laporan keuangan.",
   caption: (ticker: string) => `Angka fundamental ${ticker} per tanggal`,
   figure: "Per tanggal",
   eps: "EPS",
@@ -42,8 +45,7 @@ export const companyEvents = {
   noneComing: "Tidak ada jadwal yang kami ketahui.",
   types: corporateActionTypes,
   amount: (rupiah: string) => `${rupiah} per saham`,
-  ratio: (factor: number) =>
-    factor >= 1 ? `1:${Number(factor.toFixed(4))}` : `${Number((1 / factor).toFixed(4))}:1`,
+  ratio: (factor: number) => (factor >= 1 ? `1:${ratioTerm(factor)}` : `${ratioTerm(1 / factor)}:1`),
   unknownAmount: "jumlah tidak diketahui",
 } as const;
 

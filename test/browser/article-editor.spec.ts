@@ -178,7 +178,7 @@ test.describe("without a network", () => {
     await openAs(page, product, "mati@example.com", path);
     await context.setOffline(true);
     await content(page).fill("Hanya ada di peramban.");
-    await expect(page.getByText("Teks aman di peramban ini; mencoba lagi…")).toBeVisible();
+    await expect(page.getByText("Teks aman di peramban ini; mencoba lagi...")).toBeVisible();
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -200,7 +200,7 @@ test.describe("a session that has ended", () => {
     await content(page).fill("Ditulis setelah sesi habis.");
     await page.getByRole("button", { name: "Simpan", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Sesi Anda telah berakhir.");
-    await page.getByRole("alert").getByRole("button", { name: "Masuk lagi" }).click();
+    await page.getByRole("alert").getByRole("button", { name: "Login lagi" }).click();
     await signIn(page, "habis@example.com");
     await expect(page).toHaveURL(path);
     await isReady(page);

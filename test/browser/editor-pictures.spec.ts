@@ -4,7 +4,7 @@ import { addArticle, content, openAs } from "./editor-page.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const UPLOADS = "**/admin/media/upload";
-const REFUSED = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.";
+const REFUSED = "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.";
 const ADDRESS = /\/images\/[\w-]+\/\d{13}-[a-z0-9-]+\.jpg/;
 
 // What the browser itself says of an answer of 415 and of a cut line.

@@ -16,7 +16,7 @@ test("the home page shows a member their own tickers, and a visitor the sign-in 
   await expect(slot.getByText("Nothing in this watchlist yet.")).toBeVisible();
   await slot.getByRole("link", { name: "Buka Watchlist" }).click();
   await page.getByLabel("New Portfolio Name *").fill("Beranda");
-  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("button", { name: "Buat", exact: true }).click();
   await page.getByRole("link", { name: "Add Tickers" }).first().click();
   await page.getByLabel("Cari simbol atau nama").fill("BBCA");
   await page.getByRole("checkbox", { name: /^BBCA/ }).check();

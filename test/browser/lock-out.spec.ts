@@ -31,7 +31,7 @@ for (const [width, scripts] of [
       await signIn(page, email);
       const alert = page.getByRole("alert");
       await expect(alert).toContainText("Konfirmasi lewat email");
-      await expect(alert).toContainText("Kami mengirim tautan ke alamat itu");
+      await expect(alert).toContainText("kami mengirim tautan ke alamat itu");
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (scripts) {
         await expect(alert).toBeFocused();
@@ -41,7 +41,7 @@ for (const [width, scripts] of [
 
       await expect.poll(() => newestLink(product, email)).not.toBe(before);
       await page.goto(newestLink(product, email) ?? "");
-      await expect(alert).toContainText("Masukkan kata sandi sekali lagi untuk masuk dari peramban ini.");
+      await expect(alert).toContainText("Masukkan kata sandi sekali lagi untuk login dari peramban ini.");
       await expect(page.getByLabel("Email")).toHaveValue(email);
       if (scripts) {
         await hydrated(page);

@@ -97,7 +97,7 @@ test.describe("a dropped picture", () => {
     await write(page, "Isi");
     await dropPicture(page, Buffer.from("x"));
     await expect(page.getByText("Gagal mengunggah gambar.")).toBeVisible();
-    await expect(page.getByText("Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.")).toBeVisible();
+    await expect(page.getByText("Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.")).toBeVisible();
     expect((await posted(page)).trim()).toBe("Isi");
     await dropPicture(page, await photo({ width: 40, height: 20 }).png().toBuffer());
     await expect.poll(() => posted(page)).toMatch(/!\[[^\]]*\]\(\S*\/images\/[\w-]+\/\d+-grafik\.jpg\)/);

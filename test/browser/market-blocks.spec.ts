@@ -55,9 +55,9 @@ test.describe("while the server can't be reached", () => {
       );
     });
     await expect(tile(page, "IHSG")).toContainText("7.511,25");
-    await expect(tile(page, "IHSG")).toContainText("Stale");
-    await expect(page.getByRole("region", { name: "Penggerak Pasar" })).toContainText("Stale");
-    await expect(page.getByRole("region", { name: "Performa Sektor" })).toContainText("Stale");
+    await expect(tile(page, "IHSG")).toContainText("Belum diperbarui");
+    await expect(page.getByRole("region", { name: "Penggerak Pasar" })).toContainText("Belum diperbarui");
+    await expect(page.getByRole("region", { name: "Performa Sektor" })).toContainText("Belum diperbarui");
     await advanceClock(page, 6);
     await expect(toast(page)).toHaveCount(0);
     await advanceClock(page, 60);
@@ -66,7 +66,7 @@ test.describe("while the server can't be reached", () => {
 
     await page.unroute("**/api/**");
     await advanceClock(page, 60);
-    await expect(page.locator("main")).not.toContainText("Stale");
+    await expect(page.locator("main")).not.toContainText("Belum diperbarui");
   });
 });
 
@@ -138,11 +138,11 @@ test("a sector without figures for today is flagged on its tile, with the time o
     for (const path of ["/", "/markets"]) {
       await page.goto(path);
       const card = page.getByRole("region", { name: "Performa Sektor" });
-      await expect(card.getByRole("link", { name: /^Infrastructure.*Stale/ })).toBeVisible();
-      await expect(card.getByRole("link", { name: /^Banking.*Stale/ })).toHaveCount(0);
+      await expect(card.getByRole("link", { name: /^Infrastructure.*Belum diperbarui/ })).toBeVisible();
+      await expect(card.getByRole("link", { name: /^Banking.*Belum diperbarui/ })).toHaveCount(0);
       const older = card.getByRole("button", { name: "Asal data Performa Sektor: Infrastructure" });
       await expect(older).toContainText(/: \d+ \S+ \d{4}, \d\d\.\d\d WIB/);
-      await expect(older).toContainText("Stale");
+      await expect(older).toContainText("Belum diperbarui");
       await older.click();
       await expect(page.getByText("Bukan yang terbaru: ini data terakhir yang kami terima.")).toBeVisible();
     }

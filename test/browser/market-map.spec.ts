@@ -152,5 +152,5 @@ test("how many shares rose and fell, and the turnover, stand above the map", asy
   await expect(figure("Nilai transaksi").last()).toContainText("Rp30,26 M");
   await expect(figure("Tertinggi baru 52 minggu").last()).toContainText("N/A");
   await breadth.getByRole("button", { name: "Asal data Statistik Perdagangan" }).click();
-  await expect(page.locator("[popover]:popover-open")).toContainText("di luar semua harga 52 minggu");
+  await expect(page.locator("[popover]:popover-open")).toContainText("melewati semua harga 52 minggu");
 });

@@ -74,7 +74,7 @@ test("pages keep the last figures, flagged, during a source's outage, and recove
     await page.goto("/");
     await expect(tile).toContainText("60.000,00", { timeout: 1_000 });
   }).toPass(twoCycles);
-  await expect(tile).not.toContainText("Stale");
+  await expect(tile).not.toContainText("Belum diperbarui");
 
   await upstream.stop();
   await expect.poll(failuresInARow, twoCycles).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test("pages keep the last figures, flagged, during a source's outage, and recove
   );
   await expect(async () => {
     await page.goto("/");
-    await expect(tile).toContainText("Stale", { timeout: 1_000 });
+    await expect(tile).toContainText("Belum diperbarui", { timeout: 1_000 });
   }).toPass(twoCycles);
   await expect(tile).toContainText("60.000,00");
   await page.goto("/saham/BBRI");
@@ -97,6 +97,6 @@ test("pages keep the last figures, flagged, during a source's outage, and recove
   await expect(async () => {
     await page.goto("/");
     await expect(tile).toContainText("61.500,00", { timeout: 1_000 });
-    await expect(tile).not.toContainText("Stale", { timeout: 1_000 });
+    await expect(tile).not.toContainText("Belum diperbarui", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 });

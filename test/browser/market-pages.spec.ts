@@ -82,7 +82,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   // The page may have been kept from a test before.
   await expect
     .poll(async () => (await product.fetch("/markets")).text(), { timeout: 15_000 })
-    .toContain("Stale");
+    .toMatch(/>Stale</);
   await page.goto("/markets");
   await hydrated(page);
   const shown = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
@@ -90,7 +90,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await expect(tile(page, "IHSG")).toContainText("Delayed");
   await expect(tile(page, "GOLD")).not.toContainText("Delayed");
   await page.getByRole("tab", { name: "Global" }).click();
-  await expect(tile(page, "NIKKEI")).toContainText("Stale");
+  await expect(tile(page, "NIKKEI")).toContainText("Stale, belum diperbarui");
   await expect(tile(page, "NIKKEI")).toContainText(/\d{1,2} \w{3} \d{4}, \d\d\.\d\d WIB/);
   await expect(tile(page, "S&P 500")).not.toContainText("Stale");
   await page.getByRole("tab", { name: "Kripto" }).click();
@@ -120,7 +120,11 @@ test("a figure's source is one click away, also without JavaScript", async ({ br
 test("simulated figures are labelled on every page that shows them, once", async ({ page }) => {
   await using product = await startProduct({ settings: { MARKET_PROVIDER: "simulated" } });
   await waitForAnswer(product, "market-overview", /"simulated":true/);
-  for (const path of ["/", "/markets"]) {
+  await waitForAnswer(product, "quote?ticker=BBCA", /"simulated":true/);
+  for (const path of [
+    ...["/", "/markets", "/news", "/news/BBCA", "/sector/banking", "/search?q=BBCA", "/screener"],
+    ...["/saham/BBCA", "/saham/BBCA?tab=chart", "/saham/BBCA?tab=historical-data"],
+  ]) {
     await page.goto(product.url + path);
     await expect(page.getByText("Angka pasar di halaman ini dibuat oleh simulasi")).toBeVisible();
     // Once, not on every block.
@@ -181,7 +185,7 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
         await expect(tile(page, "IHSG")).toContainText("10.111,50");
         await page.route("**/api/**", (route) => route.abort());
         await advanceClock(page, 60);
-        await expect(region(page, "Penggerak Pasar")).toContainText("Stale");
+        await expect(region(page, "Penggerak Pasar")).toContainText("Belum diperbarui");
         expect(await shifts.read()).toEqual([]);
         await changePrice(db, "IHSG", 7_511.25);
         await waitForAnswer(product, "market-overview", /7511.25/);

@@ -29,7 +29,7 @@ test("an editor uploads a picture, moves its focus and deletes it; HTML named .p
   await file.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: html });
   await submit.click();
   await expect(page.getByRole("alert")).toContainText(
-    "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF atau GIF.",
+    "Berkas ini bukan gambar JPEG, PNG, WebP, AVIF, atau GIF.",
   );
   await expect(page.getByLabel("Teks alternatif", { exact: true })).toHaveValue("Lobi bursa di pagi hari");
 

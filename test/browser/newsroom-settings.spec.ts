@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
       .click();
     await page.getByLabel("Wajibkan verifikasi dua langkah untuk admin dan editor").check();
     await page.getByRole("button", { name: "Simpan" }).click();
-    await expect(page.getByRole("alert")).toContainText("supaya Anda tidak terkunci di luar");
+    await expect(page.getByRole("alert")).toContainText("supaya Anda tidak kehilangan akses");
   });
 });
 

@@ -21,7 +21,7 @@ test("an article is printed with headline, byline, text, source and address, and
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".prose p").first()).toBeVisible();
   await expect(page.getByText(`${product.url}${ARTICLE}`)).toBeVisible();
-  const source = page.getByRole("article").getByRole("link", { name: "Baca di sumber asli" });
+  const source = page.getByRole("article").getByRole("link", { name: "Baca di situs sumbernya" });
   expect(await source.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
     "(https://berita.example/asli)",
   );

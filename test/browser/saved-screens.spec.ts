@@ -41,7 +41,7 @@ test("ready-made screens open with their filters", async ({ page }) => {
 test("a member saves a screen, and sees on the next visit what is new in it", async ({ page, product }) => {
   await addMember(product, "saring@example.com");
   await page.goto("/screener?per-max=20");
-  await page.getByRole("link", { name: "Masuk untuk menyimpan saringan ini" }).click();
+  await page.getByRole("link", { name: "Login untuk menyimpan saringan ini" }).click();
   await signIn(page, "saring@example.com");
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
   await hydrated(page);
@@ -65,11 +65,11 @@ test("a member saves a screen, and sees on the next visit what is new in it", as
   );
   await page.goto("/screener/saved");
   await hydrated(page);
-  await expect(page.getByText("2 emiten baru sejak 20 Nov 2026")).toBeVisible();
+  await expect(page.getByText("2 emiten masuk sejak 20 Nov 2026")).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Buka P/E rendah" }).click();
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
-  const note = page.getByText("2 emiten baru sejak 20 Nov 2026");
+  const note = page.getByText("2 emiten masuk sejak 20 Nov 2026");
   await expect(note).toBeVisible();
   await expect(note.locator("..").getByRole("link")).toHaveText(["ICBP", "PTBA"]);
 });

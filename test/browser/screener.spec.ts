@@ -104,8 +104,8 @@ test("arrow keys move through all rows, also those not in the document, and Ente
 
 test("says what it ignores in the address, and that nothing matches", async ({ page }) => {
   await open(page, "/screener?per-max=lima&sektor=emas&pbv-min=3&pbv-max=2");
-  await expect(page.getByText('P/E: "lima" bukan angka, jadi diabaikan.')).toBeVisible();
-  await expect(page.getByText('Sektor "emas" tidak dikenal, jadi diabaikan.')).toBeVisible();
+  await expect(page.getByText("P/E: “lima” bukan angka, jadi diabaikan.")).toBeVisible();
+  await expect(page.getByText("Sektor “emas” tidak dikenal, jadi diabaikan.")).toBeVisible();
   await expect(page.getByText("P/B: batas minimum melebihi maksimum, jadi diabaikan.")).toBeVisible();
   await open(page, "/screener?per-max=1");
   await expect(page.getByText("Tidak ada saham yang cocok dengan filter.")).toBeVisible();

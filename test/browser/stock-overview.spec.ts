@@ -49,7 +49,7 @@ test("the overview has summary, peers and news", async ({ page }) => {
 
   const card = page.getByRole("region", { name: "Perbandingan" });
   const peers = card.getByRole("row");
-  await expect(peers.first()).toHaveText("EmitenHargaPerubahanKap. PasarP/EP/BYield");
+  await expect(peers.first()).toHaveText("EmitenHargaPerubahanKap. PasarP/EP/BDiv. Yield");
   await expect(peers).toHaveText([
     /^Emiten/,
     /^BBCA.*Rp9\.000\+0,56%1\.105,58 T20,13xN\/AN\/A$/,
@@ -60,7 +60,7 @@ test("the overview has summary, peers and news", async ({ page }) => {
   // Their time, and the source is one click away.
   const origin = card.getByRole("button", { name: "Asal data perbandingan" });
   await expect(origin).toContainText("21 Feb 2025, 16.00 WIB");
-  await expect(origin).toContainText("Stale");
+  await expect(origin).toContainText("Belum diperbarui");
   await origin.click();
   await expect(page.getByRole("definition").filter({ hasText: "Yahoo Finance" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(PAGE);
     await expect(page.getByText("Nama “Antam” di judul")).toBeHidden();
-    await page.getByText("Kenapa ANTM?").click();
+    await page.getByText("Mengapa ANTM?").click();
     await expect(page.getByText("Nama “Antam” di judul")).toBeVisible();
     await page.getByRole("button", { name: "Salah emiten? Laporkan ANTM" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terima kasih");
@@ -38,11 +38,11 @@ test.describe("without JavaScript", () => {
 
 test("an editor rejects one report, and accepts another with words to ignore", async ({ page }) => {
   await page.goto(PAGE);
-  await page.getByText("Kenapa ANTM?").click();
+  await page.getByText("Mengapa ANTM?").click();
   await expectAccessible(page);
   for (const ticker of ["ANTM", "BBRI"]) {
     await page.goto(PAGE);
-    await page.getByText(`Kenapa ${ticker}?`).click();
+    await page.getByText(`Mengapa ${ticker}?`).click();
     await page.getByRole("button", { name: `Salah emiten? Laporkan ${ticker}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terima kasih");
   }
@@ -65,7 +65,7 @@ test("an editor rejects one report, and accepts another with words to ignore", a
 
   await expect(async () => {
     await page.goto(PAGE);
-    await expect(page.getByText("Kenapa BBRI?")).toBeHidden({ timeout: 1_000 });
+    await expect(page.getByText("Mengapa BBRI?")).toBeHidden({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText("Kenapa ANTM?")).toBeVisible();
+  await expect(page.getByText("Mengapa ANTM?")).toBeVisible();
 });

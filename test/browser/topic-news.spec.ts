@@ -8,7 +8,7 @@ test("a ticker's price that can't be read fails alone and is tried again", async
   await page.goto("/news/GOTO");
   await hydrated(page);
   await expect(
-    page.getByText("Tidak dapat mengambil data untuk Harga Saham.").locator("visible=true"),
+    page.getByText("Tidak dapat mengambil data untuk Harga GOTO.").locator("visible=true"),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Artikel Terkait" })).toBeVisible();
   await pool.query("ALTER TABLE quotes_gone RENAME TO quotes");

@@ -7,7 +7,7 @@ test("a server that doesn't answer leaves the ticker in place, with a message", 
   await page.goto("/login?kembali=/watchlist");
   await signIn(page, "putus@example.com");
   await page.getByLabel("New Portfolio Name *").fill("Putus");
-  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("button", { name: "Buat", exact: true }).click();
   await page.getByRole("link", { name: "Add Tickers" }).first().click();
   await page.getByLabel("Cari simbol atau nama").fill("BBCA");
   await page.getByRole("checkbox", { name: /^BBCA/ }).check();

@@ -5,7 +5,7 @@ async function watch(page: Parameters<typeof watchlistSymbols>[0], email: string
   await page.goto("/login?kembali=/watchlist");
   await signIn(page, email);
   await page.getByLabel("New Portfolio Name *").fill("Tabel");
-  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("button", { name: "Buat", exact: true }).click();
   await expect(page.getByText("All Portfolios / Tabel")).toBeVisible();
   for (const symbol of ["TLKM", "BBCA", "GOTO"]) {
     await page.request.post("/watchlist/items", {

@@ -22,10 +22,10 @@ for (const [width, colorScheme] of [
 
     await expect(page.getByRole("dialog", { name: "Create a New Portfolio" })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: "Buat", exact: true }).click();
     await expect(page.getByText("Nama portofolio tidak boleh kosong.")).toBeVisible();
     await page.getByLabel("New Portfolio Name *").fill("Utama");
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: "Buat", exact: true }).click();
     await expect(page.getByText("Portofolio berhasil dibuat!").first()).toBeVisible();
     await expect(page.getByText("Nothing in this watchlist yet.")).toBeVisible();
     await expect(page.getByText("All Portfolios / Utama")).toBeVisible();
@@ -146,7 +146,7 @@ test("portfolios can be renamed and deleted, and each has its own tickers", asyn
   for (const name of ["Satu", "Dua"]) {
     if (name === "Dua") await page.getByRole("link", { name: "Create a New Portfolio" }).click();
     await page.getByLabel("New Portfolio Name *").fill(name);
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: "Buat", exact: true }).click();
     await expect(page.getByText(`All Portfolios / ${name}`)).toBeVisible();
   }
   await page.getByText("All Portfolios / Dua").click();
@@ -158,7 +158,7 @@ test("portfolios can be renamed and deleted, and each has its own tickers", asyn
   await expect(page.getByText("Nama portofolio disimpan.").first()).toBeVisible();
   await page.getByText("All Portfolios / <b>Dua</b> 🏦 محفظة").click();
   await page.getByRole("link", { name: "Hapus portofolio" }).click();
-  await expect(page.getByRole("dialog")).toContainText('Hapus portofolio "<b>Dua</b> 🏦 محفظة"');
+  await expect(page.getByRole("dialog")).toContainText("Hapus portofolio “<b>Dua</b> 🏦 محفظة”");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("link", { name: "Batal" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -179,7 +179,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/watchlist");
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     await page.getByLabel("New Portfolio Name *").fill("Tanpa skrip");
-    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("button", { name: "Buat", exact: true }).click();
     await page.getByRole("link", { name: "Add Tickers" }).first().click();
     await page.getByLabel("Cari simbol atau nama").fill("telkom");
     await page.getByRole("button", { name: "Cari", exact: true }).last().click();

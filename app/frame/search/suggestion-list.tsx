@@ -5,6 +5,7 @@ import type { SuggestedArticle, SuggestedCompany } from "#app/figure-contract/da
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { articlePath, searchPath } from "#app/seo/addresses.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { suggestions as copy } from "#copy/frame/finding.ts";
@@ -120,7 +121,7 @@ function CompanyRow({ company, isMixed }: { company: SuggestedCompany; isMixed: 
         <span className="block">{formatRupiah(price)}</span>
         <ChangeFigure changePct={changePct} className="text-xs" />
       </span>
-      {stale && isMixed ? <Badge tone="caution">{badges.stale}</Badge> : null}
+      {stale && isMixed ? <StaleMark /> : null}
     </>
   );
 }
@@ -148,7 +149,7 @@ function FiguresNote({ companies, now }: { companies: readonly SuggestedCompany[
       <span className="tabular-nums">{formatFigureTime(of.tsISO, now)}</span>
       {of.delayed ? <Badge>{badges.delayed}</Badge> : null}
       {of.simulated ? <Badge tone="caution">{badges.simulated}</Badge> : null}
-      {of.stale ? <Badge tone="caution">{badges.stale}</Badge> : null}
+      {of.stale ? <StaleMark /> : null}
     </>
   );
 }

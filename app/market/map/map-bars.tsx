@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import type { MapSectorItem, MapStockItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure, changeDirection } from "#app/figures/change-figure.tsx";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { sectors as copy, provenance } from "#copy/market.ts";
+import { sectors as copy } from "#copy/market.ts";
 import { marketSharesPct } from "#domain/market/overview/market-share.ts";
 import type { Figure } from "#format/missing.ts";
 import { formatChangePct, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
-import { Badge } from "#ui/badge.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { isStaleAmong } from "../sectors-card.tsx";
 import { mapAddress } from "./map-view.ts";
@@ -92,7 +92,7 @@ function SectorBar({
         >
           {sector.name}
         </Link>
-        {isMarked ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+        {isMarked ? <StaleMark /> : null}
         {sector.changePct === null ? (
           <span className="text-ink-faint">{copy.unknownChange}</span>
         ) : (

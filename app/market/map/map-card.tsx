@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { MapStockItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { marketMap as copy, provenance } from "#copy/market.ts";
+import { marketMap as copy } from "#copy/market.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatRupiah } from "#format/price.ts";
-import { Badge } from "#ui/badge.tsx";
 import { MAP_CARD_ID } from "./map-card-id.ts";
 import type { CardPlace } from "./use-map-cells.ts";
 
@@ -36,7 +36,7 @@ export function MapCard({ stock, place, isTapped }: MapCardProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint tabular-nums">
           {formatFigureTime(tsISO, renderedAt)}
-          {stale ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+          {stale ? <StaleMark /> : null}
         </p>
       </div>
       <Link

@@ -34,7 +34,6 @@ export function MarketMapCard({ initial, view }: { initial: MarketMapItem | unde
     >
       {view.sector === undefined ? null : <Zoomed view={view} sector={only} />}
       <MarketBlock
-        functionName="market-map"
         title={sectorsCopy.heading}
         data={data}
         skeleton={<Skeleton className="market-map-skeleton" />}

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import type { MapSectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { keepsPlace } from "#app/frame/waking/keeps-place.ts";
 import { stockAddress } from "#app/seo/stock-address.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { marketMap as copy, provenance, sectors as sectorsCopy } from "#copy/market.ts";
+import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatChangePct } from "#format/percent.ts";
-import { Badge } from "#ui/badge.tsx";
 import { isStaleAmong } from "../sectors-card.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MAP_CARD_ID } from "./map-card-id.ts";
@@ -91,7 +91,7 @@ function SectorCells({
           <span className="truncate font-semibold">{sector.name}</span>
           {/* A narrow box has room for the name. */}
           <ChangeFigure changePct={sector.changePct} className={tile.width < 13 ? "sr-only" : ""} />
-          {isMarked ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+          {isMarked ? <StaleMark isShort /> : null}
         </Link>
       )}
       <ul className={isZoomed ? "map-cells whole" : "map-cells"} data-needs-scripts="">

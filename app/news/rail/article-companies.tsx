@@ -33,7 +33,7 @@ export function ArticleCompanies({ companies }: { companies: readonly ArticleCom
   if (companies?.length === 0) return null;
   return (
     <Card id="article-companies" title={copy.heading}>
-      {companies === undefined ? <FailedBlock functionName="quote" /> : <Companies initial={companies} />}
+      {companies === undefined ? <FailedBlock heading={copy.heading} /> : <Companies initial={companies} />}
     </Card>
   );
 }

@@ -26,12 +26,7 @@ export interface CompaniesCardProps {
 export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardProps) {
   return (
     <Card id="emiten" title={copy.heading}>
-      <MarketBlock
-        functionName="sector-companies"
-        title={copy.caption(sector.name)}
-        data={data}
-        skeleton={<CompaniesSkeleton />}
-      >
+      <MarketBlock title={copy.caption(sector.name)} data={data} skeleton={<CompaniesSkeleton />}>
         {({ companies, total }, isStale) => {
           if (total === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
           const of = provenanceOfMany(companies);

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { provenance, sectorPage } from "#copy/market.ts";
+import { sectorPage } from "#copy/market.ts";
 import { type CompanySort, usualDirection } from "#domain/market/overview/company-order.ts";
-import { Badge } from "#ui/badge.tsx";
 import type { SectorView } from "./sector-view.ts";
 
 const copy = sectorPage.companies;
@@ -64,7 +64,7 @@ export function CompaniesTable({ caption, companies, view, addressOf }: Companie
                   {symbol}
                 </Link>
                 <span className="block w-24 truncate text-xs font-normal text-ink-faint sm:w-52">{name}</span>
-                {stale && isMixed ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+                {stale && isMixed ? <StaleMark /> : null}
               </th>
               <CompanyFigureCells {...figures} />
             </tr>

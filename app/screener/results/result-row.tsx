@@ -1,12 +1,11 @@
 import { memo, type ReactNode } from "react";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { provenance as provenanceCopy } from "#copy/market.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerColumn } from "#domain/market/screener/screener-state.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
-import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatFigure } from "../figure-text.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
@@ -55,7 +54,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           {time === undefined ? null : (
             <span className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">{time}</span>
           )}
-          {isStale ? <Badge tone="caution">{provenanceCopy.badges.stale}</Badge> : null}
+          {isStale ? <StaleMark /> : null}
         </span>
       </td>
       {columns.map((column) => (

@@ -71,7 +71,7 @@ export function SavedScreenEntry({ screen, failed }: SavedScreenEntryProps) {
   );
 }
 
-/** 'Dua emiten baru sejak 20 Nov 2026', with links to them. */
+/** '2 emiten masuk sejak 20 Nov 2026', with links to them. */
 export function NewCompanies({
   symbols,
   sinceISO,

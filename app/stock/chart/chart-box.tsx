@@ -69,7 +69,7 @@ export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, on
       {/* Above the library's canvases, which have a z-index. */}
       {view.state === "failed" ? (
         <div className="absolute inset-x-0 top-1/2 z-10 -translate-y-1/2 bg-canvas">
-          <FailedBlock functionName="chart" retry={view.retry} />
+          <FailedBlock heading={wordsOf(ticker).chartHeading} retry={view.retry} />
         </div>
       ) : null}
     </div>

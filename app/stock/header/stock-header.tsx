@@ -3,6 +3,7 @@ import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { PriceLine } from "#app/figures/price-line.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
+import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { MarketSession } from "#app/market/market-session.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
 import { stockHeader as copy } from "#copy/stock.ts";
@@ -11,6 +12,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPriceInText } from "#format/price.ts";
+import { hasSimulatedFigures } from "../simulated-figures.ts";
 import type { StockPageData } from "../stock-page-data.ts";
 import { StockActions } from "./stock-actions.tsx";
 import { TickerLogo } from "./ticker-logo.tsx";
@@ -62,6 +64,7 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
               {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
             </p>
           )}
+          {hasSimulatedFigures(quote, page.content) ? <SimulatedNote className="col-span-full" /> : null}
         </div>
         {failed ? (
           <div>{failed}</div>
@@ -76,7 +79,6 @@ export function StockHeader({ page, quote, isStale, failed }: StockHeaderProps) 
                 of={quote}
                 isStale={isStale}
                 badges={copy.badges}
-                showsSimulated
                 {...((isStale || quote.stale || quote.delayed) && { className: BADGES_BELOW_TIME })}
               />
               <MarketSession states={session} />

@@ -7,7 +7,6 @@ import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
-import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { priceBasisNotes } from "../price-basis-notes.ts";
 import { PriceTable } from "../price-table.tsx";
@@ -27,7 +26,7 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
     return (
       <p className="text-sm text-ink-soft">{awaitsPrices ? stockPage.pricesAwaited : words.noHistory}</p>
     );
-  const { month, firstMonth, lastMonth, days, source, simulated, ...basis } = history;
+  const { month, firstMonth, lastMonth, days, source, ...basis } = history;
   const isAllRaw = basis.series === "raw" && basis.seriesUntil === undefined;
   const notes = [
     ...(unit !== "IDR" ? [] : isAllRaw ? [copy.raw] : basis.series === "adjusted" ? [copy.adjusted] : []),
@@ -42,7 +41,6 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
             {copy.heading(monthName)}
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
-            {simulated ? <Badge tone="caution">{provenance.badges.simulated}</Badge> : null}
             {provenance.sourceLabel}: {provenance.sources[source]}. {notes.join(" ")}
           </p>
         </div>

@@ -23,7 +23,7 @@ export function PeersCard({ own, peers }: PeersCardProps) {
   if (peers === undefined) {
     return (
       <Card id="peers" title={copy.heading}>
-        <FailedBlock functionName="quote" />
+        <FailedBlock heading={copy.heading} />
       </Card>
     );
   }
@@ -69,7 +69,7 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
           </tbody>
         </table>
       </section>
-      {of ? <Provenance subject={copy.subject} of={of} showsSimulated className="mt-1" /> : null}
+      {of ? <Provenance subject={copy.subject} of={of} className="mt-1" /> : null}
     </>
   );
 }

@@ -4,14 +4,13 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { Sparkline } from "#app/figures/sparkline.tsx";
+import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
 import { stockAddress } from "#app/seo/stock-address.ts";
-import { provenance } from "#copy/market.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { formatShortCount } from "#format/large-amount.ts";
 import { isKnown, NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
-import { Badge } from "#ui/badge.tsx";
 import {
   columnOrder,
   type SortableColumn,
@@ -89,7 +88,7 @@ export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: 
                   <span className="block w-24 truncate text-xs font-normal text-ink-faint sm:w-36">
                     {card.name}
                   </span>
-                  {card.stale && isMixed ? <Badge tone="caution">{provenance.badges.stale}</Badge> : null}
+                  {card.stale && isMixed ? <StaleMark /> : null}
                 </th>
                 {isManual ? controlsCell(card, index) : null}
                 <td className="num font-medium">

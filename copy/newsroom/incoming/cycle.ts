@@ -15,5 +15,5 @@ export const cycleWords = {
   }: Record<"since" | "fetches" | "added" | "updated" | "failed", string>) =>
     `Sejak ${since}: ${fetches} pengambilan, ${added} artikel baru, ${updated} diperbarui, ${failed} gagal.`,
   reload: "Muat pengambilan terbaru",
-  unreachable: "Keadaan terbaru belum dapat diambil. Dicoba lagi.",
+  unreachable: "Status terbaru belum dapat diambil. Mencoba lagi...",
 } as const;

@@ -19,7 +19,7 @@ export const sourceChangesPage = {
   changedBy: (source: string, time: string) => `${source}, ${time}`,
   goneSince: (source: string, time: string) => `${source}, sejak ${time}`,
   unmerged:
-    "Redaksi sudah menulis ulang bagian berikut, jadi perubahan sumber di sini tidak ikut diterapkan. Sunting sendiri bila perlu.",
+    "Redaksi sudah menulis ulang bagian berikut, jadi perubahan sumber di sini tidak ikut diterapkan. Ubah sendiri jika perlu.",
   same: "Teks artikel sudah sama dengan teks sumber.",
   apply: "Terapkan",
   ignore: "Abaikan",
@@ -49,7 +49,7 @@ export const sourceChangeFailures = {
   "not-archived": "Artikel ini tidak dapat diarsipkan. Mungkin statusnya sudah diubah orang lain.",
   "title-missing": "Teks sumber tidak memiliki judul, padahal artikelnya sudah terbit.",
   "content-missing": "Teks sumber tidak memiliki isi, padahal artikelnya sudah terbit.",
-  unavailable: "Terjadi kesalahan pada server. Coba lagi sebentar.",
+  unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
 } as const satisfies Record<SuggestionFailure | VanishedFailure | "not-archived" | "unavailable", string>;
 
 export const sourceChangesFailed = {

@@ -77,10 +77,10 @@ export const aliasFailedTitles = {
 export const aliasFailures = {
   "alias-missing": () => "Alias tidak boleh kosong.",
   "alias-too-short": () => "Alias paling sedikit dua huruf.",
-  "alias-too-long": () => "Alias paling panjang 80 karakter.",
+  "alias-too-long": () => "Alias paling banyak 80 karakter.",
   "alias-is-code": (detail) => `${detail} adalah kode emiten. Kode dicari tanpa kamus alias.`,
   "alias-ordinary": () =>
-    "Setiap teks yang memakai kata ini akan ditandai dengan emiten itu, juga bila maksudnya lain. Tambahkan kata lain (misalnya Bank Mandiri, bukan Mandiri), atau simpan jika memang begitu maunya.",
+    "Setiap teks yang memakai kata ini akan ditandai dengan emiten itu, termasuk jika maksudnya lain. Tambahkan kata lain (misalnya Bank Mandiri, bukan Mandiri), atau simpan jika memang itu yang dimaksud.",
   "alias-exists": (detail) => `Alias ini sudah ada untuk ${detail}.`,
   "alias-ambiguous": (detail) =>
     `Alias ini sudah dipakai untuk ${detail}. Satu alias hanya untuk satu emiten.`,
@@ -151,7 +151,7 @@ export const aliasTrial = {
   title: "Coba pada Teks",
   lead: "Emiten apa yang didapat sebuah teks dengan kamus alias saat ini. Tidak ada yang disimpan.",
   text: "Teks",
-  textHint: "Baris pertama dibaca sebagai judul. Paling panjang 100.000 karakter.",
+  textHint: "Baris pertama dibaca sebagai judul. Paling banyak 100.000 karakter.",
   submit: "Coba",
   result: "Hasil",
   none: "Tidak ada emiten yang ditemukan.",

@@ -32,7 +32,7 @@ export const actionDialogs = {
     title: "Hapus Aksi Korporasi",
     submit: "Hapus",
     question: "Apakah Anda yakin ingin menghapus aksi korporasi ini?",
-    note: "Catatan ini hilang dari halaman saham emitennya dan tidak dapat dikembalikan.",
+    note: "Catatan ini hilang dari halaman saham emitennya . Ini tidak dapat diurungkan.",
   },
   fields: {
     ticker: "Kode emiten",
@@ -77,7 +77,7 @@ export const actionFailures = {
     `${corporateActionDates[date]}: masukkan tanggal yang benar, atau kosongkan.`,
   "action-dates-disordered": (date) => orderRules[date],
   "action-note-missing": () => "Keterangan tidak boleh kosong.",
-  "action-note-too-long": () => `Keterangan paling panjang ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
+  "action-note-too-long": () => `Keterangan paling banyak ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
   "action-source-invalid": () => "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
   "action-not-found": () => "Aksi korporasi tidak ditemukan. Mungkin sudah dihapus.",
   "action-changed": () =>

@@ -41,8 +41,8 @@ export const settingsNotSaved = "Gagal menyimpan pengaturan.";
 export const siteFailures = {
   "not-permitted": notPermittedHere,
   "site-name-missing": "Nama situs tidak boleh kosong.",
-  "site-name-too-long": "Nama situs paling panjang 60 karakter.",
-  "site-description-too-long": "Deskripsi paling panjang 160 karakter.",
+  "site-name-too-long": "Nama situs paling banyak 60 karakter.",
+  "site-description-too-long": "Deskripsi paling banyak 160 karakter.",
   "site-image-unknown": "Gambar ini tidak ada di perpustakaan media.",
   "site-changed":
     "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
@@ -64,7 +64,7 @@ export const securityPage = {
 export const securityFailures = {
   "not-permitted": notPermittedHere,
   "own-two-factor-missing":
-    "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri, supaya Anda tidak terkunci di luar.",
+    "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri, supaya Anda tidak kehilangan akses ke panel ini.",
   "two-factor-rule-changed":
     "Admin lain mengubah pengaturan ini sejak halaman dibuka. Yang sekarang tersimpan tampil di bawah.",
 } as const satisfies Record<TwoFactorRuleFailure, string>;
@@ -95,7 +95,7 @@ export const holidayFailures = {
   "holiday-date-invalid": "Masukkan tanggal yang benar.",
   "holiday-on-weekend": "Tanggal ini akhir pekan; bursa memang tutup.",
   "holiday-name-missing": "Keterangan tidak boleh kosong.",
-  "holiday-name-too-long": "Keterangan paling panjang 80 karakter.",
+  "holiday-name-too-long": "Keterangan paling banyak 80 karakter.",
   "holiday-exists": "Tanggal ini sudah terdaftar sebagai hari libur.",
   "holiday-not-found": "Hari libur tidak ditemukan. Mungkin sudah dihapus.",
 } as const satisfies Record<HolidayFailure, string>;

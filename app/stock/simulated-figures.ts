@@ -1,0 +1,17 @@
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import type { StockContent } from "./stock-page-data.ts";
+
+/** Whether a figure of the page is simulated: the header's, or one that its tab has from another source. */
+export function hasSimulatedFigures(quote: QuoteItem, content: StockContent): boolean {
+  if (quote.simulated) return true;
+  switch (content.tab) {
+    case "overview":
+      return [content.chart?.origin, ...(content.peers?.quotes ?? [])].some((figure) => figure?.simulated);
+    case "chart":
+      return content.chart?.origin.simulated ?? false;
+    case "historical-data":
+      return content.month?.simulated ?? false;
+    default:
+      return false;
+  }
+}
