@@ -22,6 +22,7 @@ import { InlineScript } from "./frame/inline-script.tsx";
 import { keyboardScript } from "./frame/keyboard/keyboard-script.ts";
 import { MemberActions } from "./frame/member-actions.tsx";
 import { PageShell } from "./frame/page-shell.tsx";
+import { sessionIconScript } from "./frame/session-icon-script.ts";
 import { shareScript } from "./frame/sharing/share-script.ts";
 import { StylesContext } from "./frame/theme/inline-styles.ts";
 import { themeColours, themeScript } from "./frame/theme/theme-script.ts";
@@ -36,8 +37,8 @@ export const clientMiddleware = [keepPage];
 
 /** Empty in browsers, which have run them: the page has their code, so that the bundle needn't. */
 const headScripts = import.meta.env.SSR
-  ? [themeScript, sessionHintScript, keyboardScript, shareScript]
-  : ["", "", "", ""];
+  ? [themeScript, sessionHintScript, keyboardScript, shareScript, sessionIconScript]
+  : ["", "", "", "", ""];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const styles = useContext(StylesContext);

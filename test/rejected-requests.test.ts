@@ -142,7 +142,7 @@ describe("methods", () => {
     ["/login", "GET, HEAD, POST"],
     ["/feed/news/rss.xml", "GET, HEAD"],
     ["/api/quote", "GET, HEAD, POST"],
-    ["/favicon.svg", "GET, HEAD"],
+    ["/icon-192.png", "GET, HEAD"],
   ])("OPTIONS %s returns Allow: %s", async (target, allow) => {
     const { status, headers, body } = await send("OPTIONS", target);
     expect([status, headers.allow, body]).toEqual([204, allow, ""]);

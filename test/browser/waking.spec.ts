@@ -84,6 +84,25 @@ test("a page of figures refreshes itself a minute after it was loaded, unless it
   expect(scripts).toEqual([]);
 });
 
+test("the favicon is asked for again every five minutes, without any script from the network", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-23T08:59:00+07:00" });
+  const scripts = watchScripts(page);
+  await page.goto("/legal/terms");
+  const icon = page.locator('link[rel="icon"]').last();
+  await expect(icon).toHaveAttribute("href", /^\/favicon\.svg\?\d+$/);
+  const first = await icon.getAttribute("href");
+  await page.clock.runFor(30_000);
+  await expect(icon).toHaveAttribute("href", first ?? "");
+  await page.clock.runFor(90_000);
+  const afterOpening = Math.floor(Date.parse("2026-11-23T09:00:00+07:00") / 300_000);
+  await expect(icon).toHaveAttribute("href", `/favicon.svg?${afterOpening}`);
+  expect(scripts).toEqual([]);
+  await hydrated(page);
+  await expect(icon).toHaveAttribute("href", `/favicon.svg?${afterOpening}`);
+});
+
 test("a member's page asks for the session, and fetches scripts only to say that it has ended", async ({
   page,
   product,
