@@ -33,8 +33,8 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        // Node runs these folders unbundled, and the server has already loaded them. A copy in the bundle
-        // would be a second module, whose errors fail `instanceof` and whose contexts have other keys.
+        // The server has them as well, and bundling it (scripts/building) makes one module of both. A copy of
+        // the pages' own would be a second, whose errors fail `instanceof` and whose contexts have other keys.
         rolldownOptions: { external: [/^#(platform|domain)\//, "#app/contexts.ts"] },
       },
     },

@@ -34,7 +34,7 @@ if (values.limit !== undefined) {
   const name = isSecondVersion ? "memory.max" : "memory.limit_in_bytes";
   writeFileSync(join(group, name), String(Number(values.limit) * 1024 * 1024));
 }
-const start = [process.execPath, "server/main.ts"];
+const start = [process.execPath, "build/product/main.js"];
 const enter = ["/bin/sh", "-c", `echo $$ > ${group}/cgroup.procs; exec "$@"`, "sh"];
 const server = await startServer({
   command: values.limit === undefined ? start : [...enter, ...start],

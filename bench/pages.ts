@@ -4,7 +4,7 @@
  *
  * Both run on one core, taking turns, and the client on another. Only the ratios are meaningful: the
  * machine's speed cancels out. Options:
- *   --command "node server/main.ts"  what to measure; it gets PORT, HOST, SITE_URL and DATA_DIR, and
+ *   --command "node build/product/main.js"  what to measure; it gets PORT, HOST, SITE_URL and DATA_DIR, and
  *                                    PAGE_CACHE_MB=0 for uncached renders
  *   --rounds 11  --seconds 2         turns per server, and their length
  *   --memory-seconds 60              load before memory is measured; 0 skips it
@@ -22,7 +22,7 @@ import { type ServerProcess, startServer, waitUntilIdle } from "./server-process
 
 const { values } = parseArgs({
   options: {
-    command: { type: "string", default: "node server/main.ts" },
+    command: { type: "string", default: "node build/product/main.js" },
     rounds: { type: "string", default: "11" },
     seconds: { type: "string", default: "2" },
     "memory-seconds": { type: "string", default: "60" },

@@ -52,7 +52,11 @@ const env = {
 };
 
 const typed = await prepare(join(folder, "companies.csv"));
-const server = await startServer({ command: [process.execPath, "server/main.ts"], env, core: undefined });
+const server = await startServer({
+  command: [process.execPath, "build/product/main.js"],
+  env,
+  core: undefined,
+});
 await waitUntilIdle(server);
 print("HTTP, every keystroke", await measureRequests(server.url));
 print("browser, debounce to list", await measureBrowser(server.url));

@@ -13,7 +13,8 @@ import {
 } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { writeClusterTemplate } from "#platform/database/empty-cluster.ts";
-import { compressFolder } from "./compress-folder.ts";
+import { bundleServer } from "./building/bundle-server.ts";
+import { compressFolder } from "./building/compress-folder.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const stampFile = join(root, "build/made-from");
@@ -24,6 +25,8 @@ const buildInputs = [
   "format",
   "platform",
   "public",
+  "scripts/building",
+  "server",
   "ui",
   "package-lock.json",
   "vite.config.ts",
@@ -46,6 +49,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
     rmSync(next, { recursive: true });
     process.exit(1);
   }
+  await bundleServer(root, next);
   await compressFolder(join(next, "client"));
   await writeClusterTemplate(join(next, "database.tgz"));
   writeFileSync(join(next, "made-from"), stamp);

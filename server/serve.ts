@@ -1,5 +1,4 @@
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config/config.ts";
 import { loadConfig } from "#platform/config/load-config.ts";
@@ -10,6 +9,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger, type Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, type OutboundHttp } from "#platform/outbound/outbound-http.ts";
+import { PROJECT_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
@@ -26,7 +26,8 @@ import { seedEmptyDatabase } from "./seed.ts";
  */
 const SHUTDOWN_LIMIT_MS = 8_000;
 
-const projectFolder = resolve(import.meta.dirname, "..");
+/** Beside this file in build/product, where it runs. */
+const PAGES = new URL("./pages.js", import.meta.url);
 
 await start().catch((error: unknown) => {
   const isForTheOperator =
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
       process.exit(1);
     },
   });
-  await migrateDatabase(database, join(projectFolder, "migrations"));
+  await migrateDatabase(database, join(PROJECT_FOLDER, "migrations"));
   await seedEmptyDatabase(database.db, { demo: config.seedDemo });
 
   const secret = await openSecret(config, database.db, log);
@@ -123,12 +124,10 @@ async function createSite(
     allowHosts: config.ingest.allowHosts,
     userAgent: `${config.siteName.replace(/[^\w.-]/g, "")}/1.0 (+${siteUrl})`,
   });
-  const build = (await import(
-    pathToFileURL(join(projectFolder, "build/server/index.js")).href
-  )) as ServerBuild;
+  const build = (await import(PAGES.href)) as ServerBuild;
   const site = createProductionSite({
     build,
-    clientFolder: join(projectFolder, "build/client"),
+    clientFolder: join(PROJECT_FOLDER, "build/client"),
     pageCacheBytes: config.pageCacheBytes,
     log,
     isHealthy: async () => (await database.pool.query("SELECT 1")).rowCount === 1,

@@ -30,7 +30,7 @@ export interface Product {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts `node server/main.ts` on a free port and waits until it is ready. */
+/** Starts `node build/product/main.js`, as `npm start` does, on a free port and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const place = options.place ?? (await createTestPlace());
   const child = runProduct(place, options.settings);
@@ -76,7 +76,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 /** Starts the product without waiting, for tests where it fails to start. */
 export function runProduct(place: TestPlace, settings: Record<string, string> = {}): ChildProcess {
-  return runScript("server/main.ts", [], place, {
+  return runScript("build/product/main.js", [], place, {
     PORT: "0",
     LOG_LEVEL: "warn",
     MARKET_PROVIDER: "eod",
@@ -87,7 +87,7 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
 }
 
 /**
- * Runs one of the product's TypeScript files on a test's place, without the machine's environment except
+ * Runs a file of the product or a command on a test's place, without the machine's environment except
  * PATH.
  */
 export function runScript(

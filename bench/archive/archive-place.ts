@@ -57,7 +57,7 @@ export async function createPlace(
     },
     async startServer(env = {}, { isAwaited } = { isAwaited: true }) {
       const started = await startServer({
-        command: [process.execPath, "server/main.ts"],
+        command: [process.execPath, "build/product/main.js"],
         env: {
           NODE_ENV: "production",
           LOG_LEVEL: "warn",

@@ -5,7 +5,7 @@
  *   --visitors 50,200      how many at once, each asking again as soon as it is answered
  *   --invented 5000        addresses that anyone can invent: spellings, sectors, tickers, searches
  *   --seconds 8            of each measurement
- *   --command "node server/main.ts"  what to measure
+ *   --command "node build/product/main.js"  what to measure
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     visitors: { type: "string", default: "50,200" },
     invented: { type: "string", default: "5000" },
     seconds: { type: "string", default: "8" },
-    command: { type: "string", default: "node server/main.ts" },
+    command: { type: "string", default: "node build/product/main.js" },
   },
 });
 const KEPT = ["/", "/news", "/markets", "/saham/BBCA", "/sector/mining"];

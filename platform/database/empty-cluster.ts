@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { create, extract } from "tar";
+import { PROJECT_FOLDER } from "../project-folder.ts";
 
 /** Made by the build, so that a first start need not create a database, which takes 640 MB. */
-const TEMPLATE = resolve(import.meta.dirname, "../../build/database.tgz");
+const TEMPLATE = join(PROJECT_FOLDER, "build/database.tgz");
 
 /**
  * Puts an empty embedded database into a directory that doesn't exist yet. It has another name until it is whole, so

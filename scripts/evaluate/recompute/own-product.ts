@@ -47,7 +47,7 @@ export async function startOnFiles(
     await finish("scripts/import-fundamentals.ts", files.fundamentalsPath);
   }
   await finish("scripts/import-candles.ts", files.pricesPath);
-  const server = run("server/main.ts");
+  const server = run("build/product/main.js");
   const url = await new Promise<string>((ready, fail) => {
     let printed = "";
     server.stdout.on("data", (chunk: Buffer) => {

@@ -1,0 +1,12 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The folder of package.json. Looked for upwards, because what the build makes of a file lies elsewhere. */
+export const PROJECT_FOLDER = folderAbove(import.meta.dirname);
+
+function folderAbove(folder: string): string {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error("No folder above this file has a package.json.");
+  return folderAbove(above);
+}
