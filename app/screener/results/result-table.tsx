@@ -96,7 +96,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
         <caption className="sr-only">{screener.caption}</caption>
         <colgroup>
           <col className="w-19" />
-          <col className="w-31 min-[80rem]:w-48 min-[96rem]:w-60" />
+          <col className="w-31 min-[80rem]:w-46 min-[96rem]:w-60" />
           {columns.map((column) => (
             <col key={column} className={COLUMN_WIDTHS[column] ?? "w-23"} />
           ))}
