@@ -153,6 +153,8 @@ export const sectorPage = {
   companies: {
     heading: "Emiten",
     caption: (sectorName: string) => `Emiten sektor ${sectorName}`,
+    per: (median: string, companies: string) =>
+      `P/E sektor: ${median}, nilai tengah (median) dari ${companies} emiten yang untung.`,
     columns: {
       symbol: "Emiten",
       name: "Nama",

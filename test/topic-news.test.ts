@@ -157,3 +157,20 @@ test("without quotes the news stands, and the block says what failed", async () 
     expect(text).toContain(`Gagal memuat data Tidak dapat mengambil data untuk ${name}. Coba Lagi`);
   }
 });
+
+test("a sector has the median P/E of its companies with a profit, from five on", async () => {
+  const { db, pool } = await product.database();
+  const banks = { BBCA: 24.5, BBRI: 12, BMRI: 9.5, BBNI: 8, BRIS: 16 };
+  for (const symbol of Object.keys(banks)) await changePrice(db, symbol, 5_000);
+  const setPer = (per: number, symbol: string) =>
+    pool.query("UPDATE quotes SET per = $1 WHERE symbol = $2", [per, symbol]);
+  for (const [symbol, per] of Object.entries(banks)) await setPer(per, symbol);
+  await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
+  const page = async () => textOf(await read("/sector/banking"));
+  await expect
+    .poll(page, { timeout: 10_000 })
+    .toContain("P/E sektor: 12,00x, nilai tengah (median) dari 5 emiten yang untung.");
+  await setPer(-3, "BRIS");
+  await pool.query("INSERT INTO page_changes (tag) VALUES ('all')");
+  await expect.poll(page, { timeout: 10_000 }).not.toContain("P/E sektor");
+});

@@ -199,6 +199,10 @@ export const dataFunctions = {
     }),
     output: z.object({
       sector: sectorItem,
+      per: z
+        .object({ median: z.number(), counted: z.int() })
+        .nullable()
+        .describe("The median P/E of the sector's companies that have one; null with fewer than five."),
       total: z.int(),
       companies: z.array(sectorCompany),
       movers: z

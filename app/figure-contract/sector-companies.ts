@@ -1,6 +1,7 @@
 import { sortCompanies } from "#domain/market/overview/company-order.ts";
 import type { SectorDay } from "#domain/market/overview/sector-day.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
+import { sectorPers } from "#domain/market/screener/sector-pers.ts";
 import type { SectorCompanies, SectorCompanyItem } from "./data-function-results.ts";
 import type { DataFunctionInput } from "./data-functions.ts";
 import { toMoverItem, toSectorItem } from "./market-items.ts";
@@ -14,9 +15,13 @@ export function toSectorCompanies(
   { tile, companies, movers }: SectorDay,
   { sort, direction, rows }: Omit<DataFunctionInput<"sector-companies">, "sector">,
 ): SectorCompanies {
+  const pers = companies.map(({ sector, quote }) => ({ sector: sector ?? undefined, per: quote?.per }));
+  // They are of one sector.
+  const [per] = sectorPers(pers).values();
   const sorted = sortCompanies(companies, sort, direction);
   return {
     sector: toSectorItem(tile),
+    per: per === undefined ? null : { median: per.medianPer, counted: per.counted },
     total: companies.length,
     companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),
     movers: {

@@ -8,6 +8,7 @@ import type { UsedMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPage } from "#copy/market.ts";
 import type { Sector } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { formatMultiple } from "#format/percent.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { CompaniesTable } from "./companies-table.tsx";
@@ -27,11 +28,16 @@ export function CompaniesCard({ sector, data, view, addressOf }: CompaniesCardPr
   return (
     <Card id="emiten" title={copy.heading}>
       <MarketBlock title={copy.caption(sector.name)} data={data} skeleton={<CompaniesSkeleton />}>
-        {({ companies, total }, isStale) => {
+        {({ companies, total, per }, isStale) => {
           if (total === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
           const of = provenanceOfMany(companies);
           return (
             <>
+              {per === null ? null : (
+                <p className="mb-2 text-sm text-ink-soft">
+                  {copy.per(formatMultiple(per.median), formatCount(per.counted))}
+                </p>
+              )}
               <CompaniesTable
                 caption={copy.caption(sector.name)}
                 companies={companies}

@@ -1,5 +1,3 @@
-import type { ScreenerSector } from "./screener-row.ts";
-
 /** A sector's P/E, and how many companies it comes from. */
 export interface SectorPer {
   medianPer: number;
@@ -14,10 +12,10 @@ const MIN_COMPANIES = 5;
  * mean would be that of a few tiny profits: real P/Es reach 1,000. A mean weighted by market cap would be
  * that of the largest company.
  */
-export function sectorPers(
-  companies: readonly { sector: ScreenerSector | undefined; per: number | undefined }[],
-): Map<ScreenerSector, SectorPer> {
-  const persBySector = new Map<ScreenerSector, number[]>();
+export function sectorPers<Sector extends string>(
+  companies: readonly { sector: Sector | undefined; per: number | undefined }[],
+): Map<Sector, SectorPer> {
+  const persBySector = new Map<Sector, number[]>();
   for (const { sector, per } of companies) {
     if (sector === undefined || per === undefined || !(per > 0)) continue;
     persBySector.set(sector, [...(persBySector.get(sector) ?? []), per]);
