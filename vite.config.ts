@@ -33,6 +33,7 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
+        sourcemap: true,
         // The server has them as well, and bundling it (scripts/building) makes one module of both. A copy of
         // the pages' own would be a second, whose errors fail `instanceof` and whose contexts have other keys.
         rolldownOptions: { external: [/^#(platform|domain)\//, "#app/contexts.ts"] },

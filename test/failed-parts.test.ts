@@ -1,4 +1,6 @@
 /** Parts of public pages that can't be read: a table is renamed, and the rest of the page stands. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "./http-person.ts";
 import { changePrice, fillMarket } from "./market-figures.ts";
@@ -91,6 +93,22 @@ test.each<[path: string, table: string, failed: string, stands: string]>([
     });
   },
 );
+
+test("the log names the sources of what failed, not the files of the bundle", async () => {
+  const { pool } = await product.database();
+  await pool.query("ALTER TABLE symbols RENAME TO symbols_away");
+  await product.fetch("/saham/BMRI").finally(() => pool.query("ALTER TABLE symbols_away RENAME TO symbols"));
+  const frames = [
+    ...product.output().matchAll(/at (?:async )?(\w+) \((domain\/[\w/.-]+|app\/[\w/.-]+):(\d+)\)/g),
+  ];
+  const named = frames.map(([, name, file = "", line]) => {
+    const source = readFileSync(resolve(import.meta.dirname, "..", file), "utf8").split("\n");
+    return [name, source.slice(0, Number(line)).some((text) => text.includes(`function ${name}(`))];
+  });
+  expect(named).toContainEqual(["findStockQuote", true]);
+  expect(frames.some(([frame]) => frame.includes("(app/"))).toBe(true);
+  expect(product.output()).not.toContain("build/product/");
+});
 
 test("without its company a stock has no page", async () => {
   const { pool } = await product.database();

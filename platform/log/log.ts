@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
 import { hideSecrets } from "./hide-secrets.ts";
+import { nameSources } from "./source-lines.ts";
 
 export type { Logger };
 
@@ -11,7 +12,7 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serialiseError },
-    hooks: { streamWrite: hideSecrets },
+    hooks: { streamWrite: (line) => nameSources(hideSecrets(line)) },
   });
 }
 

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
+import { writeSourceLines } from "./write-source-lines.ts";
 
 /**
  * Makes of the server, its packages and the built pages a folder of few files that Node runs without looking for
@@ -8,21 +10,22 @@ import { build, type Plugin } from "vite";
  * @param root the project's folder @param buildFolder where the pages have been built; gets the folder `product`
  */
 export async function bundleServer(root: string, buildFolder: string): Promise<void> {
+  const outDir = join(buildFolder, "product");
   await build({
     configFile: false,
     root,
     logLevel: "error",
-    plugins: [workerFiles()],
+    plugins: [workerFiles(), sourcesOfPages(join(buildFolder, "server"))],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     // Both find files beside their own: native code and WebAssembly.
     ssr: { noExternal: true, external: ["sharp", "@electric-sql/pglite"] },
     build: {
       ssr: true,
       target: "node22",
-      outDir: join(buildFolder, "product"),
+      outDir,
       copyPublicDir: false,
       minify: false,
-      sourcemap: true,
+      sourcemap: "hidden",
       rolldownOptions: {
         external: ["pg-native"], // looked for by pg, and never there
         input: { main: join(root, "server/main.ts"), pages: join(buildFolder, "server/index.js") },
@@ -30,6 +33,7 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
       },
     },
   });
+  writeSourceLines(root, outDir);
 }
 
 /** Makes a file of its own of each `new URL("./…-worker.ts", import.meta.url)`: the code of a worker thread. */
@@ -45,6 +49,17 @@ function workerFiles(): Plugin {
           return `"./${fileName}", import.meta.url`;
         });
       },
+    },
+  };
+}
+
+/** The source maps of what has been built before, which a bundler doesn't look for. */
+function sourcesOfPages(folder: string): Plugin {
+  return {
+    name: "sources-of-pages",
+    async load(id) {
+      if (!id.startsWith(`${folder}/`)) return undefined;
+      return { code: await readFile(id, "utf8"), map: await readFile(`${id}.map`, "utf8") };
     },
   };
 }
