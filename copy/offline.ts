@@ -4,4 +4,10 @@ export const offlinePage = {
   heading: "Halaman tidak dapat dimuat",
   text: "Tidak ada koneksi ke server. Periksa koneksi internet Anda, lalu coba lagi.",
   back: "Kembali ke halaman sebelumnya",
+  /** The figures that the browser has kept. */
+  lastFigures: "Angka terakhir yang tersimpan",
+  notCurrent: "Bukan angka saat ini: lihat waktu setiap angka.",
+  /** Before '20 Nov 2026, 15.49 WIB'. */
+  per: "per",
+  simulated: "data simulasi",
 } as const;

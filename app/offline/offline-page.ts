@@ -9,8 +9,12 @@ body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,
 main{max-width:30rem;margin:0 auto;padding:4rem 1rem;text-align:center;overflow-wrap:anywhere}
 h1{font:600 1.5rem/1.3 Georgia,serif;margin:.75rem 0}
 p{margin:.5rem 0;color:var(--soft)}
-.site{font-weight:600}
-nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:1.5rem}
+ul{padding:0;text-align:left}
+nav,li{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:1.5rem}
+li{gap:0 1rem;margin:0;padding:.5rem 0;border-top:1px solid var(--line)}
+b{flex:1}
+small{flex-basis:100%;color:var(--soft)}
+h2{font-size:1rem;margin:2rem 0 0}
 a,button{font:inherit;padding:.6rem 1rem;border-radius:.25rem;border:1px solid var(--line);background:none;color:inherit;text-decoration:none;cursor:pointer}
 a{background:var(--fill);border-color:var(--fill);color:var(--on)}
 :focus-visible{outline:2px solid var(--fill);outline-offset:2px}
@@ -18,13 +22,12 @@ a{background:var(--fill);border-color:var(--fill);color:var(--on)}
 
 /** The theme as in theme-script.ts, and the way back, which the browser has kept. */
 const SCRIPT = `
-let theme = null;
-try { theme = localStorage.getItem("theme"); } catch {}
-const system = theme === null || theme === "system";
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const apply = () => document.documentElement.classList.toggle("dark", system ? systemDark.matches : theme === "dark");
+let theme;
+try { theme = localStorage.theme; } catch {}
+const dark = matchMedia("(prefers-color-scheme:dark)");
+const apply = () => document.documentElement.classList.toggle("dark", (theme ?? "system") === "system" ? dark.matches : theme === "dark");
 apply();
-systemDark.addEventListener("change", apply);
+dark.onchange = apply;
 addEventListener("DOMContentLoaded", () => {
   document.querySelector("a").href = location.href;
   const back = document.querySelector("button");
@@ -32,8 +35,8 @@ addEventListener("DOMContentLoaded", () => {
   back.onclick = () => history.back();
 });`;
 
-/** Complete in itself. NONCE stands where each answer has one of its own. */
+/** Complete in itself. NONCE and FIGURES stand where each answer has its own. */
 export function writeOfflinePage(siteName: string): string {
   const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${STYLE}</style><script nonce="NONCE">${SCRIPT}</script></head><body><main><p class="site">${name}</p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav></main></body></html>`;
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${STYLE}</style><script nonce="NONCE">${SCRIPT}</script></head><body><main><p><b>${name}</b></p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav>FIGURES</main></body></html>`;
 }

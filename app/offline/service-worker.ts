@@ -1,42 +1,62 @@
 import { appContext } from "#app/contexts.ts";
 import type { Route } from "./+types/service-worker";
+import { lastFiguresScript } from "./last-figures.ts";
 import { writeOfflinePage } from "./offline-page.ts";
 
 /**
- * The site's service worker: whole pages come from the network, and only when that fails, from here. It keeps
- * nothing, so that it can neither show anything outdated nor be outdated itself. Other requests pass it by.
+ * The site's service worker: whole pages come from the network, and only when that fails, from here. It keeps no
+ * page, so that it can neither show an outdated one nor be outdated itself, and some public figures, which it shows
+ * as old ones only (last-figures.ts). Other requests pass it by.
  */
 export function loader({ context }: Route.LoaderArgs): Response {
   const page = writeOfflinePage(context.get(appContext).siteName);
-  return new Response(writeServiceWorker(page), {
+  return new Response(compact(writeServiceWorker(page)), {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }
 
 function writeServiceWorker(page: string): string {
-  return `const page = ${JSON.stringify(page)};
+  return `const page = \`${page.replace(/[\\`$]/g, "\\$&")}\`;
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   // The page is asked for while the worker is still starting.
   event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+  // Not awaited: no page may wait for it.
+  rememberOpen();
 });
 addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate") event.respondWith(answer(event));
+  const { mode, url } = event.request;
+  const answered = mode === "navigate" && answer(event);
+  if (answered) event.respondWith(answered);
+  // Also the data of a page that isn't loaded whole.
+  if (answered || url.includes(".data")) event.waitUntil(remember(url, answered));
 });
+async function rememberOpen() {
+  for (const { url } of await clients.matchAll({ includeUncontrolled: true })) await remember(url);
+}
+${lastFiguresScript}
 async function answer(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const nonce = crypto.randomUUID();
-    return new Response(page.replace("NONCE", nonce), {
+    return new Response(page.replace("NONCE", nonce).replace("FIGURES", await listFigures()), {
       status: 503,
       headers: {
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-store",
+        "Content-Type": "text/html",
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-" + nonce + "'; base-uri 'none'",
       },
     });
   }
 }
 `;
+}
+
+/** Without indents, lines of comment, needless ends of lines and spaces around operators, none of which our words have. */
+function compact(code: string): string {
+  return code
+    .replace(/\n\s*(?:\/\/.*)?/g, "\n")
+    .replace(/([;{},])\n+/g, "$1")
+    .replace(/ (=+>?|&&|\|\||\?\??) /g, "$1")
+    .replace(/(?<=\{) | (?=\})/g, "");
 }

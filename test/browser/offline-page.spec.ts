@@ -1,3 +1,4 @@
+import { fillMarket } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 
@@ -32,8 +33,43 @@ test("a whole page that can't be loaded is answered by our own, which leads back
   await using again = await startProduct({ place, settings: { PORT: port } });
   await page.goto(`${again.url}/news`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berita Terbaru");
-  const kept = await page.evaluate(async () => (await caches.keys()).length);
-  expect(kept).toBe(0);
+  const kept = await page.evaluate(async () => {
+    const figures = await caches.open("last-figures");
+    return [await caches.keys(), (await figures.keys()).map(({ url }) => new URL(url).pathname)];
+  });
+  expect(kept).toEqual([["last-figures"], ["/api/market-overview"]]);
+});
+
+test("without a network the last figures of visited pages are shown as old ones, with their time", async ({
+  page,
+}) => {
+  await using product = await startProduct();
+  const { db } = await product.database();
+  await fillMarket(db);
+  await page.goto(`${product.url}/legal/terms`);
+  await hydrated(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${product.url}/saham/BBCA`);
+  const price = (await page.locator("main > div > header").innerText()).match(/Rp[\d.]+/)?.[0] ?? "no price";
+  const keptPaths = () =>
+    page.evaluate(async () =>
+      (await (await caches.open("last-figures")).keys()).map(({ url }) => new URL(url).search),
+    );
+  await expect.poll(keptPaths).toEqual(["", "?ticker=BBCA"]);
+  await product.stop();
+
+  await page.goto(`${product.url}/news?lanjut=x`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Angka terakhir yang tersimpan");
+  await expect(page.getByText("Bukan angka saat ini: lihat waktu setiap angka.")).toBeVisible();
+  const time = "per \\d{1,2} \\w{3} \\d{4}, \\d\\d\\.\\d\\d WIB";
+  await expect(page.getByRole("listitem")).toHaveText([
+    new RegExp(`^IHSG7\\.511,25\\+1,00%${time}$`),
+    new RegExp(`^BBCA${price.replace(".", "\\.")}[+−]?\\d+,\\d\\d%${time}$`),
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("a form that loads a whole page is answered too when it can't be sent", async ({ page }) => {
