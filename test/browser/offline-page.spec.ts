@@ -38,6 +38,9 @@ test("a whole page that can't be loaded is answered by our own, which leads back
     return [await caches.keys(), (await figures.keys()).map(({ url }) => new URL(url).pathname)];
   });
   expect(kept).toEqual([["last-figures"], ["/api/market-overview"]]);
+  // As the button for it does.
+  await page.evaluate(() => fetch("/logout.data", { method: "POST", body: new URLSearchParams() }));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test("without a network the last figures of visited pages are shown as old ones, with their time", async ({
