@@ -71,8 +71,8 @@ export const sectors = {
     "Rata-rata perubahan dari penutupan sebelumnya, tertimbang menurut kapitalisasi pasar. Yang dihitung:",
   counted: (counted: number, members: number, largest: readonly string[]) =>
     `${counted} dari ${members} emiten${largest.length > 0 ? ` (${largest.join(", ")}${counted > largest.length ? ", ..." : ""})` : ""}`,
-  legend:
-    "Luas kotak sektor dan petak saham menurut kapitalisasi pasar. Sektor lain: emiten di luar delapan sektor.",
+  areas: "Luas kotak sektor dan petak saham menurut kapitalisasi pasar.",
+  others: "Sektor lain: emiten di luar delapan sektor.",
 } as const;
 
 /** Of the exchange as a whole. */

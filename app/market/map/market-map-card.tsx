@@ -88,7 +88,8 @@ function LeftOut({ sectors }: { sectors: readonly MapSectorItem[] }) {
   const unsized = sectors.reduce((sum, sector) => sum + sector.unsized, 0);
   return (
     <p className="min-w-[min(15rem,100%)] flex-1 text-xs text-ink-faint">
-      {sectorsCopy.legend} {unsized > 0 ? copy.unsized(formatCount(unsized)) : null}
+      <span className="max-sm:hidden">{sectorsCopy.areas}</span> {sectorsCopy.others}{" "}
+      {unsized > 0 ? copy.unsized(formatCount(unsized)) : null}
     </p>
   );
 }
