@@ -130,7 +130,7 @@ test("a render that never ends times out, its signal is aborted, and the page ca
   const { signal } = await server.renders.next();
   expect(stuck.text).toBe("Error: / was not ready after 1 ms");
   expect(signal.aborted).toBe(true);
-  expect(server.cache.stats()).toMatchObject({ running: 0, failures: 1 });
+  await expect.poll(() => server.cache.stats()).toMatchObject({ running: 0, failures: 1 });
 });
 
 test("a 5xx page and an uncacheable one are sent but not cached", async () => {
