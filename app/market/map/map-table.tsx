@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import type { MapSectorItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatCount, formatTrillions } from "#format/large-amount.ts";
 import { formatRupiah } from "#format/price.ts";
+import { CompanyRowHead } from "../tables/company-row-head.tsx";
 
 /** What the map shows, sector by sector. */
 export function MapTable({ sectors }: { sectors: readonly MapSectorItem[] }) {
@@ -45,17 +44,8 @@ export function MapTable({ sectors }: { sectors: readonly MapSectorItem[] }) {
               <td className="num">{formatTrillions(sector.marketCapIdr || undefined)}</td>
             </tr>
             {sector.stocks.map(({ symbol, name, price, changePct, marketCapIdr }) => (
-              <tr key={symbol} className="hover:bg-sunken">
-                <td className="first">
-                  <Link
-                    data-result
-                    to={stockAddress(symbol)}
-                    className="font-medium after:absolute after:inset-0"
-                  >
-                    {symbol}
-                  </Link>
-                  <span className="block max-w-36 truncate text-xs text-ink-faint sm:max-w-none">{name}</span>
-                </td>
+              <tr key={symbol}>
+                <CompanyRowHead company={{ symbol, name }} nameWidth="max-w-36 sm:max-w-none" />
                 <td className="num">{formatRupiah(price)}</td>
                 <td className="num">
                   <ChangeFigure changePct={changePct} />

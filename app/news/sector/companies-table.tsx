@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
-import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
+import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
 import { sectorPage } from "#copy/market.ts";
 import { type CompanySort, usualDirection } from "#domain/market/overview/company-order.ts";
 import type { SectorView } from "./sector-view.ts";
@@ -57,16 +55,10 @@ export function CompaniesTable({ caption, companies, view, addressOf }: Companie
           </tr>
         </thead>
         <tbody data-results>
-          {companies.map(({ symbol, name, stale, ...figures }) => (
-            <tr key={symbol}>
-              <th scope="row" className="first font-medium">
-                <Link data-result to={stockAddress(symbol)} className="after:absolute after:inset-0">
-                  {symbol}
-                </Link>
-                <span className="block w-24 truncate text-xs font-normal text-ink-faint sm:w-52">{name}</span>
-                {stale && isMixed ? <StaleMark /> : null}
-              </th>
-              <CompanyFigureCells {...figures} />
+          {companies.map((company) => (
+            <tr key={company.symbol}>
+              <CompanyRowHead company={company} marksStale={isMixed} nameWidth="w-24 sm:w-52" />
+              <CompanyFigureCells {...company} />
             </tr>
           ))}
         </tbody>

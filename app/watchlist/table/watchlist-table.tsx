@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { Sparkline } from "#app/figures/sparkline.tsx";
-import { StaleMark } from "#app/figures/stale-mark.tsx";
+import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
-import { stockAddress } from "#app/seo/stock-address.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { formatShortCount } from "#format/large-amount.ts";
 import { isKnown, NOT_AVAILABLE } from "#format/missing.ts";
@@ -81,15 +79,7 @@ export function WatchlistTable({ portfolioId, sort, cards, isStale, controls }: 
           <tbody data-results>
             {cards.map((card, index) => (
               <tr key={card.symbol}>
-                <th scope="row" className="first font-medium">
-                  <Link data-result to={stockAddress(card.symbol)} className="after:absolute after:inset-0">
-                    {card.symbol}
-                  </Link>
-                  <span className="block w-24 truncate text-xs font-normal text-ink-faint sm:w-36">
-                    {card.name}
-                  </span>
-                  {card.stale && isMixed ? <StaleMark /> : null}
-                </th>
+                <CompanyRowHead company={card} marksStale={isMixed} nameWidth="w-24 sm:w-36" />
                 {isManual ? controlsCell(card, index) : null}
                 <td className="num font-medium">
                   {card.price === null ? (
