@@ -26,6 +26,7 @@ import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
 import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { vacuumChangedTables } from "#platform/database/vacuum.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import { runSharedJobs } from "#platform/jobs/job-queue.ts";
@@ -37,7 +38,7 @@ import type { CurrentSite } from "./current-site.ts";
 
 export interface Scheduled {
   config: ProviderSettings & { ingest: { scheduled: boolean } };
-  database: { db: DatabasePool; pool: Pool };
+  database: { db: DatabasePool; pool: Pool; needsVacuum: boolean };
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   mailTransport: MailTransport;
@@ -95,6 +96,14 @@ export async function startSchedule({
       "fetch-due-sources": [
         "every second",
         (stopping) => runScheduledIngest(db, { http, log }, stopping),
+      ] satisfies [Interval, RunJob],
+    }),
+    ...(database.needsVacuum && {
+      "vacuum-changed-tables": [
+        "every minute",
+        async (stopping) => {
+          await vacuumChangedTables(pool, stopping);
+        },
       ] satisfies [Interval, RunJob],
     }),
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   description: string;
   /** True on PostgreSQL, and for the process that opened the embedded database. */
   mayMigrate: boolean;
+  /** True for the process that opened the embedded database, which has no autovacuum. */
+  needsVacuum: boolean;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       pool,
       description,
       mayMigrate: true,
+      needsVacuum: false,
       close: () => pool.end(),
     };
   }
@@ -75,6 +78,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
     mayMigrate: embedded.owned,
+    needsVacuum: embedded.owned,
     async close() {
       await pool.end();
       await embedded.close({ waitForClients: !isServer });

@@ -11,6 +11,8 @@ import { UntieredParserPGlite } from "./untiered-parser.ts";
 const { directory, socketPath } = workerData as { directory: string; socketPath: string };
 
 const database = await UntieredParserPGlite.open({ dataDir: directory, extensions: { pg_trgm } });
+// A plan that is kept would stay that of an empty table: nothing tells it that the table grows between two ANALYZE.
+await database.exec("SET plan_cache_mode = force_custom_plan");
 const backend = await shareBackend(database, socketPath);
 parentPort?.postMessage("ready");
 
