@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
+import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { findSameStory } from "./find-story.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
 import { storyChanges, storyExits } from "./tables.server.ts";
 
-/** Between slices, for readers of the embedded database, which does one thing at a time. */
-const PAUSE_MS = 20;
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ARTICLES_PER_SLICE = 10;
 
@@ -18,9 +16,7 @@ const ARTICLES_PER_SLICE = 10;
  * don't wait. Killed, it goes on where it was.
  */
 export async function settleAllStories(db: DatabasePool, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await settleStories(db)) > 0) {
-    await sleep(PAUSE_MS, undefined, { signal: stopping }).catch(() => {});
-  }
+  await workInSlices(() => settleStories(db), stopping);
 }
 
 /**

@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
 import { type ArticleKeys, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
 
 /** Increased when words, stems or keys are made differently; all articles are then indexed again. */
 export const INDEX_VERSION = 2;
-
-/** Between slices, for readers of the embedded database, which does one thing at a time. */
-const PAUSE_MS = 20;
 
 /** The columns of an IndexedArticle. */
 export const indexedColumns = {
@@ -54,11 +51,12 @@ async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Prom
     SET published_at = excluded.published_at, version = excluded.version, keys = excluded.keys`);
   if (words.length === 0) return;
   // In order, so that two transactions that add the same words wait for each other instead of failing. As one text,
-  // because the driver looks for quotes in each element of an array; words are letters and digits.
+  // because the driver looks for quotes in each element of an array; words are letters and digits. With OFFSET 0 each
+  // word is looked up by the index: without, the planner reads the whole vocabulary for each batch.
   await tx.execute(sql`
     INSERT INTO article_words (word)
     SELECT word FROM unnest(${`{"${words.join('","')}"}`}::text[]) AS written (word)
-    WHERE NOT EXISTS (SELECT FROM article_words AS known WHERE known.word = written.word)
+    WHERE NOT EXISTS (SELECT FROM article_words AS known WHERE known.word = written.word OFFSET 0)
     ORDER BY word COLLATE "C"
     ON CONFLICT DO NOTHING`);
 }
@@ -74,9 +72,7 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
 
 /** Indexes what was written or changed without indexArticles, in slices, so that readers don't wait for it. */
 export async function indexAllChangedArticles(db: DatabasePool, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await indexChangedArticles(db)) > 0) {
-    await sleep(PAUSE_MS, undefined, { signal: stopping }).catch(() => {});
-  }
+  await workInSlices(() => indexChangedArticles(db), stopping);
 }
 
 /**

@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
 import { findMentions } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentionChanges, articleMentions } from "./tables.server.ts";
 
-/** Between slices, for readers of the embedded database, which does one thing at a time. */
-const PAUSE_MS = 20;
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ARTICLES_PER_SLICE = 50;
 
@@ -55,9 +53,7 @@ export async function keepMentions(
 
 /** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */
 export async function noteAllChangedMentions(db: DatabasePool, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted && (await noteChangedMentions(db)) > 0) {
-    await sleep(PAUSE_MS, undefined, { signal: stopping }).catch(() => {});
-  }
+  await workInSlices(() => noteChangedMentions(db), stopping);
 }
 
 /**
