@@ -46,3 +46,40 @@ test("titles with different figures, such as prices at two hours, are two storie
   expect(findSameStory(article(2, price("14.060")), [article(1, price("14.066"))])).toBeUndefined();
   expect(findSameStory(article(2, price("14.060")), [article(1, price("14.060"))])?.id).toBe(1);
 });
+
+test("titles that count one thing differently are two stories", () => {
+  const first = {
+    title: "Kabut Asap, Garuda Batalkan 12 Penerbangan",
+    description: `Maskapai pelat merah membatalkan jadwal ke Pekanbaru karena jarak pandang terbatas. Penumpang boleh meminta
+      pengembalian dana.`,
+  };
+  const cancelled = (count: number) => ({
+    title: `Kabut Asap Tebal, ${count} Penerbangan Garuda ke Riau Batal`,
+    description: `Asap kebakaran hutan menutup bandara di Pekanbaru sejak pagi. Garuda menawarkan penjadwalan ulang kepada
+      seluruh penumpang.`,
+  });
+  expect(findSameStory(article(2, cancelled(12)), [article(1, first)])?.id).toBe(1);
+  expect(findSameStory(article(2, cancelled(15)), [article(1, first)])).toBeUndefined();
+});
+
+test("what other people say of one thing is another story", () => {
+  const first = {
+    title: "Revisi Aturan Pelayaran Ditolak Asosiasi Pengusaha",
+    description: `"Asas cabotage tidak boleh diubah karena melindungi armada nasional," kata Carmelita Hartoto.`,
+  };
+  const second = (speaker: string) => ({
+    title: "Asosiasi Tolak Revisi Aturan Pelayaran",
+    description: `Pemerintah belum mengajak pelaku usaha berbicara. "Kami meminta pemerintah mendengar pelaku usaha lebih
+      dulu," ujar ${speaker}.`,
+  });
+  expect(findSameStory(article(2, second("Carmelita Hartoto")), [article(1, first)])?.id).toBe(1);
+  expect(findSameStory(article(2, second("Siti Rahmawati")), [article(1, first)])).toBeUndefined();
+});
+
+test("an article joins a story only if it is like the story's other articles too", () => {
+  const inStory = { storyId: 1 };
+  const rest = [article(3, kabar, inStory), article(4, { ...kabar, title: "Cabang BBCA" }, inStory)];
+  expect(findSameStory(article(2, warta), [article(1, harian, inStory)])?.id).toBe(1);
+  expect(findSameStory(article(2, warta), [article(1, harian, inStory), ...rest])).toBeUndefined();
+  expect(findSameStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...rest])?.id).toBe(1);
+});

@@ -17,65 +17,53 @@ export const MAX_HOURS_APART = 72;
 const HOUR_MS = 3_600_000;
 
 /**
- * Weights of storyFeatures(), and of how much more alike two articles are than the one is to others of the other's
- * source; then the constant. Fitted by logistic regression to 339 pairs of articles that were labelled by hand; other
- * pairs are the test (npm run evaluate:clusters).
+ * Weights of storyFeatures(), then the constant. Fitted by logistic regression to 302 pairs of articles that were labelled
+ * by hand; other pairs are the test (npm run evaluate:clusters).
  */
-const ALIKE = { features: [6.88, 7.09, 1.76, 5.63, -3.79, 3.32], constant: -8.4 };
-const SAME = {
-  features: [5.195, 6.726, 1.847, 4.589, -2.274, 2.122],
-  margins: [0.191, 0.292],
-  constant: -8.077,
-};
-/** Beyond it, a larger margin says no more; it is also that of an article without a rival. */
-const MAX_MARGIN = 4;
-/** A probability of 0.8. Below it, too many would be different stories. */
-const MIN_LOG_ODDS = Math.log(0.8 / 0.2);
+const WEIGHTS = [6.07, 3.93, 3.84, -1.2, 1.87, -0.34, -1.25, -1.8];
+const CONSTANT = -3.81;
+/** A probability of 0.78. Below it, too many would be different stories. */
+const MIN_LOG_ODDS = Math.log(0.78 / 0.22);
 
-/** The article among `others` that tells the same story as `article`, in another publisher's words or its own. */
+/**
+ * The article among `others` that tells the same story as `article`, in another publisher's words or its own. Where it is
+ * in a story already, the new one has to be alike enough to the story's articles on average: else each report of a long
+ * day's news would bring in the next.
+ */
 export function findSameStory(
   article: StoryArticle,
   others: readonly StoryArticle[],
 ): StoryArticle | undefined {
-  const near = others.filter(
-    ({ id, publishedAt }) =>
-      id !== article.id &&
-      Math.abs(publishedAt.getTime() - article.publishedAt.getTime()) <= MAX_HOURS_APART * HOUR_MS,
-  );
-  const own = near.filter(({ source }) => source === article.source);
-  const alike = near
-    .filter(({ source }) => source !== article.source)
-    .map((other) => {
-      const features = storyFeatures(article, other);
-      return { other, features, score: weighted(features, ALIKE.features) + ALIKE.constant };
+  const near = others
+    .filter(
+      ({ id, publishedAt }) =>
+        id !== article.id &&
+        Math.abs(publishedAt.getTime() - article.publishedAt.getTime()) <= MAX_HOURS_APART * HOUR_MS,
+    )
+    .map((other) => ({ other, logOdds: logOddsOfSame(article, other) }));
+  const found = near
+    .filter(
+      ({ other, logOdds }) =>
+        other.source !== article.source &&
+        logOdds >= MIN_LOG_ODDS &&
+        !haveDifferentFigures(article.print, other.print),
+    )
+    .filter(({ other: { storyId } }) => {
+      if (storyId === null) return true;
+      const members = near.filter(({ other }) => other.storyId === storyId);
+      return members.reduce((sum, { logOdds }) => sum + logOdds, 0) / members.length >= MIN_LOG_ODDS;
     });
-  let best: { other: StoryArticle; logOdds: number } | undefined;
-  for (const { other, features, score } of alike) {
-    const alone = weighted(features, SAME.features) + SAME.constant;
-    if (alone + weighted([MAX_MARGIN, MAX_MARGIN], SAME.margins) < MIN_LOG_ODDS) continue;
-    if (haveDifferentFigures(article.print, other.print)) continue;
-    const rivals = alike.filter((rival) => rival.other !== other && rival.other.source === other.source);
-    const rivalScores = rivals.map((rival) => rival.score);
-    const ownScores = own.map(
-      (rival) => weighted(storyFeatures(rival, other), ALIKE.features) + ALIKE.constant,
-    );
-    const margins = [marginTo(score, rivalScores), marginTo(score, ownScores)];
-    const logOdds = alone + weighted(margins, SAME.margins);
-    if (logOdds >= (best?.logOdds ?? MIN_LOG_ODDS)) best = { other, logOdds };
-  }
-  return best?.other;
+  return found.sort((one, another) => another.logOdds - one.logOdds)[0]?.other;
+}
+
+function logOddsOfSame(one: StoryArticle, other: StoryArticle): number {
+  return storyFeatures(one, other).reduce(
+    (sum, value, index) => sum + value * (WEIGHTS[index] ?? 0),
+    CONSTANT,
+  );
 }
 
 /** Each title has a figure that the other lacks, such as the price at another hour. */
 function haveDifferentFigures({ titleFigures: a }: StoryPrint, { titleFigures: b }: StoryPrint): boolean {
   return [...a].some((figure) => !b.has(figure)) && [...b].some((figure) => !a.has(figure));
-}
-
-function weighted(values: readonly number[], weights: readonly number[]): number {
-  return values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
-}
-
-function marginTo(score: number, rivals: readonly number[]): number {
-  if (rivals.length === 0) return MAX_MARGIN;
-  return Math.max(-MAX_MARGIN, Math.min(MAX_MARGIN, score - Math.max(...rivals)));
 }

@@ -6,18 +6,23 @@ interface Compared {
   publishedAt: Date;
 }
 
-const MOST_FIGURES = 5;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** In what two articles are alike, each from 0 to 1, and the days between them. */
+/**
+ * In what two articles are alike: text, lead, titles, the hours between them (as a logarithm: most reports of an event
+ * come within a few), quotes, whether there are none to compare, other speakers, other counts in the titles. All but the
+ * hours are from 0 to 1.
+ */
 export function storyFeatures(a: Compared, b: Compared): number[] {
   return [
     product(a.print.whole, b.print.whole),
     product(a.print.lead, b.print.lead),
-    product(a.print.title, b.print.title),
-    Math.min(countShared(a.print.figures, b.print.figures), MOST_FIGURES) / MOST_FIGURES,
-    Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / DAY_MS,
     Math.min(titleIn(a.print, b.print), titleIn(b.print, a.print)),
+    Math.log1p(Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / HOUR_MS),
+    product(a.print.quotes, b.print.quotes),
+    a.print.quotes.size > 0 && b.print.quotes.size > 0 ? 0 : 1,
+    haveOtherSpeakers(a.print, b.print) ? 1 : 0,
+    countOtherwise(a.print, b.print) ? 1 : 0,
   ];
 }
 
@@ -32,15 +37,19 @@ function product(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>)
 function titleIn(one: StoryPrint, other: StoryPrint): number {
   let all = 0;
   let found = 0;
-  for (const word of one.title.keys()) {
+  for (const word of one.title) {
     all += weightOf(word);
     if (other.whole.has(word)) found += weightOf(word);
   }
   return all === 0 ? 0 : found / all;
 }
 
-function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const value of a) if (b.has(value)) shared++;
-  return shared;
+/** Nobody speaks in both. */
+function haveOtherSpeakers({ speakers: a }: StoryPrint, { speakers: b }: StoryPrint): boolean {
+  return a.size > 0 && b.size > 0 && [...a].every((name) => !b.has(name));
+}
+
+/** The titles have different numbers of one thing, such as "12 penerbangan" and "15 penerbangan". */
+function countOtherwise({ titleCounts: a }: StoryPrint, { titleCounts: b }: StoryPrint): boolean {
+  return [...a].some(([counted, count]) => (b.get(counted) ?? count) !== count);
 }

@@ -4,15 +4,20 @@ import { weightOf } from "./word-weights.ts";
 
 /** What two articles are compared by. The weights are of unit length: their product is the cosine of the angle. */
 export interface StoryPrint {
-  title: Weights;
+  /** Its words. */
+  title: Set<string>;
   /** Title and first sentences. */
   lead: Weights;
   /** Title and the text as far as it is compared. */
   whole: Weights;
   /** Prices, levels and the like in the title: two reports of one day's market differ in them. */
   titleFigures: Set<string>;
-  /** Numbers of three digits and more, without years. */
-  figures: Set<string>;
+  /** What people are quoted with, in the first part of the text. Empty if nobody is. */
+  quotes: Weights;
+  /** Names of those who say something in the first part of the text, lower case. */
+  speakers: Set<string>;
+  /** What the title counts, such as "penerbangan", and how many of it: "12". */
+  titleCounts: Map<string, string>;
   /** By which articles are found that could tell the same story, as stored; see STORY_WORDS. */
   keys: number[];
 }
@@ -21,6 +26,17 @@ type Weights = Map<string, number>;
 
 const LEAD_WORDS = 60;
 const TEXT_WORDS = 180;
+/** Shorter ones are names and terms. */
+const QUOTE = /["“][^"“”]{20,400}["”]/g;
+/** "ujar Hendra Lembong", "Menurut Hendra". */
+const NAME_AFTER_VERB =
+  /(?:kata|ujar|ucap|tutur|jelas|ungkap|tegas|papar|terang|imbuh|sebut|[Mm]enurut)(?:nya)?,? ((?:\p{Lu}[\p{L}.]{1,30} ?){1,3})/gu;
+/** "Hendra Lembong mengatakan". */
+const NAME_BEFORE_VERB =
+  /((?:\p{Lu}[\p{L}.]{1,30} ){1,3})(?:mengatakan|menyatakan|menjelaskan|menyebut(?:kan)?|mengungkapkan|menegaskan|menilai|menuturkan|memastikan|menambahkan|meminta)/gu;
+const SHORTEST_NAME = 4;
+const COUNT = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) (\p{L}{3,})/gu;
+const OPENING_CHARACTERS = 3_500;
 /** The title says more of the story than any sentence, so its words count so often. */
 const TITLE_TIMES = 2;
 /** How many of its weightiest words an article is found by, and how many of them two articles must share. */
@@ -31,14 +47,19 @@ export const SHARED_STORY_WORDS = 2;
 export function storyPrint(title: string, markdown: string): StoryPrint {
   const titleWords = wordsOf(title);
   const text = wordsOfText(markdown, TEXT_WORDS);
+  const opening = markdown.slice(0, OPENING_CHARACTERS);
   const emphasised = Array.from({ length: TITLE_TIMES }, () => titleWords).flat();
   const lead = weigh([...emphasised, ...text.slice(0, LEAD_WORDS)]);
   return {
-    title: weigh(titleWords),
+    title: new Set(titleWords),
     lead,
     whole: weigh([...emphasised, ...text]),
     titleFigures: new Set(title.match(/\d[\d.,]*\d{2}/g) ?? []),
-    figures: figuresOf(`${title} ${text.join(" ")}`),
+    quotes: weigh(wordsOf(opening.match(QUOTE)?.join(" ") ?? "")),
+    speakers: speakersOf(opening),
+    titleCounts: new Map(
+      [...title.toLowerCase().matchAll(COUNT)].map(([, count = "", counted = ""]) => [counted, count]),
+    ),
     keys: weightiest(lead).map((word) => hashText(word) | 0),
   };
 }
@@ -64,8 +85,9 @@ function weightiest(weights: Weights): string[] {
     .map(([word]) => word);
 }
 
-function figuresOf(text: string): Set<string> {
-  return new Set(
-    (text.match(/\d+/g) ?? []).filter((digits) => digits.length >= 3 && !/^(19|20)\d\d$/.test(digits)),
+function speakersOf(opening: string): Set<string> {
+  const named = [NAME_AFTER_VERB, NAME_BEFORE_VERB].flatMap((pattern) =>
+    [...opening.matchAll(pattern)].map(([, name = ""]) => name),
   );
+  return new Set(wordsOf(named.join(" ")).filter((word) => word.length >= SHORTEST_NAME));
 }
