@@ -102,7 +102,7 @@ export async function startSchedule({
       "vacuum-changed-tables": [
         "every minute",
         async (stopping) => {
-          await vacuumChangedTables(pool, stopping);
+          await vacuumChangedTables(pool, "small", stopping);
         },
       ] satisfies [Interval, RunJob],
     }),
@@ -121,6 +121,14 @@ export async function startSchedule({
     "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
+    ...(database.needsVacuum && {
+      "vacuum-large-tables": [
+        "every day at 04:10",
+        async (stopping) => {
+          await vacuumChangedTables(pool, "all", stopping);
+        },
+      ] satisfies [ClockInterval, (stopping: AbortSignal) => Promise<void>],
+    }),
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   };
 

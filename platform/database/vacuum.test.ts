@@ -21,10 +21,15 @@ test("goes through the tables of the embedded database that have changed much, a
     await pool.query('INSERT INTO "Quiet" VALUES (1)');
     await pool.query("UPDATE prices SET price = 200");
     const { signal } = new AbortController();
-    expect(await vacuumChangedTables(pool, signal)).toEqual(["prices"]);
+    expect(await vacuumChangedTables(pool, "small", signal)).toEqual(["prices"]);
     const { rows } = await pool.query("SELECT reltuples FROM pg_class WHERE relname = 'prices'");
     expect(rows).toEqual([{ reltuples: 5000 }]);
-    expect(await vacuumChangedTables(pool, signal)).toEqual([]);
+    expect(await vacuumChangedTables(pool, "small", signal)).toEqual([]);
+    await pool.query(
+      "CREATE TABLE archive AS SELECT id, repeat('x', 1500) AS text FROM generate_series(1, 12000) AS id",
+    );
+    expect(await vacuumChangedTables(pool, "small", signal)).toEqual([]);
+    expect(await vacuumChangedTables(pool, "all", signal)).toEqual(["archive"]);
     const sizeAfter = async () =>
       (await pool.query("SELECT pg_table_size('prices')::integer AS bytes")).rows[0].bytes;
     const before = await sizeAfter();

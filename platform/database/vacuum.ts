@@ -1,5 +1,7 @@
 import type { Pool } from "pg";
 
+const SMALL_TABLE_BYTES = 16 * 1_048_576;
+
 /** The usual thresholds of PostgreSQL's autovacuum. */
 const CHANGED_TABLES = `
   SELECT schema_name, table_name, has_dead_rows OR has_new_rows AS needs_vacuum
@@ -10,9 +12,16 @@ const CHANGED_TABLES = `
       n_mod_since_analyze > 50 + 0.1 * rows AS has_other_rows
     FROM pg_stat_user_tables
     JOIN LATERAL (SELECT greatest(reltuples, 0) AS rows FROM pg_class WHERE oid = relid) AS size ON true
+    WHERE $1::boolean OR pg_relation_size(relid) <= ${SMALL_TABLE_BYTES}
   ) AS measured
   WHERE has_dead_rows OR has_new_rows OR has_other_rows
   ORDER BY schema_name, table_name`;
+
+/**
+ * - small: tables that take some 10 ms, as nothing else runs on the embedded database meanwhile
+ * - all: for the night
+ */
+export type VacuumedTables = "small" | "all";
 
 interface ChangedTable {
   schema_name: string;
@@ -28,11 +37,12 @@ interface ChangedTable {
  */
 export async function vacuumChangedTables(
   pool: Pick<Pool, "query">,
+  tables: VacuumedTables,
   stopping: AbortSignal,
 ): Promise<string[]> {
   // The counts of a single backend are otherwise written when it is idle for a while.
   await pool.query("SELECT pg_stat_force_next_flush()");
-  const { rows } = await pool.query<ChangedTable>(CHANGED_TABLES);
+  const { rows } = await pool.query<ChangedTable>(CHANGED_TABLES, [tables === "all"]);
   const done: string[] = [];
   for (const { schema_name, table_name, needs_vacuum } of rows) {
     if (stopping.aborted) break;
