@@ -30,7 +30,7 @@ import type { Route } from "./+types/article";
 import { articleMeta } from "./article-page-meta.ts";
 import { ArticleView } from "./article-view.tsx";
 import { toArticleCard } from "./cards/article-card-data.ts";
-import { readTickerFigures } from "./cards/ticker-figures.server.ts";
+import { readTickerQuotes, toTickerFigures } from "./cards/ticker-figures.server.ts";
 import { toCorrectionData } from "./corrections/correction-data.ts";
 import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
 
@@ -51,15 +51,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
-  const { content, updatedAt, sourceUpdatedAt, ...rest } = article;
+  const { content, updatedAt, sourceUpdatedAt, isReport, ...rest } = article;
+  const quoted = readTickerQuotes(context, article.tickers);
   const [figures, companies, pictures, related, corrections, mentions, lead, same] = await Promise.all([
-    readTickerFigures(context, [article]),
-    readArticleCompanies(context, article),
+    quoted.then((found) => toTickerFigures(found ?? [])),
+    readArticleCompanies(context, article, quoted),
     findOwnPictures(db, [article.imageUrl, content]),
     readPart(context, "an article's related articles", listRelatedArticles(db, article)),
     readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
     readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
-    readPart(context, "an article's lead", findLeadOf(db, article.id)),
+    isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
     readPart(
       context,
       "an article's other sources",

@@ -5,6 +5,7 @@ import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { TickerFigure } from "./article-card-data.ts";
 
@@ -23,10 +24,23 @@ export async function readTickerFigures(
   context: Readonly<RouterContextProvider>,
   articles: readonly { tickers: readonly string[] }[],
 ): Promise<TickerFigures> {
-  const { db } = context.get(appContext);
   const tickers = [...new Set(articles.flatMap((article) => article.tickers))];
+  return toTickerFigures((await readTickerQuotes(context, tickers)) ?? []);
+}
+
+/** The quotes of some companies, sorted by symbol; undefined if they could not be read. */
+export function readTickerQuotes(
+  context: Readonly<RouterContextProvider>,
+  tickers: readonly string[],
+): Promise<QuotedSymbol[] | undefined> {
+  if (tickers.length === 0) return Promise.resolve([]);
+  const { db } = context.get(appContext);
   const reading = loadIdxCalendar(db).then((calendar) => listQuotesOf(db, tickers, calendar, new Date()));
-  const found = (await readPart(context, "the changes on ticker chips", reading)) ?? [];
+  return readPart(context, "the changes on ticker chips", reading);
+}
+
+/** The same figures from quotes that a page has already read. */
+export function toTickerFigures(found: readonly QuotedSymbol[]): TickerFigures {
   const figures = found.map(({ symbol, logoUrl, isListed, quote }) => ({
     symbol,
     logoUrl: logoUrl ?? null,

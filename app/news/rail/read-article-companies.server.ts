@@ -5,7 +5,7 @@ import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readPriceCourses } from "#domain/market/key-figures/courses.server.ts";
-import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
+import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
 
 /** More are in the article's header only. */
@@ -14,25 +14,30 @@ const MAX_COMPANIES = 5;
 /**
  * The companies of an article in its own order, without unknown codes; undefined if they could not be read. Their
  * figures are as old as the page, which is kept for a minute.
+ *
+ * @param reading the quotes of its tickers, which its chips show too; undefined if they could not be read
  */
 export function readArticleCompanies(
   context: Readonly<RouterContextProvider>,
   article: { tickers: readonly string[]; publishedAt: Date; isTimeKnown: boolean },
+  reading: Promise<readonly QuotedSymbol[] | undefined>,
 ): Promise<ArticleCompany[] | undefined> {
-  return readPart(context, "an article's companies", listArticleCompanies(context, article));
+  return readPart(context, "an article's companies", listArticleCompanies(context, article, reading));
 }
 
 async function listArticleCompanies(
   context: Readonly<RouterContextProvider>,
   { tickers, publishedAt, isTimeKnown }: Parameters<typeof readArticleCompanies>[1],
-): Promise<ArticleCompany[]> {
+  reading: Parameters<typeof readArticleCompanies>[2],
+): Promise<ArticleCompany[] | undefined> {
   const shown = tickers.slice(0, MAX_COMPANIES);
   if (shown.length === 0) return [];
   const { db } = context.get(appContext);
-  const now = new Date();
-  const calendar = await loadIdxCalendar(db);
-  const quoted = await listQuotesOf(db, shown, calendar, now);
-  const courses = await readPriceCourses(db, quoted, isTimeKnown ? publishedAt : undefined, calendar, now);
+  const [calendar, found] = await Promise.all([loadIdxCalendar(db), reading]);
+  if (found === undefined) return undefined;
+  const quoted = found.filter(({ symbol }) => shown.includes(symbol));
+  const instant = isTimeKnown ? publishedAt : undefined;
+  const courses = await readPriceCourses(db, quoted, instant, calendar, new Date());
   return quoted
     .sort((a, b) => shown.indexOf(a.symbol) - shown.indexOf(b.symbol))
     .map((company) => {

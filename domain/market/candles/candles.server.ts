@@ -26,13 +26,58 @@ export async function findCandleBefore(
   return (await readCandles(db, shown, before))[0];
 }
 
+/** Which candles of a shown series to read: those from `fromT` on (Unix seconds). */
+export interface CandlesFrom {
+  shown: JoinedCandles;
+  fromT: number;
+}
+
+/** The candles of several shown series, each oldest first. One statement reads them all. */
+export async function listCandlesOfMany(
+  db: Database,
+  asked: readonly CandlesFrom[],
+): Promise<Map<JoinedCandles, ReferencedCandle[]>> {
+  if (asked.length === 0) return new Map();
+  const spans = asked.flatMap(({ shown: { id, tail }, fromT }, place) => {
+    const whole = { place, id, fromT, afterT: -Infinity, toT: Infinity };
+    if (tail === undefined) return [whole];
+    return [
+      { ...whole, toT: tail.afterT },
+      { ...whole, id: tail.id, afterT: tail.afterT },
+    ];
+  });
+  const valuesOf = (name: keyof (typeof spans)[number]) => sql.param(spans.map((span) => span[name]));
+  const { rows } = await db.execute<CandleRow & { place: number }>(sql`
+    SELECT span.place, ${candleColumns}
+    FROM unnest(
+      ${valuesOf("place")}::integer[], ${valuesOf("id")}::integer[], ${valuesOf("fromT")}::float8[],
+      ${valuesOf("afterT")}::float8[], ${valuesOf("toT")}::float8[]
+    ) AS span (place, series_id, from_t, after_t, to_t)
+    CROSS JOIN LATERAL (
+      SELECT * FROM candles
+      WHERE candles.series_id = span.series_id AND candles.starts_at >= to_timestamp(span.from_t)
+        AND candles.starts_at > to_timestamp(span.after_t) AND candles.starts_at <= to_timestamp(span.to_t)
+      ORDER BY candles.starts_at OFFSET 0 -- for the plan: by the index, series by series
+    ) AS candles
+    ORDER BY span.place, starts_at`);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
+}
+
+const candleColumns = sql.raw("extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close");
+
 type Column = "o" | "h" | "l" | "c" | "v" | "previous_close";
 
+type CandleRow = { t: string } & Record<Column, string | null>;
+
 async function readCandles(db: Database, shown: JoinedCandles, which: SQL): Promise<ReferencedCandle[]> {
-  const { rows } = await db.execute<{ t: string } & Record<Column, string | null>>(sql`
-    SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close
-    FROM (${candlesOf(shown)}) AS candles WHERE true ${which}`);
-  return rows.map(({ t, o, h, l, c, v, previous_close }) => ({
+  const { rows } = await db.execute<CandleRow>(sql`
+    SELECT ${candleColumns} FROM (${candlesOf(shown)}) AS candles WHERE true ${which}`);
+  return rows.map(toCandle);
+}
+
+function toCandle({ t, o, h, l, c, v, previous_close }: CandleRow): ReferencedCandle {
+  return {
     t: Number(t),
     o: toNumber(o),
     h: toNumber(h),
@@ -40,7 +85,7 @@ async function readCandles(db: Database, shown: JoinedCandles, which: SQL): Prom
     c: Number(c),
     v: toNumber(v),
     ...(previous_close !== null && { previousClose: Number(previous_close) }),
-  }));
+  };
 }
 
 function toNumber(value: string | null): number | null {

@@ -8,9 +8,7 @@ import { listCandles } from "./candles.server.ts";
 import type { ShownSeries } from "./join-series.ts";
 import type { ReferencedCandle } from "./range-change.ts";
 
-/**
- * A candle for the quote's day if it has none yet: from its five-minute candles, else from its price alone.
- */
+/** A candle for the quote's day if it has none yet. */
 export async function findCandleOfToday(
   db: Database,
   daily: ShownSeries,
@@ -18,13 +16,22 @@ export async function findCandleOfToday(
   quote: ShownQuote | undefined,
   calendar: TradingCalendar,
 ): Promise<ReferencedCandle | undefined> {
-  if (quote === undefined || quote.source !== daily.source) return undefined;
+  if (!isAwaitingCandle(daily, quote)) return undefined;
+  const minutes = intraday ? await listCandles(db, intraday, startOf(quote.tradingDate, calendar)) : [];
+  return candleOfToday(quote, minutes);
+}
+
+/** Whether the quote's day has no candle yet, and had trade. */
+export function isAwaitingCandle(daily: ShownSeries, quote: ShownQuote | undefined): quote is ShownQuote {
+  if (quote === undefined || quote.source !== daily.source) return false;
+  return dayStamp(quote.tradingDate) > daily.lastT && quote.volume !== 0;
+}
+
+/** The candle of the quote's day: from its five-minute candles, else from its price alone. */
+export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCandle[]): ReferencedCandle {
   const t = dayStamp(quote.tradingDate);
-  if (t <= daily.lastT || quote.volume === 0) return undefined;
   const { previousClose } = quote;
   const priceAlone = { t, o: null, h: null, l: null, c: quote.last, v: quote.volume ?? null, previousClose };
-  if (intraday === undefined) return priceAlone;
-  const minutes = await listCandles(db, intraday, startOf(quote.tradingDate, calendar));
   const [first] = minutes;
   if (first === undefined) return priceAlone;
   // With the same `t` for all, since a currency's day crosses midnight UTC.

@@ -24,6 +24,8 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** Markdown; a newline renders as a line break. */
   content: string;
+  /** Whether another article is the lead of its story. */
+  isReport: boolean;
   /** Who gave the score; null if nobody did. */
   sentimentBy: SentimentJudge | null;
   /** Words of the title that decided the model's score. */

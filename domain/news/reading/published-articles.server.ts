@@ -44,6 +44,7 @@ export async function findPublishedArticle(db: Database, slug: string): Promise<
     .select({
       ...summaryColumns,
       content: articles.content,
+      isReport: articles.isReport,
       sentimentBy: articles.sentimentBy,
       sentimentWords: articles.sentimentWords,
       tags: articles.tags,
