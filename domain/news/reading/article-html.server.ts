@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { pictureAddress } from "../articles/picture-address.ts";
@@ -70,6 +71,16 @@ const allowed: sanitizeHtml.IOptions = {
 
 const NONE: OwnPictures = new Map();
 
+/** For some thousand articles. A page is rendered anew when anything on it changes, its text hardly ever. */
+const MAX_KEPT_BYTES = 16_000_000;
+
+/** By content and what is known of its pictures. */
+const rendered = new LRUCache<string, string>({
+  maxSize: MAX_KEPT_BYTES,
+  maxEntrySize: MAX_KEPT_BYTES / 16,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+});
+
 /**
  * Renders an article's Markdown as sanitised HTML. The content is not trusted.
  *
@@ -77,5 +88,10 @@ const NONE: OwnPictures = new Map();
  *   needs; every other picture stays as it is
  */
 export function renderArticleHtml(content: string, pictures = NONE): string {
-  return sanitizeHtml(markdown.render(content, { pictures }), allowed);
+  const key = JSON.stringify([content, ...pictures]);
+  const kept = rendered.get(key);
+  if (kept !== undefined) return kept;
+  const html = sanitizeHtml(markdown.render(content, { pictures }), allowed);
+  rendered.set(key, html);
+  return html;
 }
