@@ -19,8 +19,6 @@ const OFTEN_SENT = { brotliQuality: 5, gzipLevel: 6 };
  * 29.6 kB in a third of the time of 5 (26.8 kB), gzip 3 gives 34.4 kB in a fifth of the time of 6 (31.4 kB).
  */
 const SELDOM_SENT = { brotliQuality: 3, gzipLevel: 3 };
-/** More than most pages have when compressed: each chunk is a trip to another thread. */
-const CHUNK_BYTES = 64 * 1024;
 /** Below this the headers outweigh the savings. */
 const MIN_BYTES_TO_COMPRESS = 512;
 
@@ -127,7 +125,6 @@ export async function encodePage(
   const [br, gz] = await Promise.all([
     compressed("br", () =>
       compressBrotli(plain, {
-        chunkSize: CHUNK_BYTES,
         params: {
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -135,7 +132,7 @@ export async function encodePage(
         },
       }),
     ),
-    compressed("gzip", () => compressGzip(plain, { level: gzipLevel, chunkSize: CHUNK_BYTES })),
+    compressed("gzip", () => compressGzip(plain, { level: gzipLevel })),
   ]);
   return { status: page.status, etag, variants: { br, gzip: gz, identity }, notModifiedHeaders: caching };
 }
