@@ -7,7 +7,7 @@ test("goes on until a slice finds nothing to do", async () => {
   expect(left).toEqual([5]);
 });
 
-test("begins no slice after it is stopped, and doesn't wait for the pause", async () => {
+test("begins no slice after it is stopped", async () => {
   const stopping = new AbortController();
   let slices = 0;
   await workInSlices(async () => {
