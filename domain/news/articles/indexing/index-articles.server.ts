@@ -5,6 +5,7 @@ import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
 import { type ArticleKeys, type IndexedArticle, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
+import { storeWords } from "./store-words.server.ts";
 
 /** Increased when words, stems or keys are made differently; all articles are then indexed again. */
 export const INDEX_VERSION = 2;
@@ -49,16 +50,7 @@ async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Prom
     JOIN articles ON id = indexed.article_id
     ON CONFLICT (article_id) DO UPDATE
     SET published_at = excluded.published_at, version = excluded.version, keys = excluded.keys`);
-  if (words.length === 0) return;
-  // In order, so that two transactions that add the same words wait for each other instead of failing. As one text,
-  // because the driver looks for quotes in each element of an array; words are letters and digits. With OFFSET 0 each
-  // word is looked up by the index: without, the planner reads the whole vocabulary for each batch.
-  await tx.execute(sql`
-    INSERT INTO article_words (word)
-    SELECT word FROM unnest(${`{"${words.join('","')}"}`}::text[]) AS written (word)
-    WHERE NOT EXISTS (SELECT FROM article_words AS known WHERE known.word = written.word OFFSET 0)
-    ORDER BY word COLLATE "C"
-    ON CONFLICT DO NOTHING`);
+  await storeWords(tx, words);
 }
 
 /** Where each article's keys end when all stand in one array, counted from 1. */

@@ -12,9 +12,6 @@ export type IndexKey = number;
 /** Kinds of keys; each changes the hash of the text. */
 const KINDS = { titleStem: 1, month: 3, source: 4, sector: 5, ticker: 6, sentiment: 7 };
 
-/** Numbers the calls of indexKeysOf. */
-let callNumber = 0;
-
 /** Of a word anywhere in an article, in any form. */
 export function wordKey(form: string): IndexKey {
   return knownWord(form).key;
@@ -56,18 +53,16 @@ export interface ArticleKeys {
 }
 
 /** @returns also the different words in which parts may be searched for */
-export function indexKeysOf(articles: readonly IndexedArticle[]): { rows: ArticleKeys[]; words: string[] } {
-  callNumber++;
-  const words: string[] = [];
+export function indexKeysOf(articles: readonly IndexedArticle[]): {
+  rows: ArticleKeys[];
+  words: ReadonlySet<KnownWord>;
+} {
+  const words = new Set<KnownWord>();
   const rows = articles.map((article) => {
     const inTitle = knownWordsIn(article.title);
     const inText = knownWordsIn(article.content);
     if (!article.content.startsWith(article.excerpt)) inText.push(...knownWordsIn(article.excerpt));
-    for (const word of [...inTitle, ...inText]) {
-      if (!word.isSearchedInside || word.seenInCall === callNumber) continue;
-      word.seenInCall = callNumber;
-      words.push(word.form);
-    }
+    for (const word of [...inTitle, ...inText]) if (word.isSearchedInside) words.add(word);
     return { id: article.id, keys: keysOf(article, inTitle, inText) };
   });
   return { rows, words };

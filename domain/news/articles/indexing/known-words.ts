@@ -11,9 +11,10 @@ export interface KnownWord {
   isStopWord: boolean;
   /** Parts of numbers are not searched for. */
   isSearchedInside: boolean;
-  /** In which text it was seen last, and in which call of indexKeysOf. */
+  /** In which text it was seen last. */
   seenInText: number;
-  seenInCall: number;
+  /** The database whose vocabulary is known to have it; see store-words.server.ts. */
+  storedIn: string | undefined;
 }
 
 /** Real news has some 200,000 different words, most of them rare. When so many are kept, all are forgotten. */
@@ -94,6 +95,6 @@ function createWord(form: string): KnownWord {
     isStopWord: isStopWord(form),
     isSearchedInside: form.length > 2 && /\p{L}/u.test(form),
     seenInText: 0,
-    seenInCall: 0,
+    storedIn: undefined,
   };
 }

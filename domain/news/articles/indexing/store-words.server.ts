@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { type KnownWord, knownWord } from "./known-words.ts";
+
+/** Names the database of the last call, since a process may have several: in tests. */
+let lastVocabulary: string | undefined;
+
+/**
+ * Adds words to those that parts are searched in (`article_words`), from which nothing is ever deleted. What a process
+ * has seen there is not asked for again: of the 2,000 words of a feed all but some are known.
+ */
+export async function storeWords(tx: Database, words: ReadonlySet<KnownWord>): Promise<void> {
+  if (words.size === 0) return;
+  const assumed = lastVocabulary;
+  const unknown = [...words].filter(({ storedIn }) => assumed === undefined || storedIn !== assumed);
+  const isPart = unknown.length < words.size;
+  const vocabulary = await addWords(tx, unknown, isPart ? assumed : undefined);
+  if (vocabulary === undefined) await addWords(tx, [...words], undefined);
+}
+
+/**
+ * @param assumed the database that has the words that were left out; undefined if none were
+ * @returns the database; undefined if it is another one, where nothing was added then
+ */
+async function addWords(
+  tx: Database,
+  words: readonly KnownWord[],
+  assumed: string | undefined,
+): Promise<string | undefined> {
+  // In order, so that two transactions that add the same words wait for each other instead of failing. As one text,
+  // because the driver looks for quotes in each element of an array; words are letters and digits. With OFFSET 0 each
+  // word is looked up by the index: without, the planner reads the whole vocabulary for each batch. A word that this
+  // transaction itself has added isn't known before it commits.
+  const { rows } = await tx.execute<{ vocabulary: string; known: string[] }>(sql`
+    WITH vocabulary AS (SELECT concat_ws(' ', current_database(), extract(epoch FROM pg_postmaster_start_time())) AS name),
+    written AS (
+      SELECT word FROM unnest(${`{"${words.map(({ form }) => form).join('","')}"}`}::text[]) AS given (word)
+      WHERE ${assumed ?? null}::text IS NULL OR ${assumed ?? null} = (SELECT name FROM vocabulary)),
+    known AS MATERIALIZED (
+      SELECT written.word, found.xmin <> pg_current_xact_id()::xid AS is_committed
+      FROM written CROSS JOIN LATERAL (
+        SELECT xmin FROM article_words WHERE article_words.word = written.word OFFSET 0) AS found),
+    added AS (
+      INSERT INTO article_words (word)
+      SELECT word FROM written WHERE word <> '' AND NOT EXISTS (SELECT FROM known WHERE known.word = written.word)
+      ORDER BY word COLLATE "C"
+      ON CONFLICT DO NOTHING)
+    SELECT (SELECT name FROM vocabulary) AS vocabulary, ARRAY(SELECT word FROM known WHERE is_committed) AS known`);
+  const [answer] = rows;
+  if (!answer) throw new Error("The vocabulary didn't answer.");
+  const { vocabulary, known } = answer;
+  lastVocabulary = vocabulary;
+  for (const form of known) knownWord(form).storedIn = vocabulary;
+  return assumed === undefined || assumed === vocabulary ? vocabulary : undefined;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { knownWordsIn } from "./known-words.ts";
+import { storeWords } from "./store-words.server.ts";
+
+let database: TestDatabase;
+let other: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  other = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  await other.close();
+});
+
+const store = ({ db }: TestDatabase, text: string) =>
+  db.transaction((tx) => storeWords(tx, new Set(knownWordsIn(text))));
+
+async function vocabulary({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query('SELECT word FROM article_words ORDER BY word COLLATE "C"');
+  return rows.map(({ word }) => word);
+}
+
+test("each word is stored once, also when it comes again with new ones", async () => {
+  await store(database, "laba bank naik");
+  await store(database, "laba bank naik");
+  await store(database, "laba bank turun");
+  await store(database, "");
+  expect(await vocabulary(database)).toEqual(["bank", "laba", "naik", "turun"]);
+});
+
+test("another database of the same process gets the words that the first has", async () => {
+  await store(database, "laba bank");
+  await store(other, "laba bank kredit");
+  await store(database, "kredit");
+  expect(await vocabulary(other)).toEqual(["bank", "kredit", "laba"]);
+  expect(await vocabulary(database)).toContain("kredit");
+});
+
+test("words of a transaction that was undone are stored when they come again", async () => {
+  const undone = database.db.transaction(async (tx) => {
+    await storeWords(tx, new Set(knownWordsIn("emas perak")));
+    // Now it finds them, as its own.
+    await storeWords(tx, new Set(knownWordsIn("emas perak")));
+    throw new Error("dibatalkan");
+  });
+  await expect(undone).rejects.toThrow("dibatalkan");
+  expect(await vocabulary(database)).not.toContain("emas");
+  await store(database, "emas perak");
+  expect(await vocabulary(database)).toEqual(expect.arrayContaining(["emas", "perak"]));
+});
