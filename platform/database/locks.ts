@@ -16,7 +16,19 @@ export const LOCKS = {
   settleStories: 7_205_061_914,
 } as const;
 
-/** Waits for the lock and holds it until the transaction ends. */
-export async function holdLock(tx: Database, lock: Exclude<keyof typeof LOCKS, "migration">): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS[lock]})`);
+/**
+ * Waits for the lock and holds it until the transaction ends.
+ *
+ * @param settings for the rest of the transaction; they don't concern the wait
+ */
+export async function holdLock(
+  tx: Database,
+  lock: Exclude<keyof typeof LOCKS, "migration">,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  // From left to right, in one round trip.
+  const columns = [sql`pg_advisory_xact_lock(${LOCKS[lock]})`];
+  for (const [name, value] of Object.entries(settings))
+    columns.push(sql`set_config(${name}, ${value}, true)`);
+  await tx.execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
 }

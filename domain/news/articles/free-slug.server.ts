@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
@@ -40,15 +40,18 @@ export async function listTakenSlugs(
   slugs: string[],
   { exceptArticle }: { exceptArticle?: number } = {},
 ): Promise<Set<string>> {
-  const current = await tx
+  const asked = sql`${sql.param(slugs)}::text[]`;
+  const taken = await tx
     .select({ slug: articles.slug, id: articles.id })
     .from(articles)
-    .where(inArray(articles.slug, slugs));
-  const former = await tx
-    .select({ slug: articleSlugs.slug, id: articleSlugs.articleId })
-    .from(articleSlugs)
-    .where(inArray(articleSlugs.slug, slugs));
-  return new Set([...current, ...former].flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
+    .where(eq(articles.slug, sql`ANY(${asked})`))
+    .unionAll(
+      tx
+        .select({ slug: articleSlugs.slug, id: articleSlugs.articleId })
+        .from(articleSlugs)
+        .where(eq(articleSlugs.slug, sql`ANY(${asked})`)),
+    );
+  return new Set(taken.flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
 }
 
 function numbered(slug: string, number: number): string {

@@ -14,16 +14,19 @@ const ROW_IS_TAKEN = "55P03";
  * Runs a transaction that nobody else who stores articles runs at the same time: for slugs, categories and known
  * items. Should somebody hold a row that it needs, such as a category that is renamed with its 60,000 articles, it is
  * undone and tried again after them: held meanwhile, the lock would make every save wait for that row.
+ *
+ * @param settings of PostgreSQL, for the transaction
  */
 export async function storeAlone<Result>(
   db: DatabasePool,
   store: (tx: Database) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
-        await holdLock(tx, "storeItems");
-        if (attempt < ATTEMPTS) await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${ROW_WAIT_MS}`));
+        const timeout = attempt < ATTEMPTS ? { lock_timeout: `${ROW_WAIT_MS}` } : {};
+        await holdLock(tx, "storeItems", { ...timeout, ...settings });
         return store(tx);
       });
     } catch (error) {

@@ -19,6 +19,12 @@ export interface MentioningArticle {
   tags: readonly string[];
 }
 
+export interface FoundMentions {
+  /** Of the article. */
+  id: number;
+  mentions: readonly Mention[];
+}
+
 const columns = {
   id: articles.id,
   title: articles.title,
@@ -37,18 +43,24 @@ export async function noteMentions(tx: Database, article: MentioningArticle): Pr
  * Keeps found mentions of articles in place of those before, in the transaction that writes them. Where this isn't called,
  * a trigger marks the article, and noteAllChangedMentions follows some seconds later.
  */
-export async function keepMentions(
-  tx: Database,
-  found: readonly { id: number; mentions: readonly Mention[] }[],
-): Promise<void> {
+export async function keepMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
+  if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.delete(articleMentionChanges).where(inArray(articleMentionChanges.articleId, ids));
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
-  const rows = found.flatMap(({ id, mentions }) =>
-    mentions.map((mention) => ({ ...mention, articleId: id })),
-  );
-  if (rows.length > 0) await tx.insert(articleMentions).values(rows);
+  await addMentions(tx, found);
+}
+
+/** Keeps found mentions of articles that have none yet, in the transaction that writes them. */
+export async function addMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
+  const ids = found.map(({ id }) => id);
+  const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
+  const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
+  await tx.execute(sql`
+    WITH unmarked AS (DELETE FROM article_mention_changes WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
+    INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
+    SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
+      ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
+      ${column("count")}::integer[], ${column("sureness")}::real[])`);
 }
 
 /** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */
