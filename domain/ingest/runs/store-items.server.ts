@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   addIncomingArticles,
   giveToOwner,
@@ -101,10 +101,7 @@ function storePrepared(
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
   const owns = ({ url }: NormalisedItem) => url === undefined || ownSites.has(siteOf(url) ?? "");
-  return storeAlone(db, async (tx) => {
-    // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
-    // waited for.
-    await tx.execute(sql`SET LOCAL synchronous_commit = off`);
+  const store = async (tx: Database) => {
     // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
     const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
     const items = prepared.map(({ item }) => item);
@@ -149,7 +146,10 @@ function storePrepared(
     }
     if (rows.length > 0) await tx.insert(ingestedItems).values(rows);
     return outcomes;
-  });
+  };
+  // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
+  // waited for.
+  return storeAlone(db, store, { synchronous_commit: "off" });
 }
 
 async function updateArticle(

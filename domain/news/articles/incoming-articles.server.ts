@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { freeSlugs } from "./free-slug.server.ts";
 import { indexArticles } from "./indexing/index-articles.server.ts";
 import type { Mention } from "./mentions/mention.ts";
-import { keepMentions } from "./mentions/note-mentions.server.ts";
+import { addMentions, keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
@@ -42,7 +42,8 @@ export interface WrittenArticle {
 
 /**
  * Adds articles under slugs made from their titles, with numbers where those are taken. Call it in a transaction that
- * holds the ingest lock, because parallel calls could choose the same slugs.
+ * holds the ingest lock, because parallel calls could choose the same slugs. Triggers mark them for the job that
+ * indexes them within seconds: done here, the embedded database would be held twice as long.
  *
  * @returns them in the same order
  */
@@ -66,14 +67,16 @@ export async function addIncomingArticles(
     .values(rows)
     .returning({ id: articles.id, writtenAt: articles.updatedAt, slug: articles.slug });
   const bySlug = new Map(added.map(({ slug, ...written }) => [slug, written]));
-  const written = rows.map((row) => {
-    const article = bySlug.get(row.slug);
+  const written = slugs.map((slug) => {
+    const article = bySlug.get(slug);
     if (!article) throw new Error("An article was not added.");
-    return { ...row, ...article };
+    return article;
   });
-  await indexArticles(tx, written);
-  await keepMentions(tx, written);
-  return written.map(({ id, writtenAt }) => ({ id, writtenAt }));
+  await addMentions(
+    tx,
+    written.map(({ id }, index) => ({ id, mentions: incoming[index]?.mentions ?? [] })),
+  );
+  return written;
 }
 
 /**
