@@ -2,9 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** At the least, for readers of the embedded database, which does one thing at a time. */
 const LEAST_PAUSE_MS = 20;
-/** So many times what a slice took: beside a cycle of ingest, what can wait takes a quarter of the database's time. */
-const PAUSE_PER_WORK = 3;
+/** So many times what a slice took: what can wait takes a quarter of the database's time, and less beside ingest. */
+const PAUSE_PER_WORK = { alone: 3, besideOthers: 10 };
 const MAX_PAUSE_MS = 1_000;
+
+/** How many pieces of work are under way that slices give way to, in this process. */
+let first = 0;
+
+/** Does work that leaves more to be done in slices, which take less of the database until it ends. */
+export async function workFirst<Result>(work: () => Promise<Result>): Promise<Result> {
+  first += 1;
+  try {
+    return await work();
+  } finally {
+    first -= 1;
+  }
+}
 
 /**
  * Does background work slice by slice, with pauses, so that neither readers nor ingest wait for it.
@@ -15,7 +28,8 @@ export async function workInSlices(doSlice: () => Promise<number>, stopping: Abo
   while (!stopping.aborted) {
     const startedAt = performance.now();
     if ((await doSlice()) === 0) return;
-    const pauseMs = Math.max(LEAST_PAUSE_MS, (performance.now() - startedAt) * PAUSE_PER_WORK);
+    const pausePerWork = first > 0 ? PAUSE_PER_WORK.besideOthers : PAUSE_PER_WORK.alone;
+    const pauseMs = Math.max(LEAST_PAUSE_MS, (performance.now() - startedAt) * pausePerWork);
     await sleep(Math.min(pauseMs, MAX_PAUSE_MS), undefined, { signal: stopping }).catch(() => {});
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { workFirst } from "#platform/jobs/in-slices.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
@@ -14,12 +16,13 @@ import {
 } from "../sources/sources.server.ts";
 import { finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type FetchedSource, failedRun, fetchSource } from "./fetch-source.server.ts";
-import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 
 /** Of all runs of this process together. Most of them wait for a publisher; reading and storing is done one by one. */
 const inSlot = createSlots(50);
 const EXTEND_CLAIM_EVERY_MS = 3_000;
 const TRY_CLAIM_EVERY_MS = 250;
+const NAMES_HOLD_MS = 1_000;
 
 /**
  * Fetches sources and stores their items. The schedule, POST /api/ingest/run and the command all call it.
@@ -37,17 +40,20 @@ export async function runIngest(
   const { stopping, forMs = Number.POSITIVE_INFINITY } = options;
   const endsAt = performance.now() + forMs;
   const runs = new Map<number, SourceRun>();
+  const cycle: CycleDeps = { ...deps, loadNames: namesForACycle(db) };
   const runOne = async (id: number) => {
     if (stopping?.aborted || performance.now() > endsAt) return;
     const source = await waitForSource(db, deps, id, options);
-    if (source) runs.set(id, await runClaimedSource(db, deps, source, options));
+    if (source) runs.set(id, await runClaimedSource(db, cycle, source, options));
   };
   // A host gets one request at a time anyway: however many of its feeds wait, they take one slot.
   const hosts = Map.groupBy(sources, ({ feedUrl }) => URL.parse(feedUrl)?.host);
-  await Promise.all(
-    [...hosts.values()].map(async (ofHost) => {
-      for (const { id } of ofHost) await inSlot(() => runOne(id));
-    }),
+  await workFirst(() =>
+    Promise.all(
+      [...hosts.values()].map(async (ofHost) => {
+        for (const { id } of ofHost) await inSlot(() => runOne(id));
+      }),
+    ),
   );
   return sources.flatMap(({ id }) => runs.get(id) ?? []);
 }
@@ -68,9 +74,22 @@ async function waitForSource(
   return undefined;
 }
 
+/** Asked for once for all that are fetched within a second: telling whether they have changed takes 4 ms. */
+function namesForACycle(db: DatabasePool): CycleDeps["loadNames"] {
+  let names: ReturnType<typeof loadCompanyDictionary> | undefined;
+  let askedAt = 0;
+  return () => {
+    const now = performance.now();
+    if (names && now - askedAt < NAMES_HOLD_MS) return names;
+    askedAt = now;
+    names = loadCompanyDictionary(db);
+    return names;
+  };
+}
+
 async function runClaimedSource(
   db: DatabasePool,
-  deps: IngestDeps,
+  deps: CycleDeps,
   source: Source,
   options: IngestOptions,
 ): Promise<SourceRun> {
@@ -102,7 +121,7 @@ async function runClaimedSource(
 
 async function runSource(
   db: DatabasePool,
-  deps: IngestDeps,
+  deps: CycleDeps,
   source: Source,
   options: IngestOptions,
 ): Promise<FetchedSource> {
