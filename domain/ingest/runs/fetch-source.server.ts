@@ -1,4 +1,3 @@
-import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { hashOfBody } from "../fetching/body-hash.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
@@ -15,7 +14,7 @@ import { listItems } from "../vanished/find-vanished.ts";
 import { noteVanished } from "../vanished/note-vanished.server.ts";
 import type { SourceRun } from "./fetch-runs.server.ts";
 import { createArticleMapper } from "./incoming-article.ts";
-import { type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
+import { type CycleDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
 import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
@@ -34,7 +33,7 @@ export interface FetchedSource {
  */
 export async function fetchSource(
   db: DatabasePool,
-  deps: IngestDeps,
+  deps: CycleDeps,
   source: Source,
   { fetch, publish, stopping }: IngestOptions,
 ): Promise<FetchedSource> {
@@ -78,7 +77,7 @@ export async function fetchSource(
   }
   const { items, failures, notes, lost, isComplete, count, ttlMinutes, texts } = read.value;
   const { value: defaults } = await readIngestDefaults(db);
-  const names = await loadCompanyDictionary(db);
+  const names = await deps.loadNames();
   const counts = await storeItems(db, takenItems(items, defaults, now), {
     source,
     status: publish || source.publishesDirectly ? "published" : "review",

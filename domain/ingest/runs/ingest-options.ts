@@ -1,3 +1,4 @@
+import type { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
@@ -9,6 +10,11 @@ export interface IngestDeps {
   log: Logger;
   /** By how much the schedule's clock is ahead of the real one, where a day of it is simulated. */
   aheadMs?: number;
+}
+
+/** What the fetches of one cycle share. */
+export interface CycleDeps extends IngestDeps {
+  loadNames(): ReturnType<typeof loadCompanyDictionary>;
 }
 
 export interface IngestOptions {
