@@ -67,6 +67,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listSameStories(db, [article.id], { onlyPublished: true }),
     ),
   ]);
+  // Who is withdrawn is named no more at once; that the story is settled anew may wait.
+  const named = [...(lead ? [lead] : []), ...(same ?? [])];
+  addPageTags(context, ...named.map(({ slug }) => `article:${slug}` as const));
   return {
     article: {
       ...rest,

@@ -4,6 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 /** Another source's report of the same story as an article. */
 export interface SameStory {
   articleId: number;
+  /** Of the article that tells it, or whose text it has. */
+  slug: string;
   sourceName: string;
   /** Where it stands at that source. */
   url: string | null;
@@ -23,21 +25,21 @@ export async function listSameStories(
   if (articleIds.length === 0) return [];
   const { rows } = await db.execute<StoryRow>(sql`
     WITH told AS (
-      SELECT asked.id AS asked_id, asked.source_name AS own_name, member.id, member.source_name, member.source_url,
-        member.created_at
+      SELECT asked.id AS asked_id, asked.source_name AS own_name, member.id, member.slug, member.source_name,
+        member.source_url, member.created_at
       FROM articles AS asked
       CROSS JOIN LATERAL (
-        SELECT id, source_name, source_url, created_at FROM articles WHERE id = asked.id
-        UNION SELECT id, source_name, source_url, created_at FROM articles
+        SELECT id, slug, source_name, source_url, created_at FROM articles WHERE id = asked.id
+        UNION SELECT id, slug, source_name, source_url, created_at FROM articles
         WHERE story_id = asked.story_id ${onlyPublished ? sql`AND status = 'published'` : sql``}
       ) AS member
       WHERE asked.id = ANY(${sql.param([...articleIds])}::bigint[])
     )
-    SELECT asked_id::text, name, url, seen_at::text FROM (
-      SELECT asked_id, own_name, source_name AS name, source_url AS url, created_at AS seen_at, id AS place
+    SELECT asked_id::text, slug, name, url, seen_at::text FROM (
+      SELECT asked_id, own_name, slug, source_name AS name, source_url AS url, created_at AS seen_at, id AS place
       FROM told WHERE id <> asked_id
       UNION ALL
-      SELECT asked_id, own_name, sources.name, item.url, item.first_seen_at, told.id
+      SELECT asked_id, own_name, told.slug, sources.name, item.url, item.first_seen_at, told.id
       FROM told
       JOIN ingested_items AS item ON item.article_id = told.id AND NOT item.is_original
       JOIN sources ON sources.id = item.source_id
@@ -45,16 +47,23 @@ export async function listSameStories(
     WHERE name IS NOT NULL AND name IS DISTINCT FROM own_name
     ORDER BY asked_id, seen_at, place`);
   const bySource = new Map<string, SameStory>();
-  for (const { asked_id, name, url, seen_at } of rows) {
+  for (const { asked_id, slug, name, url, seen_at } of rows) {
     const key = `${asked_id} ${name}`;
     if (bySource.has(key)) continue;
-    bySource.set(key, { articleId: Number(asked_id), sourceName: name, url, seenAt: new Date(seen_at) });
+    bySource.set(key, {
+      articleId: Number(asked_id),
+      slug,
+      sourceName: name,
+      url,
+      seenAt: new Date(seen_at),
+    });
   }
   return [...bySource.values()];
 }
 
 interface StoryRow extends Record<string, unknown> {
   asked_id: string;
+  slug: string;
   name: string;
   url: string | null;
   seen_at: string;
