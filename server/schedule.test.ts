@@ -13,10 +13,12 @@ const POLL_OPTIONS = { timeout: 50_000 };
 let database: TestDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let dropped: string[];
+let aged: string[];
 beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
   dropped = [];
+  aged = [];
   removedFiles = [];
 });
 afterEach(async () => {
@@ -41,7 +43,11 @@ function start() {
     config: { marketProvider: "eod", yahooUrl: undefined, ingest: { scheduled: false } },
     database,
     currentSite: { refresh: async () => false },
-    pages: { dropTags: (tags) => dropped.push(...tags), dropAll: () => dropped.push("all") },
+    pages: {
+      dropTags: (tags) => dropped.push(...tags),
+      dropAll: () => dropped.push("all"),
+      ageTags: (tags) => aged.push(...tags),
+    },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
     files,
@@ -51,11 +57,14 @@ function start() {
 
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
-test("every node drops changed pages, sends mails and syncs markets", async () => {
+test("every node drops or ages changed pages, sends mails and syncs markets", async () => {
   const stop = await start();
   await expect.poll(() => dropped, POLL_OPTIONS).toContain("all");
   await database.pool.query("INSERT INTO page_changes (tag) VALUES ('article:uji')");
   await expect.poll(() => dropped, POLL_OPTIONS).toContain("article:uji");
+  await database.pool.query("INSERT INTO page_changes (tag, may_wait) VALUES ('article:sumber', true)");
+  await expect.poll(() => aged, POLL_OPTIONS).toEqual(["article:sumber"]);
+  expect(dropped).not.toContain("article:sumber");
   await enqueueMail(database.db, {
     recipient: "budi@example.com",
     subject: "Verifikasi email",

@@ -24,7 +24,11 @@ import { deleteOldChanges } from "#domain/news/newsroom/lists/undo-change.server
 import { publishScheduledArticles } from "#domain/news/newsroom/saving/publish-scheduled.server.ts";
 import { deleteOldFailedMails } from "#domain/notify/mail-queue.server.ts";
 import { sendAllDueMails } from "#domain/notify/send-mails.server.ts";
-import { createPageChangeReader, deleteOldPageChanges } from "#domain/site/page-changes.server.ts";
+import {
+  createPageChangeReader,
+  deleteOldPageChanges,
+  type NewPageChanges,
+} from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { vacuumChangedTables } from "#platform/database/vacuum.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -49,6 +53,7 @@ export interface Scheduled {
 
 interface ChangingPages {
   dropTags(tags: Iterable<string>): void;
+  ageTags(tags: Iterable<string>): void;
   dropAll(): void;
 }
 
@@ -150,7 +155,8 @@ async function followSite(site: Pick<CurrentSite, "refresh">, pages: ChangingPag
   if (await site.refresh()) pages.dropAll();
 }
 
-function dropPages(pages: ChangingPages, changed: ReadonlySet<string> | "all"): void {
-  if (changed === "all") pages.dropAll();
-  else pages.dropTags(changed);
+function dropPages(pages: ChangingPages, { urgent, waiting }: NewPageChanges): void {
+  if (urgent === "all") pages.dropAll();
+  else pages.dropTags(urgent);
+  pages.ageTags(waiting);
 }

@@ -1,6 +1,14 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { createPageChangeReader, type PageChangeReader } from "./page-changes.server.ts";
+import {
+  createPageChangeReader,
+  letPageChangesWait,
+  notePageChange,
+  notePageChangesAsOne,
+  type PageChangeReader,
+} from "./page-changes.server.ts";
 
 let database: TestDatabase;
 let reader: PageChangeReader;
@@ -22,8 +30,12 @@ async function addArticle(slug: string, columns: { status?: string; tickers?: st
 
 async function tagsOf(change: () => Promise<unknown>): Promise<string[]> {
   await change();
-  return [...(await reader.readNew())].sort();
+  const { urgent, waiting } = await reader.readNew();
+  expect(waiting).toEqual(new Set());
+  return [...urgent].sort();
 }
+
+const NOTHING = { urgent: new Set(), waiting: new Set() };
 
 describe("page changes", () => {
   test("name every page that shows a published article", async () => {
@@ -85,12 +97,12 @@ describe("page changes", () => {
       await slow.query("BEGIN");
       await slow.query("INSERT INTO articles (slug, title, status) VALUES ('lambat', 'Lambat', 'published')");
       await addArticle("cepat", {});
-      const first = await reader.readNew();
+      const { urgent: first } = await reader.readNew();
       expect(first).toContain("article:cepat");
       expect(first).not.toContain("article:lambat");
       await slow.query("COMMIT");
       slow.release();
-      const second = await reader.readNew();
+      const { urgent: second } = await reader.readNew();
       expect(second).toContain("article:lambat");
       expect(second).not.toContain("article:cepat");
     },
@@ -98,13 +110,54 @@ describe("page changes", () => {
 
   test("are read only once", async () => {
     await addArticle("sekali", {});
-    expect(await reader.readNew()).toContain("article:sekali");
-    expect(await reader.readNew()).toEqual(new Set());
+    expect((await reader.readNew()).urgent).toContain("article:sekali");
+    expect(await reader.readNew()).toEqual(NOTHING);
   });
 
   test('are "all" on a reader\'s first call', async () => {
     const late = createPageChangeReader(database.db);
-    expect(await late.readNew()).toBe("all");
-    expect(await late.readNew()).toEqual(new Set());
+    expect(await late.readNew()).toEqual({ urgent: "all", waiting: new Set() });
+    expect(await late.readNew()).toEqual(NOTHING);
+  });
+
+  test("may wait in a transaction that says so, from there on, and in no later one", async () => {
+    await database.db.transaction(async (tx) => {
+      await notePageChange(tx, "corrections");
+      await letPageChangesWait(tx);
+      await tx.execute(
+        sql`INSERT INTO articles (slug, title, status) VALUES ('umpan', 'Umpan', 'published')`,
+      );
+    });
+    expect(await reader.readNew()).toEqual({
+      urgent: new Set(["corrections"]),
+      waiting: new Set(["news", "article:umpan"]),
+    });
+    const { rowCount } = await database.db.execute(
+      sql`UPDATE articles SET title = 'Ralat' WHERE slug = 'umpan'`,
+    );
+    expect(rowCount).toBe(1);
+    expect(await reader.readNew()).toEqual({
+      urgent: new Set(["news", "article:umpan"]),
+      waiting: new Set(),
+    });
+  });
+
+  test("don't wait where another change of the same is urgent, or everything is", async () => {
+    const add = (slug: string) => async (tx: Database) => {
+      await letPageChangesWait(tx);
+      await tx.execute(
+        sql`INSERT INTO articles (slug, title, status) VALUES (${slug}, ${slug}, 'published')`,
+      );
+    };
+    await database.db.transaction(add("menunggu"));
+    await addArticle("mendesak", {});
+    await database.db.transaction(add("menyusul"));
+    expect(await reader.readNew()).toEqual({
+      urgent: new Set(["news", "article:mendesak"]),
+      waiting: new Set(["article:menunggu", "article:menyusul"]),
+    });
+    await database.db.transaction(add("terakhir"));
+    await database.db.transaction(notePageChangesAsOne);
+    expect(await reader.readNew()).toEqual({ urgent: "all", waiting: new Set() });
   });
 });

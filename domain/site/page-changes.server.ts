@@ -24,12 +24,20 @@ export type PageTag =
   /** Everything: a change of so many articles that a row for each page would cost more than rendering them. */
   | "all";
 
+/** Tags of changes. One that is in both kinds is among the urgent ones alone. */
+export interface NewPageChanges {
+  /** Pages that show this are never to be shown again. */
+  urgent: ReadonlySet<PageTag> | "all";
+  /** Of these, readers may see the former page for some seconds more. */
+  waiting: ReadonlySet<PageTag>;
+}
+
 export interface PageChangeReader {
   /**
    * @returns the tags of changes committed since the previous call, each change once. The first call sets the
-   *   starting point and returns "all", because anything rendered before it may have changed.
+   *   starting point and returns "all" as urgent, because anything rendered before it may have changed.
    */
-  readNew(): Promise<ReadonlySet<PageTag> | "all">;
+  readNew(): Promise<NewPageChanges>;
 }
 
 /**
@@ -44,21 +52,45 @@ export function createPageChangeReader(db: Database): PageChangeReader {
   return {
     async readNew() {
       const isFirst = horizon === undefined;
-      const { rows } = await db.execute<{ horizon: string; id: string | null; tag: PageTag | null }>(sql`
-        SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, ${pageChanges.id}, ${pageChanges.tag}
+      const { rows } = await db.execute<ChangeRow>(sql`
+        SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+          ${pageChanges.id}, ${pageChanges.tag}, ${pageChanges.mayWait}
         FROM (VALUES (1)) AS one_row_at_least
         LEFT JOIN ${pageChanges} ON ${pageChanges.transaction} >=
           coalesce(${horizon ?? null}::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)`);
-      const changes = rows.flatMap(({ id, tag }) =>
-        id === null || tag === null ? [] : [{ id: Number(id), tag }],
+      const changes = rows.flatMap(({ id, tag, may_wait }) =>
+        id === null || tag === null ? [] : [{ id: Number(id), tag, mayWait: may_wait === true }],
       );
       const unseen = changes.filter(({ id }) => !seen.has(id));
       seen = new Set(changes.map(({ id }) => id));
       horizon = rows[0]?.horizon;
-      const tags = new Set(unseen.map(({ tag }) => tag));
-      return isFirst || tags.has("all") ? "all" : tags;
+      if (isFirst || unseen.some(({ tag }) => tag === "all")) return { urgent: "all", waiting: new Set() };
+      const urgent = new Set(unseen.flatMap(({ tag, mayWait }) => (mayWait ? [] : [tag])));
+      const waiting = new Set(unseen.flatMap(({ tag }) => (urgent.has(tag) ? [] : [tag])));
+      return { urgent, waiting };
     },
   };
+}
+
+interface ChangeRow extends Record<string, unknown> {
+  horizon: string;
+  id: string | null;
+  tag: PageTag | null;
+  may_wait: boolean | null;
+}
+
+/**
+ * The setting of a transaction whose changes of pages may wait. For background work that adds or sorts what comes from
+ * outside: during a large fetch that is a change a second, and nobody is to wait for each. Never for an editor's change,
+ * nor for figures.
+ */
+export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
+
+/** Makes that setting for the rest of a transaction that takes no lock with it. */
+export async function letPageChangesWait(tx: Database): Promise<void> {
+  for (const [name, value] of Object.entries(changesMayWait)) {
+    await tx.execute(sql`SELECT set_config(${name}, ${value}, true)`);
+  }
 }
 
 /**

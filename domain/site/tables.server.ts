@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
  * Changes to page content, one row per tag. Triggers (migrations/0002_page_changes.sql) write them in the
- * transaction that makes the change, so that no code path can forget to. Nodes read them to drop cached
- * pages.
+ * transaction that makes the change, so that no code path can forget to. Nodes read them to drop or
+ * age cached pages.
  */
 export const pageChanges = pgTable(
   "page_changes",
@@ -16,6 +16,10 @@ export const pageChanges = pgTable(
     /** Id of the transaction that made the change; page-changes.server.ts reads by it. */
     transaction: bigint({ mode: "bigint" }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Whether readers may see the former page for some seconds more: changesMayWait in the same transaction. */
+    mayWait: boolean("may_wait")
+      .notNull()
+      .default(sql`coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false)`),
   },
   (table) => [
     index("page_changes_transaction").on(table.transaction),

@@ -20,6 +20,11 @@ export interface CachedPages {
   /** Deletes every page with one of the tags; returns how many. */
   deleteTagged(tags: Iterable<string>): number;
   deleteAll(): number;
+  /**
+   * Ends the freshness of every page with one of the tags, and its staleness after `staleForMs` at the latest; returns
+   * how many were fresh.
+   */
+  ageTagged(tags: Iterable<string>, at: number, staleForMs: number): number;
   stats(): CachedPagesStats;
 }
 
@@ -98,6 +103,19 @@ export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): 
         for (const key of [...(keysByTag.get(tag) ?? [])]) if (remove(key)) deleted++;
       }
       return deleted;
+    },
+    ageTagged(tags, at, staleForMs) {
+      let aged = 0;
+      for (const tag of tags) {
+        for (const key of keysByTag.get(tag) ?? []) {
+          const page = pages.peek(key) ?? openEnded.peek(key);
+          if (!page) continue;
+          if (page.freshUntil > at) aged++;
+          page.freshUntil = Math.min(page.freshUntil, at);
+          page.staleUntil = Math.min(page.staleUntil, at + staleForMs);
+        }
+      }
+      return aged;
     },
     deleteAll() {
       const deleted = pages.size + openEnded.size;

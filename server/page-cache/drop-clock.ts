@@ -1,30 +1,35 @@
 /**
  * Detects whether what a page shows changed while it was being rendered. A page's tags are known only at the
- * end of its render, so every drop is recorded for each running render. Times are counts of drops, not
- * milliseconds.
+ * end of its render, so every drop and ageing is recorded for each running render. Times of drops are counts of
+ * them, not milliseconds.
  */
 export interface DropClock {
   /** The number of drops so far. */
   readonly time: number;
   drop(tags: Iterable<string>): void;
   dropAll(): void;
+  /** @param at in ms of the cache's clock */
+  age(tags: Iterable<string>, at: number): void;
   watch(): DropWatch;
 }
 
 export interface DropWatch {
   /** The time of the first drop of one of the tags since the watch began; Infinity if there was none. */
   firstDropOf(tags: readonly string[]): number;
+  /** When one of the tags was first aged since the watch began, in ms; Infinity if none was. */
+  firstAgeingOf(tags: readonly string[]): number;
   stop(): void;
 }
 
-interface Dropped {
-  tags: Map<string, number>;
-  everything: number;
+interface Changed {
+  dropped: Map<string, number>;
+  everythingDropped: number;
+  aged: Map<string, number>;
 }
 
 export function createDropClock(): DropClock {
   let time = 0;
-  const watched = new Set<Dropped>();
+  const watched = new Set<Changed>();
   return {
     get time() {
       return time;
@@ -32,24 +37,34 @@ export function createDropClock(): DropClock {
     drop(tags) {
       time++;
       for (const tag of tags) {
-        for (const dropped of watched) if (!dropped.tags.has(tag)) dropped.tags.set(tag, time);
+        for (const { dropped } of watched) if (!dropped.has(tag)) dropped.set(tag, time);
       }
     },
     dropAll() {
       time++;
-      for (const dropped of watched) dropped.everything = Math.min(dropped.everything, time);
+      for (const changed of watched) changed.everythingDropped = Math.min(changed.everythingDropped, time);
+    },
+    age(tags, at) {
+      for (const tag of tags) {
+        for (const { aged } of watched) if (!aged.has(tag)) aged.set(tag, at);
+      }
     },
     watch() {
-      const dropped: Dropped = { tags: new Map(), everything: Number.POSITIVE_INFINITY };
-      watched.add(dropped);
+      const changed: Changed = {
+        dropped: new Map(),
+        everythingDropped: Number.POSITIVE_INFINITY,
+        aged: new Map(),
+      };
+      watched.add(changed);
       return {
-        firstDropOf: (tags) =>
-          Math.min(
-            dropped.everything,
-            ...tags.map((tag) => dropped.tags.get(tag) ?? Number.POSITIVE_INFINITY),
-          ),
-        stop: () => watched.delete(dropped),
+        firstDropOf: (tags) => Math.min(changed.everythingDropped, firstOf(tags, changed.dropped)),
+        firstAgeingOf: (tags) => firstOf(tags, changed.aged),
+        stop: () => watched.delete(changed),
       };
     },
   };
+}
+
+function firstOf(tags: readonly string[], times: ReadonlyMap<string, number>): number {
+  return Math.min(...tags.map((tag) => times.get(tag) ?? Number.POSITIVE_INFINITY));
 }

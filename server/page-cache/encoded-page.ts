@@ -58,8 +58,8 @@ export type SecurityHeaders = (
 ) => Readonly<Record<string, string>>;
 
 /**
- * Browsers revalidate every time (and get a 304). A CDN caches for 3 s, so that a change is visible within 5
- * s.
+ * Browsers revalidate every time (and get a 304). A CDN caches for 3 s, so that a change that drops
+ * pages is visible within 5 s.
  */
 function cacheControl(page: RenderedPage): string {
   if (page.status >= 500) return "no-store";

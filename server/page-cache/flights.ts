@@ -27,8 +27,8 @@ export interface FlightsOptions {
   render: RenderPage;
   renderTimeoutMs: number;
   encode(target: CacheTarget, rendered: RenderedPage, waiters: readonly Waiter[]): Promise<EncodedPage>;
-  /** Called when a render succeeded and nothing it shows was dropped since it began at `startedAt`. */
-  onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, startedAt: number): void;
+  /** Called when a render succeeded and nothing it shows was dropped since it began. */
+  onRendered(target: CacheTarget, rendered: RenderedPage, encoded: EncodedPage, times: RenderTimes): void;
   /** `isRefresh`: the render was to replace a stale page. */
   onFailure(target: CacheTarget, error: unknown, isRefresh: boolean): void;
   /** Sends an error response to one waiter. */
@@ -38,8 +38,18 @@ export interface FlightsOptions {
   now(): number;
 }
 
+/** In ms of the cache's clock. */
+export interface RenderTimes {
+  startedAt: number;
+  /** When something it shows was first aged since then; Infinity if nothing was. */
+  agedAt: number;
+}
+
 export interface Flights {
-  /** Responds with the page from a render that includes every change made before the request arrived. */
+  /**
+   * Responds with the page from a render that includes every change made before the request arrived, except those by
+   * which pages only age.
+   */
   join(target: CacheTarget, req: IncomingMessage, res: ServerResponse): void;
   /** Renders a page in the background, unless a render of it is queued or running. */
   refresh(target: CacheTarget): void;
@@ -86,7 +96,10 @@ export function createFlights(options: FlightsOptions): Flights {
           true,
         );
       } else if (droppedAt === Number.POSITIVE_INFINITY) {
-        options.onRendered(target, rendered, encoded, startedAt);
+        options.onRendered(target, rendered, encoded, {
+          startedAt,
+          agedAt: watch.firstAgeingOf(rendered.tags),
+        });
       }
       deliver(flight, encoded, droppedAt);
     } catch (error) {

@@ -57,6 +57,11 @@ export interface PageCache {
    */
   dropTags(tags: Iterable<string>): void;
   dropAll(): void;
+  /**
+   * For changes that may wait; call it after the commit. Pages with one of the tags, also those that are being rendered,
+   * are served for 10 s more while the first request renders them again. Another ageing meanwhile doesn't prolong that.
+   */
+  ageTags(tags: Iterable<string>): void;
   stats(): PageCacheStats;
 }
 
@@ -66,7 +71,11 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   misses: number;
   failures: number;
   dropped: number;
+  aged: number;
 }
+
+/** How long a page may be served after a change that may wait: as long as what is new can be late. */
+const AGED_FOR_MS = 10_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
@@ -78,7 +87,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const drops = createDropClock();
   const queue = options.queue ?? createRenderQueue();
   const targets = createBoundedMap<CacheTarget>(4_096, 512);
-  const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, dropped: 0 };
+  const counts = { hits: 0, staleHits: 0, misses: 0, failures: 0, dropped: 0, aged: 0 };
 
   const isWorthCaching = ({ cacheable, status, body }: RenderedPage) =>
     cacheable && status < 500 && body.byteLength <= maxBytes / 4;
@@ -96,19 +105,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         isOftenSent: isKept && !target.openEnded,
       });
     },
-    onRendered(target, rendered, encoded, startedAt) {
+    onRendered(target, rendered, encoded, { startedAt, agedAt }) {
       if (!isWorthCaching(rendered)) {
         cached.delete(target.key);
         return;
       }
-      const freshUntil = startedAt + rendered.freshForMs;
+      const expiresAt = startedAt + rendered.freshForMs;
       cached.set(
         {
           key: target.key,
           encoded,
           tags: rendered.tags,
-          freshUntil,
-          staleUntil: freshUntil + rendered.staleForMs,
+          freshUntil: Math.min(expiresAt, agedAt),
+          staleUntil: Math.min(expiresAt + rendered.staleForMs, agedAt + AGED_FOR_MS),
           retryAt: 0,
         },
         target.openEnded === true || rendered.status !== 200,
@@ -181,6 +190,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     dropAll() {
       drops.dropAll();
       counts.dropped += cached.deleteAll();
+    },
+    ageTags(tags) {
+      const list = [...tags];
+      const at = now();
+      drops.age(list, at);
+      counts.aged += cached.ageTagged(list, at, AGED_FOR_MS);
     },
     stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
   };

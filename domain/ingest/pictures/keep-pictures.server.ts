@@ -4,6 +4,7 @@ import { encodePicture, extensionOf } from "#domain/news/media/encode-picture.se
 import { KEPT_WIDTHS, keyOf } from "#domain/news/media/image-address.ts";
 import { oneAtATime } from "#domain/news/media/one-at-a-time.ts";
 import { readPicture } from "#domain/news/media/read-picture.server.ts";
+import { letPageChangesWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -106,7 +107,10 @@ async function keepPicture(
       await files.put(keyOf(stored), file);
     }
     // Without effect if the article has got another picture meanwhile; the files are removed with the row's.
-    await finish(db, picture, { extension: extensionOf(read.value), nextAttemptAt: null, reason: null });
+    await db.transaction(async (tx) => {
+      await letPageChangesWait(tx);
+      await finish(tx, picture, { extension: extensionOf(read.value), nextAttemptAt: null, reason: null });
+    });
   });
   return true;
 }

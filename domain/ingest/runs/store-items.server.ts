@@ -8,6 +8,7 @@ import {
 } from "#domain/news/articles/incoming-articles.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
+import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
 import { deduplicateBatch, firstOfEach, lookupKeys, unsettledItems } from "../deduplication/deduplicate.ts";
@@ -149,7 +150,7 @@ function storePrepared(
   };
   // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
   // waited for.
-  return storeAlone(db, store, { synchronous_commit: "off" });
+  return storeAlone(db, store, { synchronous_commit: "off", ...changesMayWait });
 }
 
 async function updateArticle(

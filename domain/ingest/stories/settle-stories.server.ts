@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
+import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
@@ -30,7 +31,7 @@ async function settleStories(db: DatabasePool): Promise<number> {
   if (!first) return 0;
   return db.transaction(async (tx) => {
     // Two nodes would make two stories of one.
-    await holdLock(tx, "settleStories");
+    await holdLock(tx, "settleStories", changesMayWait);
     const marked = await listMarked(tx);
     const locked = await lockArticles(tx, marked);
     await deleteMarks(tx, marked, locked);

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lt, sql } from "drizzle-orm";
-import { notePageChange } from "#domain/site/page-changes.server.ts";
+import { letPageChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { articleIndex, articleIndexChanges, articles } from "../tables.server.ts";
@@ -86,7 +86,10 @@ async function indexChangedArticles(db: DatabasePool): Promise<number> {
       .limit(ARTICLES_PER_SLICE)
       .for("update", { of: articleIndex, ...(!isMarked && { skipLocked: true }) });
     await writeKeys(tx, changed);
-    if (changed.length > 0) await notePageChange(tx, "search");
+    if (changed.length > 0) {
+      await letPageChangesWait(tx);
+      await notePageChange(tx, "search");
+    }
     return Math.max(ids.length, changed.length);
   });
 }

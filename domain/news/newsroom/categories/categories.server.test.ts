@@ -66,7 +66,7 @@ test("a new name reaches the articles, and all pages follow", async () => {
   await renameCategory(database.db, siti, { id: MACRO, name: "Makro" });
   const { rows } = await database.pool.query("SELECT category, updated_at FROM articles");
   expect(rows).toEqual([{ category: "Makro", updated_at: article.updatedAt }]);
-  expect(await changes.readNew()).toBe("all");
+  expect((await changes.readNew()).urgent).toBe("all");
   expect(await lastEntry()).toEqual({
     action: "category-renamed",
     subject_label: "Makro",

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { pageOf, startCachedServer } from "./test-server.ts";
+
+const newsPage = (text: string) => pageOf(text, { tags: ["news"] });
+
+async function serverHolding(text: string) {
+  const server = await startCachedServer();
+  const first = server.get("/news");
+  (await server.renders.next()).finish(newsPage(text));
+  await first;
+  return server;
+}
+
+test("an aged page is served immediately while one render replaces it", async () => {
+  const server = await serverHolding("lama");
+  server.cache.ageTags(["ticker:BBCA"]);
+  await server.get("/news");
+  expect(server.renders.unawaited).toBe(0);
+
+  server.cache.ageTags(["news", "ticker:BBCA"]);
+  expect((await server.get("/news")).text).toBe("lama");
+  const refresh = await server.renders.next();
+  expect((await server.get("/news")).text).toBe("lama");
+  expect(server.renders.unawaited).toBe(0);
+  expect(server.cache.stats()).toMatchObject({ hits: 1, staleHits: 2, misses: 1, aged: 1, dropped: 0 });
+
+  refresh.finish(newsPage("baru"));
+  await expect.poll(async () => (await server.get("/news")).text).toBe("baru");
+  expect(server.cache.stats()).toMatchObject({ misses: 1, pages: 1 });
+  expect(server.renders.unawaited).toBe(0);
+});
+
+test("ten seconds after its first ageing a page is not served, whatever aged it meanwhile", async () => {
+  const server = await serverHolding("lama");
+  server.clock.ms = 1_000;
+  server.cache.ageTags(["news"]);
+  server.clock.ms = 9_000;
+  server.cache.ageTags(["news"]);
+  server.clock.ms = 11_000;
+  const waiting = await server.ask("/news");
+  (await server.renders.next()).finish(newsPage("baru"));
+  expect((await waiting.answer).text).toBe("baru");
+});
+
+test("a refresh that fails keeps an aged page for those ten seconds only", async () => {
+  const server = await serverHolding("lama");
+  server.cache.ageTags(["news"]);
+  await server.get("/news");
+  (await server.renders.next()).fail(new Error("database away"));
+  await expect.poll(() => server.cache.stats().failures).toBe(1);
+  server.clock.ms = 1_999;
+  expect((await server.get("/news")).text).toBe("lama");
+  expect(server.renders.unawaited).toBe(0);
+  server.clock.ms = 10_000;
+  const waiting = await server.ask("/news");
+  (await server.renders.next()).finish(newsPage("baru"));
+  expect((await waiting.answer).text).toBe("baru");
+});
+
+test("ageing doesn't prolong the time of a page that has nearly ended", async () => {
+  const server = await serverHolding("lama");
+  server.clock.ms = 119_000;
+  server.cache.ageTags(["news"]);
+  server.clock.ms = 120_000;
+  const waiting = await server.ask("/news");
+  (await server.renders.next()).finish(newsPage("baru"));
+  expect((await waiting.answer).text).toBe("baru");
+});
+
+test("an aged page that is dropped is never served again", async () => {
+  const server = await serverHolding("ditarik");
+  server.cache.ageTags(["news"]);
+  server.cache.dropTags(["news"]);
+  server.cache.ageTags(["news"]);
+  const waiting = await server.ask("/news");
+  (await server.renders.next()).finish(newsPage("tanpa yang ditarik"));
+  expect((await waiting.answer).text).toBe("tanpa yang ditarik");
+});
+
+test("after an ageing during a render, all who wait get its page, which is kept as an aged one", async () => {
+  const server = await startCachedServer();
+  const early = await server.ask("/news");
+  const outdated = await server.renders.next();
+  server.clock.ms = 1_000;
+  server.cache.ageTags(["news"]);
+  const late = await server.ask("/news");
+  server.clock.ms = 2_000;
+  server.cache.ageTags(["news"]);
+  outdated.finish(newsPage("lama"));
+  expect((await early.answer).text).toBe("lama");
+  expect((await late.answer).text).toBe("lama");
+  expect(server.renders.unawaited).toBe(0);
+
+  server.clock.ms = 10_999;
+  expect((await server.get("/news")).text).toBe("lama");
+  const refresh = await server.renders.next();
+  server.clock.ms = 11_000;
+  const waiting = await server.ask("/news");
+  expect(server.renders.unawaited).toBe(0);
+  refresh.finish(newsPage("baru"));
+  expect((await waiting.answer).text).toBe("baru");
+  expect((await server.get("/news")).text).toBe("baru");
+  expect(server.renders.unawaited).toBe(0);
+});
+
+test("after an ageing and a drop during a render, later requests wait for another", async () => {
+  const server = await startCachedServer();
+  const early = await server.ask("/news");
+  const outdated = await server.renders.next();
+  server.cache.ageTags(["news"]);
+  server.cache.dropTags(["news"]);
+  const late = await server.ask("/news");
+  outdated.finish(newsPage("ditarik"));
+  expect((await early.answer).text).toBe("ditarik");
+  (await server.renders.next()).finish(newsPage("tanpa yang ditarik"));
+  expect((await late.answer).text).toBe("tanpa yang ditarik");
+  expect((await server.get("/news")).text).toBe("tanpa yang ditarik");
+});

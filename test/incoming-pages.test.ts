@@ -1,0 +1,83 @@
+/** What kept pages show after a source has added news, and after what they show was withdrawn. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { textOf } from "./http-person.ts";
+import { type Newsroom, startNewsroom } from "./newsroom.ts";
+import { harian, publishFrom, warta } from "./stories.ts";
+
+const SOON = { timeout: 20_000 };
+const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
+const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-persen";
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+  await query(
+    `INSERT INTO symbols (symbol, name, sector) VALUES
+     ('BBCA', 'Bank Central Asia Tbk.', 'Banking'), ('TLKM', 'Nama Lama Tbk.', 'Telecommunications')`,
+  );
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+async function query(statement: string, values: unknown[] = []) {
+  const { pool } = await newsroom.product.database();
+  return (await pool.query(statement, values)).rows;
+}
+
+const page = async (path: string) => textOf(await newsroom.product.fetch(path));
+
+async function statusOf(path: string) {
+  const response = await newsroom.product.fetch(path);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function publishStory() {
+  await publishFrom(newsroom, "Harian Uji", harian);
+  await publishFrom(newsroom, "Warta Uji", warta);
+  await expect.poll(() => query("SELECT FROM story_changes"), SOON).toEqual([]);
+}
+
+let renamed = 0;
+/** Makes the change and waits until the server has read it: a company that it renames with it has no news. */
+async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
+  const name = `Nama ke-${++renamed} Tbk.`;
+  await page("/saham/TLKM");
+  const { pool } = await newsroom.product.database();
+  const client = await pool.connect();
+  await client.query("BEGIN");
+  await client.query(statement, values);
+  await client.query("UPDATE symbols SET name = $1 WHERE symbol = 'TLKM'", [name]);
+  await client.query("COMMIT");
+  client.release();
+  await expect.poll(() => page("/saham/TLKM"), SOON).toContain(name);
+}
+
+test("news of a source comes to kept pages soon, and may wait; an article that is withdrawn may not", async () => {
+  expect(await page("/news")).not.toContain(harian.title);
+  expect(await statusOf(LEAD)).toBe(404);
+  await query("DELETE FROM page_changes");
+  await publishStory();
+  expect(await query("SELECT tag FROM page_changes WHERE NOT may_wait")).toEqual([]);
+  expect(await query("SELECT DISTINCT tag FROM page_changes WHERE tag = 'news'")).toEqual([{ tag: "news" }]);
+  await expect.poll(() => page("/news"), SOON).toContain(harian.title);
+  await expect.poll(() => statusOf(LEAD), SOON).toBe(200);
+
+  await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
+  expect(await statusOf(LEAD)).toBe(404);
+  expect(await page("/news")).not.toContain(harian.title);
+});
+
+test("who is withdrawn is not named any more by the other articles of the story", async () => {
+  await publishStory();
+  // Else a change of one drops all pages of its companies.
+  await changeAndAwaitDrop("UPDATE articles SET tickers = '{}'");
+  await expect.poll(() => page(REPORT), SOON).toContain(`Laporan utama berita ini: ${harian.title}`);
+  await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
+  expect(await page(REPORT)).not.toContain(harian.title);
+
+  await query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
+  await expect.poll(() => page(LEAD), SOON).toContain("Juga diberitakan oleh Warta Uji");
+  await changeAndAwaitDrop("DELETE FROM articles WHERE title = $1", [warta.title]);
+  expect(await page(LEAD)).not.toContain("Juga diberitakan");
+});
