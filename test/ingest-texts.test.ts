@@ -71,7 +71,9 @@ describe("a paragraph that a source has in all its articles", () => {
       "Nikel Melimpah di Gudang": edited,
       "Panen Sawit Tertunda": "Hujan menunda panen di empat provinsi sejak awal bulan.",
     });
-    await expect.poll(() => readPage("emas-menguat-lagi")).not.toContain("milik penulisnya");
+    await expect
+      .poll(() => readPage("emas-menguat-lagi"), { timeout: 20_000 })
+      .not.toContain("milik penulisnya");
 
     // It stays known: one new item is enough, and the others are as they were.
     feeds.put("/rss", rss([steel, palm, gold]));
