@@ -31,25 +31,33 @@ export async function addMissingHolidayYears(db: Database): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-let current: { key: string; calendar: IdxCalendar } | undefined;
+let current: { stamp: string; calendar: IdxCalendar } | undefined;
+
+/** Changes with any holiday. Nearly every page asks for it, which takes a fraction of reading them all. */
+const stampOfHolidays = sql.raw(`(
+  SELECT coalesce(sum(hashtextextended(concat_ws(' ', date, is_tentative, name), 0)), 0)::text FROM market_holidays
+)`);
 
 /**
  * The exchange's calendar with the holidays in the database, or those of idx-holidays.ts while the table is
  * empty. Returns the same object until a holiday changes, so that caches keyed by calendar keep working.
  */
 export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
+  const stamps = await db.execute<{ stamp: string }>(sql`SELECT ${stampOfHolidays} AS stamp`);
+  if (current !== undefined && stamps.rows[0]?.stamp === current.stamp) return current.calendar;
   const holidays = await db
     .select({
       date: marketHolidays.date,
       name: marketHolidays.name,
       isTentative: marketHolidays.isTentative,
+      stamp: sql<string>`${stampOfHolidays}`,
     })
     .from(marketHolidays)
     .orderBy(asc(marketHolidays.date));
-  const key = JSON.stringify(holidays);
-  if (current?.key !== key) {
+  const stamp = holidays[0]?.stamp ?? "0";
+  if (current?.stamp !== stamp) {
     current = {
-      key,
+      stamp,
       calendar:
         holidays.length > 0 ? idxCalendarWith(byYear(holidays), tentativeYearsOf(holidays)) : idxCalendar,
     };

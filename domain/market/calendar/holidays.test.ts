@@ -55,3 +55,35 @@ describe("addMissingHolidayYears", () => {
     expect(await count("date BETWEEN '2026-01-01' AND '2026-12-31'")).toBe(14);
   });
 });
+
+describe("loadIdxCalendar", () => {
+  test.each([
+    [
+      "added",
+      "INSERT INTO market_holidays (date, name) VALUES ('2026-05-05', 'Libur lagi')",
+      "Libur,Libur lagi,",
+    ],
+    ["moved", "UPDATE market_holidays SET date = '2026-05-06'", ",,Libur"],
+    ["renamed", "UPDATE market_holidays SET name = 'Cuti'", "Cuti,,"],
+    ["deleted", "DELETE FROM market_holidays WHERE date = '2026-05-04'", ",,"],
+  ])("gives the same calendar until a holiday is %s", async (_how, change, names) => {
+    await database.pool.query("INSERT INTO market_holidays (date, name) VALUES ('2026-05-04', 'Libur')");
+    const before = await loadIdxCalendar(database.db);
+    expect(before.holidayName("2026-05-04")).toBe("Libur");
+    expect(await loadIdxCalendar(database.db)).toBe(before);
+    await database.pool.query(change);
+    const after = await loadIdxCalendar(database.db);
+    expect(after).not.toBe(before);
+    const days = ["2026-05-04", "2026-05-05", "2026-05-06"] as const;
+    expect(days.map((day) => after.holidayName(day)).join()).toBe(names);
+  });
+
+  test("follows a year that is announced", async () => {
+    await database.pool.query(
+      "INSERT INTO market_holidays (date, name, is_tentative) SELECT '2026-05-04'::date + n, 'Libur', true FROM generate_series(0, 13) AS n",
+    );
+    expect((await loadIdxCalendar(database.db)).certaintyOf("2026-05-04")).toBe("tentative");
+    await database.pool.query("UPDATE market_holidays SET is_tentative = false");
+    expect((await loadIdxCalendar(database.db)).certaintyOf("2026-05-04")).toBe("known");
+  });
+});
