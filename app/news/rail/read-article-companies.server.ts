@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
+import { readIdxCalendar } from "#app/page-calendar.server.ts";
 import { readPart } from "#app/read-part.server.ts";
-import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readPriceCourses } from "#domain/market/key-figures/courses.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/shown-quote.server.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
@@ -33,7 +33,7 @@ async function listArticleCompanies(
   const shown = tickers.slice(0, MAX_COMPANIES);
   if (shown.length === 0) return [];
   const { db } = context.get(appContext);
-  const [calendar, found] = await Promise.all([loadIdxCalendar(db), reading]);
+  const [calendar, found] = await Promise.all([readIdxCalendar(context), reading]);
   if (found === undefined) return undefined;
   const quoted = found.filter(({ symbol }) => shown.includes(symbol));
   const instant = isTimeKnown ? publishedAt : undefined;

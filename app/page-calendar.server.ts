@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext } from "#app/contexts.ts";
+import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
+import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
+
+const calendars = new WeakMap<Readonly<RouterContextProvider>, Promise<IdxCalendar>>();
+
+/** The exchange's calendar, read once for all parts of a page that need it. */
+export function readIdxCalendar(context: Readonly<RouterContextProvider>): Promise<IdxCalendar> {
+  const known = calendars.get(context);
+  if (known) return known;
+  const reading = loadIdxCalendar(context.get(appContext).db);
+  calendars.set(context, reading);
+  return reading;
+}
