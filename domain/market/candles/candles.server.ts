@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { JoinedCandles } from "./join-series.ts";
-import type { ReferencedCandle } from "./range-change.ts";
+import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 import { candlesOf } from "./shown-series.server.ts";
 
 /** Candles of a shown series from `fromT` to `toT` (Unix seconds, inclusive), oldest first. */
@@ -38,6 +38,45 @@ export async function listCandlesOfMany(
   asked: readonly CandlesFrom[],
 ): Promise<Map<JoinedCandles, ReferencedCandle[]>> {
   if (asked.length === 0) return new Map();
+  const { rows } = await db.execute<CandleRow & { place: number }>(sql`
+    SELECT span.place, ${candleColumns}
+    FROM ${unnestSpans(asked)} CROSS JOIN LATERAL (${candlesInSpan}) AS candles
+    ORDER BY span.place, starts_at`);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
+}
+
+/** Only the closes of the same candles, as one text for each series: a row for each takes several times as long. */
+export async function listClosesOfMany(
+  db: Database,
+  asked: readonly CandlesFrom[],
+): Promise<Map<JoinedCandles, ReferencedClose[]>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.execute<{ place: number; closes: string | null }>(sql`
+    SELECT span.place, (
+      SELECT string_agg(concat_ws(' ', extract(epoch FROM starts_at)::float8, c, previous_close), ',')
+      FROM (${candlesInSpan}) AS candles
+    ) AS closes
+    FROM ${unnestSpans(asked)} ORDER BY span.place, span.after_t`);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  const closesOf = (place: number) => (byPlace.get(place) ?? []).flatMap(({ closes }) => toCloses(closes));
+  return new Map(asked.map(({ shown }, place) => [shown, closesOf(place)]));
+}
+
+function toCloses(closes: string | null): ReferencedClose[] {
+  if (closes === null) return [];
+  return closes.split(",").map((day) => {
+    const [t, c, previousClose] = day.split(" ");
+    return {
+      t: Number(t),
+      c: Number(c),
+      ...(previousClose !== undefined && { previousClose: Number(previousClose) }),
+    };
+  });
+}
+
+/** The parts of the series asked for as a table, with the place of each among them. */
+function unnestSpans(asked: readonly CandlesFrom[]): SQL {
   const spans = asked.flatMap(({ shown: { id, tail }, fromT }, place) => {
     const whole = { place, id, fromT, afterT: -Infinity, toT: Infinity };
     if (tail === undefined) return [whole];
@@ -47,22 +86,19 @@ export async function listCandlesOfMany(
     ];
   });
   const valuesOf = (name: keyof (typeof spans)[number]) => sql.param(spans.map((span) => span[name]));
-  const { rows } = await db.execute<CandleRow & { place: number }>(sql`
-    SELECT span.place, ${candleColumns}
-    FROM unnest(
+  return sql`
+    unnest(
       ${valuesOf("place")}::integer[], ${valuesOf("id")}::integer[], ${valuesOf("fromT")}::float8[],
       ${valuesOf("afterT")}::float8[], ${valuesOf("toT")}::float8[]
-    ) AS span (place, series_id, from_t, after_t, to_t)
-    CROSS JOIN LATERAL (
-      SELECT * FROM candles
-      WHERE candles.series_id = span.series_id AND candles.starts_at >= to_timestamp(span.from_t)
-        AND candles.starts_at > to_timestamp(span.after_t) AND candles.starts_at <= to_timestamp(span.to_t)
-      ORDER BY candles.starts_at OFFSET 0 -- for the plan: by the index, series by series
-    ) AS candles
-    ORDER BY span.place, starts_at`);
-  const byPlace = Map.groupBy(rows, ({ place }) => place);
-  return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
+    ) AS span (place, series_id, from_t, after_t, to_t)`;
 }
+
+const candlesInSpan = sql.raw(`
+  SELECT * FROM candles
+  WHERE candles.series_id = span.series_id AND candles.starts_at >= to_timestamp(span.from_t)
+    AND candles.starts_at > to_timestamp(span.after_t) AND candles.starts_at <= to_timestamp(span.to_t)
+  ORDER BY candles.starts_at OFFSET 0 -- for the plan: by the index, series by series
+`);
 
 const candleColumns = sql.raw("extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close");
 

@@ -61,17 +61,23 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
   };
 }
 
-/** A daily candle with the exchange's reference price, if the source has it. */
-export interface ReferencedCandle extends Candle {
+/** A day's close. */
+export type DayClose = Pick<Candle, "t" | "c">;
+
+/** A day's close with the exchange's reference price, if the source has it. */
+export interface ReferencedClose extends DayClose {
   previousClose?: number | undefined;
 }
+
+/** The same with the rest of the day's candle. */
+export interface ReferencedCandle extends Candle, ReferencedClose {}
 
 /**
  * Whether a corporate action between two successive days makes their unadjusted prices incomparable. The
  * exchange's reference price equals the close before, except after splits, bonuses and rights issues. If it
  * is unknown or days are missing in between, only a step beyond the exchange's limits counts as one.
  */
-export function isActionBetween(before: Candle, day: ReferencedCandle, calendar: TradingCalendar): boolean {
+export function isActionBetween(before: DayClose, day: ReferencedClose, calendar: TradingCalendar): boolean {
   const date = dateOfDayStamp(day.t);
   const reference = day.previousClose;
   if (reference === undefined) return stockChangePct(day.c, before.c, date) === undefined;
@@ -91,8 +97,6 @@ const ROUNDED_BEYOND_LIMIT_PCT = 10;
  * closure of the exchange is 12 days.
  */
 const LONGEST_STEP_DAYS = 31;
-
-type DayClose = Pick<Candle, "t" | "c">;
 
 /**
  * Whether the step between two successive days of adjusted prices shows a corporate action that the source
@@ -116,7 +120,7 @@ export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
  * @param days successive days of a stock, oldest first
  */
 export function listUnadjustedActions(
-  days: readonly ReferencedCandle[],
+  days: readonly ReferencedClose[],
   { series, tail }: Pick<ShownSeries, "series" | "tail">,
   calendar: TradingCalendar,
 ): IsoDate[] {

@@ -6,7 +6,7 @@ import { aggregateCandles } from "./aggregate-candles.ts";
 import { dayStamp } from "./candle.ts";
 import { listCandles } from "./candles.server.ts";
 import type { ShownSeries } from "./join-series.ts";
-import type { ReferencedCandle } from "./range-change.ts";
+import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
 
 /** A candle for the quote's day if it has none yet. */
 export async function findCandleOfToday(
@@ -49,6 +49,11 @@ export function candleOfToday(quote: ShownQuote, minutes: readonly ReferencedCan
     v: quote.volume ?? day.v,
     previousClose,
   };
+}
+
+/** What that candle closes at, which is the price whatever the five-minute candles say. */
+export function closeOfToday({ tradingDate, last, previousClose }: ShownQuote): ReferencedClose {
+  return { t: dayStamp(tradingDate), c: last, previousClose };
 }
 
 /** Unix seconds of the start of a trading day; a currency's is on the evening before. */

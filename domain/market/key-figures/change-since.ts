@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { changePctOf } from "../quotes/quote.ts";
-import { type DaysOfPrices, OLDEST_BASE_DAYS } from "./period-figures.ts";
+import { type DaysOfCloses, OLDEST_BASE_DAYS } from "./period-figures.ts";
 
 /** What the change of a price since an instant counts from. */
 export interface PriceBefore {
@@ -28,7 +28,7 @@ export interface PriceBefore {
  */
 export function priceBefore(
   instant: Date,
-  { days, actions }: DaysOfPrices,
+  { days, actions }: DaysOfCloses,
   quoteDate: IsoDate,
   calendar: TradingCalendar,
 ): PriceBefore | undefined {

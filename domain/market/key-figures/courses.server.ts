@@ -4,7 +4,7 @@ import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.t
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
 import { type PriceBefore, priceBefore } from "./change-since.ts";
-import { listDaysUpToNow } from "./days-up-to-now.server.ts";
+import { listClosesUpToNow } from "./days-up-to-now.server.ts";
 import { OLDEST_BASE_DAYS } from "./period-figures.ts";
 
 /** Trading days of a small chart, as on tiles and in the watchlist. */
@@ -44,7 +44,7 @@ export async function readPriceCourses(
     const chart = addDays(lastDate, -CHART_SPAN_DAYS);
     return oldestBase !== undefined && oldestBase < chart ? oldestBase : chart;
   };
-  const found = await listDaysUpToNow(db, quoted, from, idxCalendar);
+  const found = await listClosesUpToNow(db, quoted, from, idxCalendar);
   return new Map(
     quoted.flatMap(({ symbol, quote }) => {
       const prices = found.get(symbol);

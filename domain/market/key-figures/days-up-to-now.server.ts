@@ -2,14 +2,16 @@ import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
-import { listCandlesOfMany } from "../candles/candles.server.ts";
+import { listCandlesOfMany, listClosesOfMany } from "../candles/candles.server.ts";
 import type { ShownSeries } from "../candles/join-series.ts";
 import { listUnadjustedActions } from "../candles/range-change.ts";
 import { listShownSeries } from "../candles/shown-series.server.ts";
-import { candleOfToday, isAwaitingCandle, startOf } from "../candles/today-candle.server.ts";
+import { candleOfToday, closeOfToday, isAwaitingCandle, startOf } from "../candles/today-candle.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/shown-quote.server.ts";
-import type { DaysOfPrices } from "./period-figures.ts";
+import type { DaysOfCloses, DaysOfPrices } from "./period-figures.ts";
+
+type PricedSymbol = Pick<QuotedSymbol, "symbol" | "kind" | "quote">;
 
 /**
  * The days of each symbol in its shown series, the quote's own day included. Symbols without candles are missing.
@@ -18,7 +20,7 @@ import type { DaysOfPrices } from "./period-figures.ts";
  */
 export async function listDaysUpToNow(
   db: Database,
-  quoted: readonly Pick<QuotedSymbol, "symbol" | "kind" | "quote">[],
+  quoted: readonly PricedSymbol[],
   since: (lastDate: IsoDate) => IsoDate,
   idxCalendar: TradingCalendar,
 ): Promise<Map<string, DaysOfPrices>> {
@@ -27,14 +29,10 @@ export async function listDaysUpToNow(
     listShownSeries(db, symbols, "1d"),
     listShownSeries(db, symbols, "5m"),
   ]);
-  const read = quoted.flatMap(({ symbol, kind, quote }) => {
-    const shown = daily.get(symbol);
-    if (shown === undefined) return [];
-    const calendar = calendarOf(symbol, idxCalendar);
-    const unfinished = isAwaitingCandle(shown, quote) ? quote : undefined;
-    const fromT = dayStamp(since(unfinished?.tradingDate ?? dateOfDayStamp(shown.lastT)));
-    return [{ symbol, kind, shown, calendar, unfinished, minutes: intraday.get(symbol), fromT }];
-  });
+  const read = toBeRead(quoted, daily, since, idxCalendar).map((one) => ({
+    ...one,
+    minutes: intraday.get(one.symbol),
+  }));
   const stored = await listCandlesOfMany(
     db,
     read.flatMap(({ shown, fromT, calendar, unfinished, minutes }) => [
@@ -55,4 +53,47 @@ export async function listDaysUpToNow(
       ];
     }),
   );
+}
+
+/** Only the closes of the same days, which don't need the quote's day in five-minute candles. */
+export async function listClosesUpToNow(
+  db: Database,
+  quoted: readonly PricedSymbol[],
+  since: (lastDate: IsoDate) => IsoDate,
+  idxCalendar: TradingCalendar,
+): Promise<Map<string, DaysOfCloses>> {
+  const daily = await listShownSeries(
+    db,
+    quoted.map(({ symbol }) => symbol),
+    "1d",
+  );
+  const read = toBeRead(quoted, daily, since, idxCalendar);
+  const stored = await listClosesOfMany(db, read);
+  return new Map(
+    read.map(({ symbol, kind, shown, calendar, unfinished }) => {
+      const finished = stored.get(shown) ?? [];
+      const days = unfinished ? [...finished, closeOfToday(unfinished)] : finished;
+      return [
+        symbol,
+        { days, actions: kind === "stock" ? listUnadjustedActions(days, shown, calendar) : [] },
+      ];
+    }),
+  );
+}
+
+/** Which days of which series to read, and the quote whose own day comes after them. */
+function toBeRead(
+  quoted: readonly PricedSymbol[],
+  daily: ReadonlyMap<string, ShownSeries>,
+  since: (lastDate: IsoDate) => IsoDate,
+  idxCalendar: TradingCalendar,
+) {
+  return quoted.flatMap(({ symbol, kind, quote }) => {
+    const shown = daily.get(symbol);
+    if (shown === undefined) return [];
+    const calendar = calendarOf(symbol, idxCalendar);
+    const unfinished = isAwaitingCandle(shown, quote) ? quote : undefined;
+    const fromT = dayStamp(since(unfinished?.tradingDate ?? dateOfDayStamp(shown.lastT)));
+    return [{ symbol, kind, shown, calendar, unfinished, fromT }];
+  });
 }

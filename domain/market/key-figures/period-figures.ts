@@ -1,5 +1,6 @@
 import { addDays, addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
 import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
+import type { DayClose } from "../candles/range-change.ts";
 import { AVERAGE_VOLUME_DAYS, type AverageDays } from "../candles/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 
@@ -37,9 +38,14 @@ export interface PeriodFigures {
 }
 
 /** Successive traded days of one share or index. */
-export interface DaysOfPrices {
-  /** Oldest first; the last one closes at the shown price. */
+export interface DaysOfPrices extends DaysOfCloses {
   days: readonly Candle[];
+}
+
+/** The same with nothing but the closes. */
+export interface DaysOfCloses {
+  /** Oldest first; the last one closes at the shown price. */
+  days: readonly DayClose[];
   /** Days whose step from the day before an action explains, see listUnadjustedActions. */
   actions: readonly IsoDate[];
 }

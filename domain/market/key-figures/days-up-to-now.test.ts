@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { idxCalendar } from "../calendar/idx-calendar.ts";
+import { dayStamp, type PriceSeries } from "../candles/candle.ts";
+import { openCandleSeries, type StoredCandle, storeCandles } from "../candles/store-candles.server.ts";
+import { listQuotesOf } from "../quotes/stock-quote.server.ts";
+import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { listClosesUpToNow, listDaysUpToNow } from "./days-up-to-now.server.ts";
+
+const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
+  ...{ t: dayStamp(date), o: c, h: c + 25, l: c - 25, c, v: 500 },
+  previousClose,
+});
+
+async function store(symbol: string, series: PriceSeries, days: StoredCandle[]) {
+  const key = { symbol, source: "eod" as const, interval: "1d" as const, series };
+  await storeCandles(db, await openCandleSeries(db, key), days);
+}
+
+let db: DatabasePool;
+beforeEach(async () => {
+  ({ db } = await createMarket());
+  // Two series that join, as after an import, and a day that has no candle yet.
+  await store("BBCA", "adjusted", [day("2026-08-13", 6_300), day("2026-08-18", 6_350.5)]);
+  await store("BBCA", "raw", [
+    day("2026-08-18", 6_350.5),
+    day("2026-08-19", 6_375, 6_350.5),
+    day("2026-08-20", 6_400),
+  ]);
+  // A split of one to five.
+  await store("BBRI", "raw", [
+    day("2026-08-19", 5_000),
+    day("2026-08-20", 990, 1_000),
+    day("2026-08-21", 995, 990),
+  ]);
+  await storeQuotes(
+    db,
+    [
+      aQuote({ source: "eod" }),
+      aQuote({ symbol: "BBRI", source: "eod", last: 995, previousClose: 990 }),
+      aQuote({ symbol: "BMRI", source: "eod" }),
+    ],
+    fridayAfternoon,
+  );
+});
+
+async function read(from: typeof listDaysUpToNow | typeof listClosesUpToNow, since: IsoDate) {
+  const quoted = await listQuotesOf(db, ["BBCA", "BBRI", "BMRI"], idxCalendar, fridayAfternoon);
+  const found = await from(db, quoted, () => since, idxCalendar);
+  return [...found].map(([symbol, { days, actions }]) => ({
+    symbol,
+    closes: days.map(({ t, c }) => [new Date(t * 1000).toISOString().slice(0, 10), c]),
+    actions,
+  }));
+}
+
+test.each([
+  ["with their candles", listDaysUpToNow],
+  ["alone", listClosesUpToNow],
+])("closes %s are those of both series and of the quote's own day", async (_how, from) => {
+  const bbri = {
+    symbol: "BBRI",
+    closes: [
+      ["2026-08-19", 5_000],
+      ["2026-08-20", 990],
+      ["2026-08-21", 995],
+    ],
+    actions: ["2026-08-20"],
+  };
+  const late = [
+    ["2026-08-19", 6_375],
+    ["2026-08-20", 6_400],
+    ["2026-08-21", 6_450],
+  ];
+  expect(await read(from, "2026-08-19")).toEqual([{ symbol: "BBCA", closes: late, actions: [] }, bbri]);
+  const early = [["2026-08-13", 6_300], ["2026-08-18", 6_350.5], ...late];
+  expect(await read(from, "2026-08-13")).toEqual([{ symbol: "BBCA", closes: early, actions: [] }, bbri]);
+});
