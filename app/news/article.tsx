@@ -10,7 +10,7 @@ import { siteOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
-import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
+import { listOtherSources } from "#domain/ingest/stories/same-stories.server.ts";
 import { listMentions } from "#domain/news/articles/mentions/list-mentions.server.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
-  const { content, updatedAt, sourceUpdatedAt, isReport, ...rest } = article;
+  const { content, updatedAt, sourceUpdatedAt, isReport, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
   const [figures, companies, pictures, related, corrections, mentions, lead, same] = await Promise.all([
     quoted.then((found) => toTickerFigures(found ?? [])),
@@ -61,11 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
     readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
     isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
-    readPart(
-      context,
-      "an article's other sources",
-      listSameStories(db, [article.id], { onlyPublished: true }),
-    ),
+    readPart(context, "an article's other sources", listOtherSources(db, article)),
   ]);
   // Who is withdrawn is named no more at once; that the story is settled anew may wait.
   const named = [...(lead ? [lead] : []), ...(same ?? [])];

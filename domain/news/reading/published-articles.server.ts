@@ -39,10 +39,19 @@ export async function listPublishedArticles(
   };
 }
 
-export async function findPublishedArticle(db: Database, slug: string): Promise<Article | undefined> {
+export interface PublishedArticle extends Article {
+  /** Of the articles that tell one story; null if no other does. */
+  storyId: number | null;
+}
+
+export async function findPublishedArticle(
+  db: Database,
+  slug: string,
+): Promise<PublishedArticle | undefined> {
   const [article] = await db
     .select({
       ...summaryColumns,
+      storyId: articles.storyId,
       content: articles.content,
       isReport: articles.isReport,
       sentimentBy: articles.sentimentBy,
