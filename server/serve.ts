@@ -15,6 +15,7 @@ import { openAccounts } from "./accounts.ts";
 import { AuthKeyRefused, openSecret } from "./auth-key.ts";
 import { type CurrentSite, openCurrentSite } from "./current-site.ts";
 import { createFileStore } from "./files.ts";
+import { createHealthCheck } from "./health-check.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
 import { createProductionSite, type Site } from "./http/site.ts";
 import { createMailTransport } from "./mail.ts";
@@ -131,7 +132,7 @@ async function createSite(
     clientFolder: join(PROJECT_FOLDER, "build/client"),
     pageCacheBytes: config.pageCacheBytes,
     log,
-    isHealthy: async () => (await database.pool.query("SELECT 1")).rowCount === 1,
+    isHealthy: createHealthCheck(() => database.pool.query("SELECT 1")),
     trustProxy: config.trustProxy,
     readSite: currentSite.read,
     app: {

@@ -157,8 +157,30 @@ describe("when the database fails", () => {
   });
 });
 
-test("the health check reports the server's state", async () => {
-  const response = await product.fetch("/healthz");
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe("ok");
+describe("the health check", () => {
+  const check = async (server: Product) => {
+    const response = await server.fetch("/healthz");
+    return [response.status, await response.text()];
+  };
+
+  test("reports the server's state", async () => {
+    expect(await check(product)).toEqual([200, "ok"]);
+  });
+
+  test.skipIf(process.env.TEST_DATABASE_URL)(
+    "says that the database doesn't respond, but not while it is only busy",
+    async () => {
+      await using busy = await startProduct();
+      const { pool } = await busy.database();
+      expect(await check(busy)).toEqual([200, "ok"]);
+      const transaction = await pool.connect();
+      await transaction.query("BEGIN"); // which the embedded database's others wait for
+      expect(await check(busy)).toEqual([200, "ok"]);
+      const options = { timeout: 30_000 };
+      await expect.poll(() => check(busy), options).toEqual([503, "database unavailable"]);
+      await transaction.query("COMMIT");
+      transaction.release();
+      await expect.poll(() => check(busy), options).toEqual([200, "ok"]);
+    },
+  );
 });

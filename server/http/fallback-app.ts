@@ -22,6 +22,7 @@ export interface FallbackAppOptions {
   allowedMethods: (url: string) => string[];
   /** Takes a raw request URL. Bytes of the longest body, for a route that takes uploads. */
   uploadLimit: (url: string) => number | undefined;
+  /** Doesn't reject. */
   isHealthy: () => Promise<boolean>;
   siteUrl: string;
   trustProxy: boolean;
@@ -49,7 +50,7 @@ export function createFallbackApp({
     c.header("X-Request-Id", c.get("requestId"));
   });
   app.get(HEALTH_CHECK, async (c) => {
-    const healthy = await isHealthy().catch(() => false);
+    const healthy = await isHealthy();
     return c.text(healthy ? "ok" : "database unavailable", healthy ? 200 : 503, generalSecurityHeaders);
   });
   app.use(async (c, next) => {
