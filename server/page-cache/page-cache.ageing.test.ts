@@ -30,19 +30,19 @@ test("an aged page is served immediately while one render replaces it", async ()
   expect(server.renders.unawaited).toBe(0);
 });
 
-test("ten seconds after its first ageing a page is not served, whatever aged it meanwhile", async () => {
+test("four seconds after its first ageing a page is not served, whatever aged it meanwhile", async () => {
   const server = await serverHolding("lama");
   server.clock.ms = 1_000;
   server.cache.ageTags(["news"]);
-  server.clock.ms = 9_000;
+  server.clock.ms = 4_000;
   server.cache.ageTags(["news"]);
-  server.clock.ms = 11_000;
+  server.clock.ms = 5_000;
   const waiting = await server.ask("/news");
   (await server.renders.next()).finish(newsPage("baru"));
   expect((await waiting.answer).text).toBe("baru");
 });
 
-test("a refresh that fails keeps an aged page for those ten seconds only", async () => {
+test("a refresh that fails keeps an aged page for those four seconds only", async () => {
   const server = await serverHolding("lama");
   server.cache.ageTags(["news"]);
   await server.get("/news");
@@ -51,7 +51,7 @@ test("a refresh that fails keeps an aged page for those ten seconds only", async
   server.clock.ms = 1_999;
   expect((await server.get("/news")).text).toBe("lama");
   expect(server.renders.unawaited).toBe(0);
-  server.clock.ms = 10_000;
+  server.clock.ms = 4_000;
   const waiting = await server.ask("/news");
   (await server.renders.next()).finish(newsPage("baru"));
   expect((await waiting.answer).text).toBe("baru");
@@ -91,10 +91,10 @@ test("after an ageing during a render, all who wait get its page, which is kept 
   expect((await late.answer).text).toBe("lama");
   expect(server.renders.unawaited).toBe(0);
 
-  server.clock.ms = 10_999;
+  server.clock.ms = 4_999;
   expect((await server.get("/news")).text).toBe("lama");
   const refresh = await server.renders.next();
-  server.clock.ms = 11_000;
+  server.clock.ms = 5_000;
   const waiting = await server.ask("/news");
   expect(server.renders.unawaited).toBe(0);
   refresh.finish(newsPage("baru"));

@@ -59,7 +59,7 @@ export interface PageCache {
   dropAll(): void;
   /**
    * For changes that may wait; call it after the commit. Pages with one of the tags, also those that are being rendered,
-   * are served for 10 s more while the first request renders them again. Another ageing meanwhile doesn't prolong that.
+   * are served for 4 s more while the first request renders them again. Another ageing meanwhile doesn't prolong that.
    */
   ageTags(tags: Iterable<string>): void;
   stats(): PageCacheStats;
@@ -74,8 +74,11 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   aged: number;
 }
 
-/** How long a page may be served after a change that may wait: as long as what is new can be late. */
-const AGED_FOR_MS = 10_000;
+/**
+ * How long a page may be served after a change that may wait. With the second in which changes are read, public pages
+ * follow within five.
+ */
+const AGED_FOR_MS = 4_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
