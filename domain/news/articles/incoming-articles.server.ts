@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { freeSlugs } from "./free-slug.server.ts";
-import { indexArticles } from "./indexing/index-articles.server.ts";
 import type { Mention } from "./mentions/mention.ts";
 import { addMentions, keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
@@ -135,15 +134,8 @@ async function updateArticle(
       updatedAt: sql`clock_timestamp()`,
     })
     .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))
-    .returning({
-      id: articles.id,
-      writtenAt: articles.updatedAt,
-      sourceName: articles.sourceName,
-      publishedAt: articles.publishedAt,
-      sentimentScore: articles.sentimentScore,
-    });
+    .returning({ id: articles.id, writtenAt: articles.updatedAt });
   if (!updated) return undefined;
-  await indexArticles(tx, [{ ...article, ...updated }]);
   await keepMentions(tx, [{ id, mentions: article.mentions }]);
-  return { id: updated.id, writtenAt: updated.writtenAt };
+  return updated;
 }

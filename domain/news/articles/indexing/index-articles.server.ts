@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { letPageChangesWait, notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
@@ -69,29 +69,43 @@ export async function indexAllChangedArticles(db: DatabasePool, stopping: AbortS
 
 /**
  * Indexes a slice of the articles that were written or changed without indexArticles, or indexed by an older
- * version.
+ * version. New ones come first: nothing finds them yet, and a renamed category marks 60,000 others.
  *
  * @returns how many; 0 if all articles are indexed
  */
 async function indexChangedArticles(db: DatabasePool): Promise<number> {
   return db.transaction(async (tx) => {
+    const added = await lockIndexed(tx, eq(articleIndex.version, 0), { skipLocked: true });
+    if (added.length > 0) return indexLocked(tx, added);
     const ids = await takeChanges(tx);
-    const isMarked = ids.length > 0;
-    const changed = await tx
-      .select(indexedColumns)
-      .from(articleIndex)
-      .innerJoin(articles, eq(articles.id, articleIndex.articleId))
-      .where(isMarked ? inArray(articleIndex.articleId, ids) : lt(articleIndex.version, INDEX_VERSION))
-      .orderBy(desc(articleIndex.version), desc(articleIndex.articleId))
-      .limit(ARTICLES_PER_SLICE)
-      .for("update", { of: articleIndex, ...(!isMarked && { skipLocked: true }) });
-    await writeKeys(tx, changed);
-    if (changed.length > 0) {
-      await letPageChangesWait(tx);
-      await notePageChange(tx, "search");
+    if (ids.length > 0) {
+      await indexLocked(tx, await lockIndexed(tx, inArray(articleIndex.articleId, ids)));
+      return ids.length;
     }
-    return Math.max(ids.length, changed.length);
+    const older = lt(articleIndex.version, INDEX_VERSION);
+    return indexLocked(tx, await lockIndexed(tx, older, { skipLocked: true }));
   });
+}
+
+/** The newest first. */
+function lockIndexed(tx: Database, where: SQL, options?: { skipLocked: true }): Promise<IndexedArticle[]> {
+  return tx
+    .select(indexedColumns)
+    .from(articleIndex)
+    .innerJoin(articles, eq(articles.id, articleIndex.articleId))
+    .where(where)
+    .orderBy(desc(articleIndex.version), desc(articleIndex.articleId))
+    .limit(ARTICLES_PER_SLICE)
+    .for("update", { of: articleIndex, ...options });
+}
+
+/** @returns how many */
+async function indexLocked(tx: Database, locked: readonly IndexedArticle[]): Promise<number> {
+  if (locked.length === 0) return 0;
+  await writeKeys(tx, locked);
+  await letPageChangesWait(tx);
+  await notePageChange(tx, "search");
+  return locked.length;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { type KnownWord, knownWord } from "./known-words.ts";
 
-/** Names the database of the last call, since a process may have several: in tests. */
+/** Names the vocabulary of the last call: a process may have several databases, and one can be restored meanwhile. */
 let lastVocabulary: string | undefined;
 
 /**
@@ -32,12 +32,14 @@ async function addWords(
   // word is looked up by the index: without, the planner reads the whole vocabulary for each batch. A word that this
   // transaction itself has added isn't known before it commits.
   const { rows } = await tx.execute<{ vocabulary: string; known: string[] }>(sql`
-    WITH vocabulary AS (SELECT concat_ws(' ', current_database(), extract(epoch FROM pg_postmaster_start_time())) AS name),
+    WITH vocabulary AS (
+      SELECT concat_ws(' ', current_database(), extract(epoch FROM pg_postmaster_start_time()),
+        pg_relation_filenode('article_words')) AS name),
     written AS (
       SELECT word FROM unnest(${`{"${words.map(({ form }) => form).join('","')}"}`}::text[]) AS given (word)
       WHERE ${assumed ?? null}::text IS NULL OR ${assumed ?? null} = (SELECT name FROM vocabulary)),
     known AS MATERIALIZED (
-      SELECT written.word, found.xmin <> pg_current_xact_id()::xid AS is_committed
+      SELECT written.word, age(found.xmin) > age(pg_current_xact_id()::xid) AS is_committed
       FROM written CROSS JOIN LATERAL (
         SELECT xmin FROM article_words WHERE article_words.word = written.word OFFSET 0) AS found),
     added AS (

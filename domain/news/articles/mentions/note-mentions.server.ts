@@ -69,7 +69,7 @@ export async function noteAllChangedMentions(db: DatabasePool, stopping: AbortSi
 }
 
 /**
- * Everybody locks the article first, then its mark, then its mentions, so that nobody waits in a circle. Articles that
+ * Everybody locks the article before its mark and its mentions, so that nobody waits in a circle. Articles that
  * somebody is saving are left to them or to the next call.
  *
  * @returns how many marks were taken; 0 if there is nothing left to do
