@@ -46,7 +46,7 @@ export const clientContext = createContext<Client>();
 
 /** Collected about a page while it is loaded and rendered, for the page cache and the response headers. */
 export interface PageRecord {
-  /** What it shows; a change to any of these drops the cached page. */
+  /** What it shows; a change to any of these drops or ages the cached page. */
   tags: Set<string>;
   /** Hashes of the inline scripts that the renderer wrote: 'sha256-…', quotes included. */
   inlineScriptHashes: readonly string[];
@@ -62,7 +62,8 @@ export interface PageRecord {
 export const pageRecordContext = createContext<PageRecord>();
 
 /**
- * Records what the page shows as tags of domain/site/page-changes.server.ts; a change drops the cached page.
+ * Records what the page shows as tags of domain/site/page-changes.server.ts; a change drops or ages the
+ * cached page.
  */
 export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
   const record = context.get(pageRecordContext);

@@ -1,24 +1,28 @@
-import { withDeadline } from "./page-cache/deadline.ts";
+import { withDeadline } from "./deadline.ts";
 
 /** Beside a large cycle of ingest, the embedded database answers within two seconds. */
 const HOLDS_MS = 3_000;
 const WITHIN_MS = 5_000;
 
 /**
- * Whether the database answers. What was so less than three seconds ago is said at once, and asked again meanwhile, so
+ * Whether the database answers. An answer less than three seconds old is given at once, and asked for again meanwhile, so
  * that whoever asks every second never waits for the database.
  *
  * @param askDatabase rejects if it can't be asked
+ * @param now a monotonic clock in milliseconds
  * @returns false also when it takes longer than five seconds
  */
-export function createHealthCheck(askDatabase: () => Promise<unknown>): () => Promise<boolean> {
+export function createHealthCheck(
+  askDatabase: () => Promise<unknown>,
+  now = () => performance.now(),
+): () => Promise<boolean> {
   let answeredAt = -Infinity;
   let asking: Promise<boolean> | undefined;
 
   async function ask(): Promise<boolean> {
     try {
       await withDeadline(WITHIN_MS, "the database", askDatabase);
-      answeredAt = performance.now();
+      answeredAt = now();
       return true;
     } catch {
       answeredAt = -Infinity;
@@ -30,6 +34,6 @@ export function createHealthCheck(askDatabase: () => Promise<unknown>): () => Pr
 
   return async () => {
     asking ??= ask();
-    return performance.now() - answeredAt < HOLDS_MS || asking;
+    return now() - answeredAt < HOLDS_MS || asking;
   };
 }

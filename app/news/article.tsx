@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
     readPart(context, "an article's other sources", listOtherSources(db, article)),
   ]);
-  // Who is withdrawn is named no more at once; that the story is settled anew may wait.
+  // A withdrawn article stops being named at once; settling its story anew may wait.
   const named = [...(lead ? [lead] : []), ...(same ?? [])];
   addPageTags(context, ...named.map(({ slug }) => `article:${slug}` as const));
   return {

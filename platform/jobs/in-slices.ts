@@ -7,15 +7,15 @@ const PAUSE_PER_WORK = { alone: 3, besideOthers: 10 };
 const MAX_PAUSE_MS = 1_000;
 
 /** How many pieces of work are under way that slices give way to, in this process. */
-let first = 0;
+let firstUnderWay = 0;
 
 /** Does work that leaves more to be done in slices, which take less of the database until it ends. */
 export async function workFirst<Result>(work: () => Promise<Result>): Promise<Result> {
-  first += 1;
+  firstUnderWay += 1;
   try {
     return await work();
   } finally {
-    first -= 1;
+    firstUnderWay -= 1;
   }
 }
 
@@ -28,7 +28,7 @@ export async function workInSlices(doSlice: () => Promise<number>, stopping: Abo
   while (!stopping.aborted) {
     const startedAt = performance.now();
     if ((await doSlice()) === 0) return;
-    const pausePerWork = first > 0 ? PAUSE_PER_WORK.besideOthers : PAUSE_PER_WORK.alone;
+    const pausePerWork = firstUnderWay > 0 ? PAUSE_PER_WORK.besideOthers : PAUSE_PER_WORK.alone;
     const pauseMs = Math.max(LEAST_PAUSE_MS, (performance.now() - startedAt) * pausePerWork);
     await sleep(Math.min(pauseMs, MAX_PAUSE_MS), undefined, { signal: stopping }).catch(() => {});
   }

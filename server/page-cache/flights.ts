@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withDeadline } from "../deadline.ts";
 import type { CacheTarget } from "./cache-target.ts";
-import { withDeadline } from "./deadline.ts";
 import type { DropClock } from "./drop-clock.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import type { RenderJob, RenderQueue } from "./render-queue.ts";

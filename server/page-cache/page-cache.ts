@@ -76,7 +76,7 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
 
 /**
  * How long a page may be served after a change that may wait. With the second in which changes are read, public pages
- * follow within five.
+ * usually follow within five.
  */
 const AGED_FOR_MS = 4_000;
 

@@ -83,6 +83,9 @@ function namesForACycle(db: DatabasePool): CycleDeps["loadNames"] {
     if (names && now - askedAt < NAMES_HOLD_MS) return names;
     askedAt = now;
     names = loadCompanyDictionary(db);
+    names.catch(() => {
+      names = undefined;
+    });
     return names;
   };
 }
