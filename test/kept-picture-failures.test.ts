@@ -42,7 +42,7 @@ describe("a picture that can't be kept", () => {
     expect(await newsroom.kept()).toEqual([
       expect.objectContaining({ extension: null, attempts: 1, reason: expect.stringMatching(reason) }),
     ]);
-    expect(await newsroom.readArticle()).toContain("Isi kabar nomor 0");
+    await expect.poll(() => newsroom.readArticle(), POLL).toContain("Isi kabar nomor 0");
     expect(newsroom.feeds.requests.filter(({ path }) => path === "/foto.jpg")).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ export interface CachedPages {
   deleteAll(): number;
   /**
    * Ends the freshness of every page with one of the tags, and its staleness after `staleForMs` at the latest; returns
-   * how many were fresh.
+   * how many were fresh. One that says that something is missing is deleted: it may have been added.
    */
   ageTagged(tags: Iterable<string>, at: number, staleForMs: number): number;
   stats(): CachedPagesStats;
@@ -107,10 +107,11 @@ export function createCachedPages(maxBytes: number, openEndedMaxBytes: number): 
     ageTagged(tags, at, staleForMs) {
       let aged = 0;
       for (const tag of tags) {
-        for (const key of keysByTag.get(tag) ?? []) {
+        for (const key of [...(keysByTag.get(tag) ?? [])]) {
           const page = pages.peek(key) ?? openEnded.peek(key);
           if (!page) continue;
           if (page.freshUntil > at) aged++;
+          if (page.encoded.status !== 200) remove(key);
           page.freshUntil = Math.min(page.freshUntil, at);
           page.staleUntil = Math.min(page.staleUntil, at + staleForMs);
         }

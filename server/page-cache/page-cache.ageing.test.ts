@@ -116,3 +116,22 @@ test("after an ageing and a drop during a render, later requests wait for anothe
   expect((await late.answer).text).toBe("tanpa yang ditarik");
   expect((await server.get("/news")).text).toBe("tanpa yang ditarik");
 });
+
+test("a page that says that something is missing is not served after an ageing", async () => {
+  const server = await startCachedServer();
+  const missing = pageOf("tidak ada", { status: 404, tags: ["article:baru"] });
+  const first = server.get("/news/read/baru");
+  (await server.renders.next()).finish(missing);
+  expect((await first).status).toBe(404);
+  server.cache.ageTags(["article:baru"]);
+
+  const early = await server.ask("/news/read/baru");
+  const outdated = await server.renders.next();
+  server.cache.ageTags(["article:baru"]);
+  outdated.finish(missing);
+  expect((await early.answer).status).toBe(404);
+
+  const later = await server.ask("/news/read/baru");
+  (await server.renders.next()).finish(pageOf("baru", { tags: ["article:baru"] }));
+  expect((await later.answer).text).toBe("baru");
+});

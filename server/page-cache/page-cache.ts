@@ -109,7 +109,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       });
     },
     onRendered(target, rendered, encoded, { startedAt, agedAt }) {
-      if (!isWorthCaching(rendered)) {
+      const isOutdated = rendered.status !== 200 && agedAt !== Number.POSITIVE_INFINITY;
+      if (isOutdated || !isWorthCaching(rendered)) {
         cached.delete(target.key);
         return;
       }
