@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { setForTransaction } from "#platform/database/settings.ts";
 import { pageChanges } from "./tables.server.ts";
 
 /** What a page can show, as the triggers of migrations/ write it when that changes. */
@@ -88,9 +89,7 @@ export const changesMayWait = { "kabarpasar.changes_may_wait": "on" };
 
 /** Makes that setting for the rest of a transaction that takes no lock with it. */
 export async function letPageChangesWait(tx: Database): Promise<void> {
-  for (const [name, value] of Object.entries(changesMayWait)) {
-    await tx.execute(sql`SELECT set_config(${name}, ${value}, true)`);
-  }
+  await tx.execute(sql`SELECT ${sql.join(setForTransaction(changesMayWait), sql`, `)}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { setForTransaction } from "./settings.ts";
 
 /**
  * All advisory locks of the product. Never change a number: during a rolling update old and new processes
@@ -26,9 +27,6 @@ export async function holdLock(
   lock: Exclude<keyof typeof LOCKS, "migration">,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  // From left to right, in one round trip.
-  const columns = [sql`pg_advisory_xact_lock(${LOCKS[lock]})`];
-  for (const [name, value] of Object.entries(settings))
-    columns.push(sql`set_config(${name}, ${value}, true)`);
+  const columns = [sql`pg_advisory_xact_lock(${LOCKS[lock]})`, ...setForTransaction(settings)];
   await tx.execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
 }
