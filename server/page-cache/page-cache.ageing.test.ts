@@ -11,6 +11,13 @@ async function serverHolding(text: string) {
   return server;
 }
 
+/** Who asks now waits for a render, and gets it. */
+async function expectNewRender(server: Awaited<ReturnType<typeof serverHolding>>, text: string) {
+  const waiting = await server.ask("/news");
+  (await server.renders.next()).finish(newsPage(text));
+  expect((await waiting.answer).text).toBe(text);
+}
+
 test("an aged page is served immediately while one render replaces it", async () => {
   const server = await serverHolding("lama");
   server.cache.ageTags(["ticker:BBCA"]);
@@ -37,9 +44,7 @@ test("four seconds after its first ageing a page is not served, whatever aged it
   server.clock.ms = 4_000;
   server.cache.ageTags(["news"]);
   server.clock.ms = 5_000;
-  const waiting = await server.ask("/news");
-  (await server.renders.next()).finish(newsPage("baru"));
-  expect((await waiting.answer).text).toBe("baru");
+  await expectNewRender(server, "baru");
 });
 
 test("a refresh that fails keeps an aged page for those four seconds only", async () => {
@@ -52,9 +57,7 @@ test("a refresh that fails keeps an aged page for those four seconds only", asyn
   expect((await server.get("/news")).text).toBe("lama");
   expect(server.renders.unawaited).toBe(0);
   server.clock.ms = 4_000;
-  const waiting = await server.ask("/news");
-  (await server.renders.next()).finish(newsPage("baru"));
-  expect((await waiting.answer).text).toBe("baru");
+  await expectNewRender(server, "baru");
 });
 
 test("ageing doesn't prolong the time of a page that has nearly ended", async () => {
@@ -62,9 +65,7 @@ test("ageing doesn't prolong the time of a page that has nearly ended", async ()
   server.clock.ms = 119_000;
   server.cache.ageTags(["news"]);
   server.clock.ms = 120_000;
-  const waiting = await server.ask("/news");
-  (await server.renders.next()).finish(newsPage("baru"));
-  expect((await waiting.answer).text).toBe("baru");
+  await expectNewRender(server, "baru");
 });
 
 test("an aged page that is dropped is never served again", async () => {
@@ -72,9 +73,7 @@ test("an aged page that is dropped is never served again", async () => {
   server.cache.ageTags(["news"]);
   server.cache.dropTags(["news"]);
   server.cache.ageTags(["news"]);
-  const waiting = await server.ask("/news");
-  (await server.renders.next()).finish(newsPage("tanpa yang ditarik"));
-  expect((await waiting.answer).text).toBe("tanpa yang ditarik");
+  await expectNewRender(server, "tanpa yang ditarik");
 });
 
 test("after an ageing during a render, all who wait get its page, which is kept as an aged one", async () => {
