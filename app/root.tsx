@@ -14,7 +14,7 @@ import { backHome, errorScreen, retry } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import inter from "#ui/styles/fonts/inter.woff2?url";
-import sourceSerif from "#ui/styles/fonts/source-serif.woff2?url";
+import sourceSerif from "#ui/styles/fonts/source-serif-600.woff2?url";
 import type { Route } from "./+types/root";
 import { keepPage } from "./frame/failures/keep-page.ts";
 import { RouterWatch } from "./frame/failures/router-watch.tsx";
@@ -60,7 +60,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

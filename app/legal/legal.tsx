@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { preloadProseFonts } from "#app/prose-fonts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOf } from "#app/site-data.ts";
@@ -31,6 +32,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { title, updatedOn, sections } = loaderData.page;
+  preloadProseFonts({ hasItalic: false });
   return (
     <article className="mx-auto max-w-read">
       <PageHeading

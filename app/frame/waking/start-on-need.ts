@@ -1,7 +1,7 @@
 import { HINT_COOKIE, NOTICE_COOKIE } from "#app/session/session-cookies.ts";
 import { SHORTCUTS_WANTED } from "../keyboard/keyboard-script.ts";
+import { afterLoad } from "./after-load.ts";
 import { HYDRATED, SCRIPTS_NEEDED, SCRIPTS_NOTICE } from "./events.ts";
-import { registerServiceWorker } from "./register-service-worker.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** Spec section 9: figures are refreshed every minute. */
@@ -167,4 +167,4 @@ const later = () => {
   }
 };
 if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true }); else begin();
-${registerServiceWorker}`;
+${afterLoad}`;

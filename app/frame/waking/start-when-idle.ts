@@ -1,4 +1,4 @@
-import { registerServiceWorker } from "./register-service-worker.ts";
+import { afterLoad } from "./after-load.ts";
 
 /**
  * For a page of one visitor, which is there to be worked with: `start()` once the page is painted and the browser is
@@ -25,4 +25,4 @@ const whenPainted = () => {
 };
 for (const type of interactions) addEventListener(type, startNow, { capture: true, passive: true });
 if (document.readyState === "complete") whenPainted(); else addEventListener("load", whenPainted);
-${registerServiceWorker}`;
+${afterLoad}`;
