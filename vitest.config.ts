@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["node_modules/**", "build*/**", "data/**"],
-    globalSetup: ["test/build.ts"],
+    globalSetup: ["test/files-in-memory.ts", "test/build.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

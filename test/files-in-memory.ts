@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+
+/** A whole run needs a quarter of it. */
+const NEEDED_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Where /dev/shm has room (Linux), the tests' temporary folders are in memory: on a disk, writing their databases takes
+ * a third of the suite's time.
+ *
+ * @returns deletes them after the run
+ */
+export default function keepFilesInMemory(): (() => void) | undefined {
+  if (process.env.TMPDIR || freeBytes("/dev/shm") < NEEDED_BYTES) return undefined;
+  const folder = mkdtempSync("/dev/shm/kabarpasar-tests-");
+  process.env.TMPDIR = folder;
+  return () => {
+    delete process.env.TMPDIR;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+/** 0 if there is no such folder. */
+function freeBytes(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
