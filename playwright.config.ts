@@ -4,7 +4,8 @@ import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/find-browser.ts";
 export default defineConfig({
   testDir: "test/browser",
   outputDir: "test-results",
-  workers: 2,
+  // More than the two cores of the gate: browser tests often wait.
+  workers: 3,
   timeout: 60_000,
   forbidOnly: true,
   // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.

@@ -1,6 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { listUnclaimedSourceIds } from "../sources/sources.server.ts";
+import {
+  claimSource,
+  type FetchResult,
+  listUnclaimedSourceIds,
+  type Source,
+  settledSource,
+} from "../sources/sources.server.ts";
+import { sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
@@ -31,33 +38,59 @@ export interface RunFailure {
   status: number | null;
 }
 
-/** Adds a log row for a run that starts now. Returns its id. */
-export async function startFetchRun(
-  db: Database,
-  started: { sourceId: number; trigger: RunTrigger; importId: number | null },
-): Promise<number> {
-  const [run] = await db.insert(fetchRuns).values(started).returning({ id: fetchRuns.id });
-  if (!run) throw new Error("The fetch run was not recorded.");
-  return run.id;
+/** How a run came about. */
+export interface RunStart {
+  trigger: RunTrigger;
+  /** The editor's import that it belongs to. */
+  importId?: number | undefined;
+  /** See claimSource. */
+  ifScheduledAhead?: number | undefined;
 }
 
-export async function finishFetchRun(db: Database, id: number, run: SourceRun): Promise<void> {
-  await db
-    .update(fetchRuns)
-    .set({
-      outcome: run.outcome,
-      finishedAt: sql`clock_timestamp()`,
-      fetchedCount: run.fetched,
-      newCount: run.new,
-      updatedCount: run.updated,
-      duplicateCount: run.duplicate,
-      unchangedCount: run.unchanged,
-      failedCount: run.failed,
-      failureCode: run.failure?.code ?? null,
-      failureStatus: run.failure?.status ?? null,
-      reason: run.reason,
-    })
-    .where(eq(fetchRuns.id, id));
+/** Claims a source and logs that its run has started, in one statement. Undefined if it can't be claimed. */
+export async function startFetchRun(
+  db: Database,
+  sourceId: number,
+  { trigger, importId, ifScheduledAhead }: RunStart,
+): Promise<{ runId: number; source: Source } | undefined> {
+  const claimed = db.$with("claimed").as(claimSource(db, sourceId, { ifScheduledAhead }));
+  const started = db.$with("started", { runId: sql<number>`run_id`.mapWith(Number).as("run_id") }).as(sql`
+    INSERT INTO ${fetchRuns} (source_id, trigger, import_id)
+    SELECT id, ${trigger}, ${importId ?? null}::bigint FROM claimed RETURNING id AS run_id`);
+  const [run] = await db.with(claimed, started).select().from(claimed).innerJoin(started, sql`true`);
+  return run && { runId: run.started.runId, source: run.claimed };
+}
+
+/**
+ * Logs how a run ended, and saves its result on its source, whose claim it gives up. In one statement: once validators
+ * are saved, the next response may be 304.
+ */
+export async function finishFetchRun(
+  db: Database,
+  runId: number,
+  run: SourceRun,
+  result: FetchResult,
+): Promise<void> {
+  const finished = db.$with("finished").as(
+    db
+      .update(fetchRuns)
+      .set({
+        outcome: run.outcome,
+        finishedAt: sql`clock_timestamp()`,
+        fetchedCount: run.fetched,
+        newCount: run.new,
+        updatedCount: run.updated,
+        duplicateCount: run.duplicate,
+        unchangedCount: run.unchanged,
+        failedCount: run.failed,
+        failureCode: run.failure?.code ?? null,
+        failureStatus: run.failure?.status ?? null,
+        reason: run.reason,
+      })
+      .where(eq(fetchRuns.id, runId))
+      .returning({ id: fetchRuns.id }),
+  );
+  await db.with(finished).update(sources).set(settledSource(result)).where(eq(sources.id, run.source.id));
 }
 
 /** What a run becomes whose node was stopped in the middle. */

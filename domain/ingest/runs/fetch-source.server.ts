@@ -6,7 +6,6 @@ import { readFeed } from "../items/feed-reader.ts";
 import { describeNamedFeeds, namedFeeds } from "../items/named-feeds.ts";
 import { takenItems } from "../items/taken-items.ts";
 import { fetchIntervalMinutes } from "../sources/fetch-interval.ts";
-import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { followMovedFeed } from "../sources/moved-feed.server.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import { type FetchResult, pauseSource, type Source } from "../sources/sources.server.ts";
@@ -20,7 +19,7 @@ import { reasonOf } from "./run-reason.ts";
 import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
 import { storeItems } from "./store-items.server.ts";
 
-/** What a fetch leaves in the log, and on its source. The caller saves both, first the one in the log. */
+/** What a fetch leaves in the log, and on its source. The caller saves both. */
 export interface FetchedSource {
   run: SourceRun;
   result: FetchResult;
@@ -76,7 +75,7 @@ export async function fetchSource(
     return failed(source, failedRun(source, read.code, reason), now);
   }
   const { items, failures, notes, lost, isComplete, count, ttlMinutes, texts } = read.value;
-  const { value: defaults } = await readIngestDefaults(db);
+  const { value: defaults } = await deps.loadDefaults();
   const names = await deps.loadNames();
   const counts = await storeItems(db, takenItems(items, defaults, now), {
     source,

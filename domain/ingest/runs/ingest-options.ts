@@ -2,6 +2,7 @@ import type { loadCompanyDictionary } from "#domain/news/articles/mentions/compa
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
+import type { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import type { Source } from "../sources/sources.server.ts";
 import type { RunTrigger } from "./fetch-runs.server.ts";
 
@@ -15,6 +16,7 @@ export interface IngestDeps {
 /** What the fetches of one cycle share. */
 export interface CycleDeps extends IngestDeps {
   loadNames(): ReturnType<typeof loadCompanyDictionary>;
+  loadDefaults(): ReturnType<typeof readIngestDefaults>;
 }
 
 export interface IngestOptions {

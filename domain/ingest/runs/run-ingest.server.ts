@@ -3,17 +3,11 @@ import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-di
 import type { DatabasePool } from "#platform/database/database.ts";
 import { workFirst } from "#platform/jobs/in-slices.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
+import type { Logger } from "#platform/log/log.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
-import {
-  claimSource,
-  extendSourceClaim,
-  type FetchResult,
-  findSource,
-  type Source,
-  settleSource,
-} from "../sources/sources.server.ts";
+import { extendSourceClaim, findSource, type Source } from "../sources/sources.server.ts";
 import { finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type FetchedSource, failedRun, fetchSource } from "./fetch-source.server.ts";
 import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
@@ -22,7 +16,7 @@ import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./i
 const inSlot = createSlots(50);
 const EXTEND_CLAIM_EVERY_MS = 3_000;
 const TRY_CLAIM_EVERY_MS = 250;
-const NAMES_HOLD_MS = 1_000;
+const SHARED_HOLD_MS = 1_000;
 
 /**
  * Fetches sources and stores their items. The schedule, POST /api/ingest/run and the command all call it.
@@ -40,11 +34,15 @@ export async function runIngest(
   const { stopping, forMs = Number.POSITIVE_INFINITY } = options;
   const endsAt = performance.now() + forMs;
   const runs = new Map<number, SourceRun>();
-  const cycle: CycleDeps = { ...deps, loadNames: namesForACycle(db) };
+  const cycle: CycleDeps = {
+    ...deps,
+    loadNames: onceASecond(() => loadCompanyDictionary(db)),
+    loadDefaults: onceASecond(() => readIngestDefaults(db)),
+  };
   const runOne = async (id: number) => {
     if (stopping?.aborted || performance.now() > endsAt) return;
-    const source = await waitForSource(db, deps, id, options);
-    if (source) runs.set(id, await runClaimedSource(db, cycle, source, options));
+    const started = await waitForSource(db, deps, id, options);
+    if (started) runs.set(id, await runClaimedSource(db, cycle, started, options));
   };
   // A host gets one request at a time anyway: however many of its feeds wait, they take one slot.
   const hosts = Map.groupBy(sources, ({ feedUrl }) => URL.parse(feedUrl)?.host);
@@ -58,42 +56,46 @@ export async function runIngest(
   return sources.flatMap(({ id }) => runs.get(id) ?? []);
 }
 
-/** @returns the claimed source; undefined if it has gone, the schedule need not fetch it, or the server stops */
+/** A run in the log, and its source, which it has claimed. */
+type StartedRun = NonNullable<Awaited<ReturnType<typeof startFetchRun>>>;
+
+/** @returns undefined if the source has gone, the schedule need not fetch it, or the server stops */
 async function waitForSource(
   db: DatabasePool,
   { aheadMs = 0 }: IngestDeps,
   id: number,
-  { trigger, stopping }: IngestOptions,
-): Promise<Source | undefined> {
+  { trigger, importId, stopping }: IngestOptions,
+): Promise<StartedRun | undefined> {
   while (!stopping?.aborted) {
     const isScheduled = trigger === "schedule";
-    const source = await claimSource(db, id, isScheduled ? { ifScheduledAhead: aheadMs } : {});
-    if (source || isScheduled || !(await findSource(db, id))) return source;
+    const ifScheduledAhead = isScheduled ? aheadMs : undefined;
+    const started = await startFetchRun(db, id, { trigger, importId, ifScheduledAhead });
+    if (started || isScheduled || !(await findSource(db, id))) return started;
     await sleep(TRY_CLAIM_EVERY_MS, undefined, stopping && { signal: stopping }).catch(() => {});
   }
   return undefined;
 }
 
-/** Asked for once for all that are fetched within a second: telling whether they have changed takes 4 ms. */
-function namesForACycle(db: DatabasePool): CycleDeps["loadNames"] {
-  let names: ReturnType<typeof loadCompanyDictionary> | undefined;
+/** For what all fetches of a cycle need and few change: telling whether the names have takes the database 4 ms. */
+function onceASecond<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let held: Promise<Value> | undefined;
   let askedAt = 0;
   return () => {
     const now = performance.now();
-    if (names && now - askedAt < NAMES_HOLD_MS) return names;
+    if (held && now - askedAt < SHARED_HOLD_MS) return held;
     askedAt = now;
-    names = loadCompanyDictionary(db);
-    names.catch(() => {
-      names = undefined;
+    held = load();
+    held.catch(() => {
+      held = undefined;
     });
-    return names;
+    return held;
   };
 }
 
 async function runClaimedSource(
   db: DatabasePool,
   deps: CycleDeps,
-  source: Source,
+  { runId, source }: StartedRun,
   options: IngestOptions,
 ): Promise<SourceRun> {
   const extending = setInterval(
@@ -103,47 +105,42 @@ async function runClaimedSource(
       ),
     EXTEND_CLAIM_EVERY_MS,
   );
-  let result: FetchResult = {};
   try {
-    const fetched = await runSource(db, deps, source, options);
-    result = fetched.result;
-    return fetched.run;
-  } finally {
-    clearInterval(extending);
-    const isCutShort = options.stopping?.aborted ?? false;
+    const { run, result } = await tryToFetch(db, deps, source, options);
     // Limits that have changed hold for a feed without news too.
-    const limits = (await readIngestDefaults(db)).value;
+    const limits = (await deps.loadDefaults()).value;
     const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
-    // Must come last: once the validators are saved, the next response may be 304, and unstored items would be lost.
-    await settleSource(db, source.id, {
+    const isCutShort = options.stopping?.aborted ?? false;
+    await finishFetchRun(db, runId, run, {
       ...result,
       ...(!isCutShort && { dueAt: nextCycleAt(timeOf(deps), minutes) }),
     });
+    logRun(deps.log, source, run);
+    return run;
+  } finally {
+    clearInterval(extending);
   }
 }
 
-async function runSource(
+async function tryToFetch(
   db: DatabasePool,
   deps: CycleDeps,
   source: Source,
   options: IngestOptions,
 ): Promise<FetchedSource> {
-  const { log } = deps;
-  const { trigger, importId = null, stopping } = options;
-  const runId = await startFetchRun(db, { sourceId: source.id, trigger, importId });
-  const fetched = await fetchSource(db, deps, source, options).catch((error: unknown): FetchedSource => {
-    if (stopping?.aborted) {
+  try {
+    return await fetchSource(db, deps, source, options);
+  } catch (error) {
+    if (options.stopping?.aborted) {
       return { run: failedRun(source, "interrupted", "failed: the server was stopped"), result: {} };
     }
-    log.error({ err: error, source: source.name }, "ingest aborted");
+    deps.log.error({ err: error, source: source.name }, "ingest aborted");
     const reason = "failed: internal error; see the server's log";
     return { run: failedRun(source, "internal-error", reason), result: {} };
-  });
-  await finishFetchRun(db, runId, fetched.run);
-  const { source: _, ...counts } = fetched.run;
-  log[fetched.run.outcome === "failed" ? "warn" : "info"](
-    { source: source.name, url: describeAddress(source.feedUrl), ...counts },
-    "ingest run",
-  );
-  return fetched;
+  }
+}
+
+function logRun(log: Logger, { name, feedUrl }: Source, { source: _, ...counts }: SourceRun): void {
+  const level = counts.outcome === "failed" ? "warn" : "info";
+  log[level]({ source: name, url: describeAddress(feedUrl), ...counts }, "ingest run");
 }

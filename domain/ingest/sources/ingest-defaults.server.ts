@@ -20,7 +20,7 @@ import { sources } from "./tables.server.ts";
 /** Its row in `settings`. */
 const INGEST_SETTING = "ingest";
 
-/** Read for each fetch, so that a change holds from the next one on, on every node. */
+/** Read for the fetches of each second, so that a change holds from then on, on every node. */
 export async function readIngestDefaults(db: Database): Promise<Stored<IngestDefaults>> {
   const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
   return stored ?? { value: INITIAL_INGEST_DEFAULTS, version: 0 };

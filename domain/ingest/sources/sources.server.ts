@@ -73,23 +73,22 @@ const CLAIM_SECONDS = 10;
 const claimEnd = sql`clock_timestamp() + make_interval(secs => ${sql.raw(String(CLAIM_SECONDS))})`;
 
 /**
- * Claims a source for one fetch, so that no other node, and no button, command or API call, fetches it meanwhile.
+ * A statement that claims a source for one fetch, so that no other node, and no button, command or API call, fetches it
+ * meanwhile. It returns the source as it is now, or no row if another has claimed it, or has just fetched it.
  *
  * @param ifScheduledAhead only if the schedule still has to fetch it, so many milliseconds ahead of now
- * @returns the source as it is now; undefined if another has claimed it, or has just fetched it
  */
-export async function claimSource(
+export function claimSource(
   db: Database,
   id: number,
   { ifScheduledAhead }: { ifScheduledAhead?: number | undefined },
-): Promise<Source | undefined> {
+) {
   const isDue = ifScheduledAhead === undefined ? undefined : isScheduled(simulatedTime(ifScheduledAhead));
-  const [source] = await db
+  return db
     .update(sources)
     .set({ claimedUntil: claimEnd })
     .where(and(eq(sources.id, id), isUnclaimed, isDue))
     .returning(columns);
-  return source;
 }
 
 /** A subquery: the sources that nobody fetches now. */
@@ -114,12 +113,9 @@ export interface FetchResult {
   dueAt?: Date;
 }
 
-/** Ends a fetch: saves its result for the next one, and gives up the claim. What is missing stays as it was. */
-export async function settleSource(db: Database, id: number, result: FetchResult): Promise<void> {
-  await db
-    .update(sources)
-    .set({ ...result, claimedUntil: null })
-    .where(eq(sources.id, id));
+/** What a source becomes when its fetch ends: it keeps the result for the next one. What is missing stays as it was. */
+export function settledSource(result: FetchResult): Partial<typeof sources.$inferInsert> {
+  return { ...result, claimedUntil: null };
 }
 
 /** Active sources, also those that wait. */
