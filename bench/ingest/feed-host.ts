@@ -31,9 +31,9 @@ const DATES_PRESSED_BY = 100;
 
 type Behaviour = "plain" | "slow" | "failing" | "redirecting" | "broken";
 
-/** One in ten isn't plain, a quarter of them of each kind. */
+/** One in ten isn't plain, a quarter of them of each kind; two on each port, which is asked for one feed at a time. */
 function behaviourOf(feed: number): Behaviour {
-  if (feed % 10 !== 9) return "plain";
+  if (feed % 10 !== Math.floor(feed / PORTS) % 10) return "plain";
   const odd: Behaviour[] = ["slow", "failing", "redirecting", "broken"];
   return odd[Math.floor(feed / 10) % odd.length] ?? "plain";
 }
