@@ -1,6 +1,6 @@
 -- New articles are marked by one statement for all that are added at once, as their tickers and stories are: calling a
--- function for each took half of an insert's time. Ingest has left its articles to the job since the search index
--- follows it, so the mark needn't wait for the end of the transaction any more.
+-- function for each took half of an insert's time. Ingest leaves their index to the job (decision 32), so the mark needn't
+-- wait for the end of the transaction; where an editor saves one, indexArticles fills in the marked row.
 CREATE FUNCTION await_index_of_new_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_index (article_id, published_at)

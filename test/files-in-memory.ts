@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 
 /** A whole run needs a quarter of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
@@ -10,7 +10,8 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
  * @returns deletes them after the run
  */
 export default function keepFilesInMemory(): (() => void) | undefined {
-  if (process.env.TMPDIR || freeBytes("/dev/shm") < NEEDED_BYTES) return undefined;
+  if (process.env.TMPDIR || Math.min(freeBytes("/dev/shm"), process.availableMemory()) < NEEDED_BYTES)
+    return undefined;
   const folder = mkdtempSync("/dev/shm/kabarpasar-tests-");
   process.env.TMPDIR = folder;
   return () => {
@@ -19,9 +20,13 @@ export default function keepFilesInMemory(): (() => void) | undefined {
   };
 }
 
-/** 0 if there is no such folder. */
+/** 0 if there is no such folder, or it can't be written to. */
 function freeBytes(folder: string): number {
-  if (!existsSync(folder)) return 0;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return 0;
+  }
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -84,7 +84,7 @@ test("a feed of which no item can be used has failed", async () => {
 
 test("a web page in place of a feed is a failure that names the feeds of the page", async () => {
   const run = await ingest(
-    '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="Pasar" href="/pasar.xml"><link rel="alternate" type="application/atom+xml" href="/atom?kunci=rahasia"></head></html>',
+    '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="Pa\0sar" href="/pasar.xml"><link rel="alternate" type="application/atom+xml" href="/atom?kunci=rahasia"></head></html>',
   );
   const { url } = newsroom.feeds;
   expect(run).toMatchObject({ outcome: "failed", failure: { code: "feed-is-html" } });

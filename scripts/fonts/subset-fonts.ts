@@ -22,7 +22,7 @@ const files = {
   "source-serif-600": { font: sourceSerif, wght: 600 },
   "source-serif-italic": { font: sourceSerifItalic, wght: 400 },
 };
-/** Kerning, digits of one width, and what accents need; further ones, such as arrows made of hyphens, are a third. */
+/** Kerning, digits of one width, and what accents need; others, such as arrows made of hyphens, make up a third of the file. */
 const FEATURES = ["kern", "tnum", "liga", "ccmp", "locl", "mark", "mkmk"];
 
 const range = (from: number, to: number) =>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ArticleBody } from "#app/news/article-body.tsx";
 import { review } from "#copy/newsroom/review.ts";
 import { articlePage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -52,8 +53,7 @@ export function ReadingPane({ row, item, nextId, view, queue, items, categories 
           {item.html.trim() === "" ? (
             <p className="text-ink-faint">{review.noText}</p>
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderArticleHtml
-            <div className="prose" dangerouslySetInnerHTML={{ __html: item.html }} />
+            <ArticleBody html={item.html} />
           )}
         </>
       ) : items.hasFailed ? (

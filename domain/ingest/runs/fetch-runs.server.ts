@@ -93,6 +93,22 @@ export async function finishFetchRun(
   await db.with(finished).update(sources).set(settledSource(result)).where(eq(sources.id, run.source.id));
 }
 
+/**
+ * Gives up the claim of a source whose run couldn't be finished. Its result isn't saved; the run is closed as interrupted.
+ *
+ * @param dueAt when the schedule fetches it next; undefined if that is still its turn
+ */
+export async function abandonFetchRun(
+  db: Database,
+  sourceId: number,
+  dueAt: Date | undefined,
+): Promise<void> {
+  await db
+    .update(sources)
+    .set(settledSource(dueAt ? { dueAt } : {}))
+    .where(eq(sources.id, sourceId));
+}
+
 /** What a run becomes whose node was stopped in the middle. */
 export const interruptedRun = {
   outcome: "failed",

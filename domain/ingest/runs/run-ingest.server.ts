@@ -8,7 +8,7 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { extendSourceClaim, findSource, type Source } from "../sources/sources.server.ts";
-import { finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
+import { abandonFetchRun, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type FetchedSource, failedRun, fetchSource } from "./fetch-source.server.ts";
 import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 
@@ -110,11 +110,15 @@ async function runClaimedSource(
     // Limits that have changed hold for a feed without news too.
     const limits = (await deps.loadDefaults()).value;
     const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
-    const isCutShort = options.stopping?.aborted ?? false;
-    await finishFetchRun(db, runId, run, {
-      ...result,
-      ...(!isCutShort && { dueAt: nextCycleAt(timeOf(deps), minutes) }),
-    });
+    const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(timeOf(deps), minutes);
+    clearInterval(extending);
+    try {
+      await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
+    } catch (error) {
+      // Else the schedule would ask the publisher again as soon as the claim ends, each time.
+      await abandonFetchRun(db, source.id, dueAt);
+      throw error;
+    }
     logRun(deps.log, source, run);
     return run;
   } finally {

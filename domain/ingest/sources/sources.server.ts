@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, SYSTEM } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -96,8 +96,12 @@ export function listUnclaimedSourceIds(db: Database) {
   return db.select({ id: sources.id }).from(sources).where(isUnclaimed);
 }
 
+/** One that has been given up meanwhile stays so. */
 export async function extendSourceClaim(db: Database, id: number): Promise<void> {
-  await db.update(sources).set({ claimedUntil: claimEnd }).where(eq(sources.id, id));
+  await db
+    .update(sources)
+    .set({ claimedUntil: claimEnd })
+    .where(and(eq(sources.id, id), isNotNull(sources.claimedUntil)));
 }
 
 /** What a fetch has found out about its source. */

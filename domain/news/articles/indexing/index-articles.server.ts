@@ -27,8 +27,8 @@ export const indexedColumns = {
 const ARTICLES_PER_SLICE = 50;
 
 /**
- * Makes articles findable in the transaction that writes them. Where this isn't called, a trigger marks the
- * article, and indexChangedArticles follows some seconds later.
+ * Makes articles findable in the transaction that writes them. A trigger marks what is written; where this isn't
+ * called, indexChangedArticles follows some seconds later.
  */
 export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
   if (written.length === 0) return;
