@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 
-/** A whole run needs a quarter of it. */
+/** Room to spare: of a run, some hundreds of megabytes are there at a time. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
