@@ -8,6 +8,10 @@ export interface ShareOptions {
    * Idle time after which a transaction is rolled back, since it blocks all other connections. Default 60 s.
    */
   idleTransactionLimitMs?: number;
+  /**
+   * How long the plans of statements with one plan are kept: they stay those of their tables' former sizes. Default 10 s.
+   */
+  keepPlansMs?: number;
 }
 
 /**
@@ -21,6 +25,9 @@ const NO_ENCRYPTION = Buffer.from("N");
 /** A simple query: its type, four bytes of length, its text. */
 const BEGIN = /^Q.{4}begin\b/is;
 const ROLLBACK = queryMessage("ROLLBACK");
+const KEEP_PLAN = queryMessage("SET plan_cache_mode = force_generic_plan");
+const PLAN_EACH_TIME = queryMessage("SET plan_cache_mode = force_custom_plan");
+const FORGET_PLANS = queryMessage("DISCARD PLANS");
 
 interface Client {
   socket: Socket;
@@ -46,7 +53,7 @@ export interface SharedBackend {
 export async function shareBackend(
   database: PGlite,
   socketPath: string,
-  { idleTransactionLimitMs = 60_000 }: ShareOptions = {},
+  { idleTransactionLimitMs = 60_000, keepPlansMs = 10_000 }: ShareOptions = {},
 ): Promise<SharedBackend> {
   const clients = new Set<Client>();
   const statements = new StatementCache();
@@ -58,6 +65,9 @@ export async function shareBackend(
   /** When a round outside transactions was last answered, by performance.now(). */
   let steppedAt = -Infinity;
   let heldBackTimer: NodeJS.Timeout | undefined;
+  let keepsPlan = false;
+  /** By performance.now(). */
+  let forgotPlansAt = performance.now();
   let isDraining = false;
   let draining: Promise<void> = Promise.resolve();
   let isClosing = false;
@@ -115,6 +125,8 @@ export async function shareBackend(
     try {
       const closing = statements.closeExpired();
       if (closing) await run(closing, () => {});
+      // In a transaction the setting would end with it.
+      if (!inTransaction) await keepPlan(named?.hasOnePlan === true);
       if (!named || !(await executeNamed(client, named))) await run(round, (data) => send(client, data));
     } catch {
       // The backend failed, not the statement. The client has seen an incomplete answer, so it must not
@@ -123,6 +135,16 @@ export async function shareBackend(
     } finally {
       client.socket.uncork();
     }
+  }
+
+  async function keepPlan(wanted: boolean): Promise<void> {
+    if (wanted && performance.now() - forgotPlansAt >= keepPlansMs) {
+      await run(FORGET_PLANS, () => {});
+      forgotPlansAt = performance.now();
+    }
+    if (wanted === keepsPlan) return;
+    await run(wanted ? KEEP_PLAN : PLAN_EACH_TIME, () => {});
+    keepsPlan = wanted;
   }
 
   /** False, without an answer to the client, when the statement must be tried again without its name. */

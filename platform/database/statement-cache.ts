@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { hasOnePlan } from "./one-plan.ts";
 
 /** A prepared statement costs some 50 kB, and the product's pages and cycles have about a hundred. */
 const MAX_STATEMENTS = 150;
@@ -20,6 +21,8 @@ export interface NamedRound {
   bytes: Uint8Array;
   /** What the client expects before the backend's answer, whose Parse was left out. */
   before: Uint8Array | undefined;
+  /** See onePlan(). */
+  hasOnePlan: boolean;
   /**
    * To be called with the first byte of the backend's answer. False when the statement may only have failed because
    * what it reads was changed since it was parsed.
@@ -65,6 +68,7 @@ export class StatementCache {
     const ownParse = known === undefined ? [named(parse, name, 0)] : [];
     return {
       bytes: joined([...ownParse, bound, ...rest]),
+      hasOnePlan: hasOnePlan(statement),
       before: known === undefined ? undefined : joined([{ type: PARSE_COMPLETE, body: Buffer.alloc(0) }]),
       answered: (type) => {
         if (known === undefined && type === PARSE_COMPLETE) this.#names.set(statement, name);
