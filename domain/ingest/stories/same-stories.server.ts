@@ -50,16 +50,23 @@ export async function listSameStories(
 }
 
 /**
- * Who else has an article's story, for its readers. Most articles have a story of their own: only copies of their text are
- * read then, which takes a fraction of the time.
+ * Who else has an article's story, for its readers. Most articles have a story of their own and no copies, and nothing is
+ * read then.
  *
  * @param article `storyId` is null if no other article tells its story
  */
 export async function listOtherSources(
   db: Database,
-  article: { id: number; slug: string; storyId: number | null; sourceName: string | null },
+  article: {
+    id: number;
+    slug: string;
+    storyId: number | null;
+    hasCopies: boolean;
+    sourceName: string | null;
+  },
 ): Promise<SameStory[]> {
   if (article.storyId !== null) return listSameStories(db, [article.id], { onlyPublished: true });
+  if (!article.hasCopies) return [];
   const { rows } = await db.execute<StoryRow>(sql`
     SELECT item.article_id::text AS asked_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
     FROM ingested_items AS item JOIN sources ON sources.id = item.source_id

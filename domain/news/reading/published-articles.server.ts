@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { onePlan } from "#platform/database/one-plan.ts";
 import {
   ARTICLES_PER_PAGE,
   type Article,
@@ -42,6 +43,9 @@ export async function listPublishedArticles(
 export interface PublishedArticle extends Article {
   /** Of the articles that tell one story; null if no other does. */
   storyId: number | null;
+  hasCorrections: boolean;
+  /** Whether another source has the same text, of which ingest made no article. */
+  hasCopies: boolean;
 }
 
 export async function findPublishedArticle(
@@ -64,9 +68,13 @@ export async function findPublishedArticle(
       metaDescription: articles.metaDescription,
       updatedAt: articles.updatedAt,
       sourceUpdatedAt: articles.sourceUpdatedAt,
+      // Few articles have either, and asking for what isn't there would cost a statement each.
+      hasCorrections: sql<boolean>`EXISTS (SELECT FROM corrections WHERE article_id = articles.id)`,
+      hasCopies: sql<boolean>`
+        EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id AND NOT is_original)`,
     })
     .from(articles)
-    .where(and(isPublished, eq(articles.slug, slug)));
+    .where(onePlan(and(isPublished, eq(articles.slug, slug))));
   return article;
 }
 
@@ -110,10 +118,12 @@ export async function listRelatedArticles(
     .select(summaryColumns)
     .from(articles)
     .where(
-      and(
-        isListed,
-        inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
-        ne(articles.id, article.id),
+      onePlan(
+        and(
+          isListed,
+          inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
+          ne(articles.id, article.id),
+        ),
       ),
     )
     .orderBy(...newestFirst)
