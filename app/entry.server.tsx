@@ -72,7 +72,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status: statusOf(record, status), headers });
   record.inlineScriptHashes = isPublic ? [...inlineScriptHashes, SPECULATION_HASH] : inlineScriptHashes;
-  const ownStyles = isPublic ? Buffer.from(stylesheet.usedIn(html)) : STYLES;
+  const ownStyles = isPublic ? stylesheet.usedIn(html) : STYLES;
   record.page = { response, body: Buffer.concat([Buffer.from(head), ownStyles, Buffer.from(rest)]) };
   return response;
 }

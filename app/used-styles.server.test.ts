@@ -3,7 +3,7 @@ import { Stylesheet } from "./used-styles.server.ts";
 
 /** The stylesheet's rules for a page of one element with these classes. */
 function used(css: string, classes: string, scripts: string[] = []): string {
-  return new Stylesheet(css, scripts).usedIn(`<p class="${classes}">Harga</p>`);
+  return new Stylesheet(css, scripts).usedIn(`<p class="${classes}">Harga</p>`).toString();
 }
 
 test("takes the rules whose classes the page has, in their order and within what stands around them", () => {

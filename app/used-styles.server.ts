@@ -1,4 +1,5 @@
 import { decodeXML } from "entities";
+import { LRUCache } from "lru-cache";
 import { type Container, parse } from "postcss";
 
 /** A rule of the stylesheet, or another part that a page takes or leaves whole. */
@@ -15,6 +16,8 @@ const SELECTOR_PARTS = /[([]|[)\]]|\.((?:[\w-]|[^\0-\x7f]|\\(?:[\da-f]{1,6}\s?|.
 const ESCAPED = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
 const CLASS_ATTRIBUTE = / class="[^"]*"/g;
 const CLASS_START = ' class="'.length;
+/** Each takes some 40 kB. Pages of one kind have few different sets of classes between them. */
+const MAX_KEPT = 50;
 const CLASS_IN_SCRIPT = /[\w-]+/g;
 
 /**
@@ -24,6 +27,8 @@ const CLASS_IN_SCRIPT = /[\w-]+/g;
 export class Stylesheet {
   readonly #pieces: readonly Piece[];
   readonly #classesOfScripts: ReadonlySet<string>;
+  /** By the page's different class attributes. */
+  readonly #kept = new LRUCache<string, Buffer>({ max: MAX_KEPT });
 
   /**
    * @param css without class names in attribute selectors
@@ -34,11 +39,21 @@ export class Stylesheet {
     this.#classesOfScripts = new Set(inlineScripts.flatMap((script) => script.match(CLASS_IN_SCRIPT) ?? []));
   }
 
-  /** The rules for elements that the page has, in the stylesheet's order. */
-  usedIn(html: string): string {
-    const classes = new Set(this.#classesOfScripts);
+  /** The rules for elements that the page has, in the stylesheet's order, as UTF-8. */
+  usedIn(html: string): Buffer {
     // A page has hundreds of elements, but few different values.
-    for (const attribute of new Set(html.match(CLASS_ATTRIBUTE))) {
+    const attributes = [...new Set(html.match(CLASS_ATTRIBUTE))].sort();
+    const key = attributes.join("");
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const rules = Buffer.from(this.#rulesFor(attributes));
+    this.#kept.set(key, rules);
+    return rules;
+  }
+
+  #rulesFor(attributes: readonly string[]): string {
+    const classes = new Set(this.#classesOfScripts);
+    for (const attribute of attributes) {
       for (const name of decodeXML(attribute.slice(CLASS_START, -1)).split(" ")) classes.add(name);
     }
     const isUsed = ({ classesBySelector }: Piece) =>
