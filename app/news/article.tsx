@@ -51,17 +51,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   addPageTags(context, ...article.tickers.map((ticker) => `ticker:${ticker}` as const));
-  const { storyId: _story, hasCopies: _copies, hasCorrections, isReport, ...shown } = article;
-  const { content, updatedAt, sourceUpdatedAt, ...rest } = shown;
+  const { content, updatedAt, sourceUpdatedAt, isReport, storyId: _, ...rest } = article;
   const quoted = readTickerQuotes(context, article.tickers);
   const [figures, companies, pictures, related, corrections, mentions, lead, same] = await Promise.all([
     quoted.then((found) => toTickerFigures(found ?? [])),
     readArticleCompanies(context, article, quoted),
     findOwnPictures(db, [article.imageUrl, content]),
     readPart(context, "an article's related articles", listRelatedArticles(db, article)),
-    hasCorrections
-      ? readPart(context, "an article's corrections", listArticleCorrections(db, article.id))
-      : undefined,
+    readPart(context, "an article's corrections", listArticleCorrections(db, article.id)),
     readPart(context, "an article's mentions", listMentions(db, article.id, article.tickers)),
     isReport ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
     readPart(context, "an article's other sources", listOtherSources(db, article)),

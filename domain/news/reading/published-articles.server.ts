@@ -43,9 +43,6 @@ export async function listPublishedArticles(
 export interface PublishedArticle extends Article {
   /** Of the articles that tell one story; null if no other does. */
   storyId: number | null;
-  hasCorrections: boolean;
-  /** Whether another source has the same text, of which ingest made no article. */
-  hasCopies: boolean;
 }
 
 export async function findPublishedArticle(
@@ -68,10 +65,6 @@ export async function findPublishedArticle(
       metaDescription: articles.metaDescription,
       updatedAt: articles.updatedAt,
       sourceUpdatedAt: articles.sourceUpdatedAt,
-      // Few articles have either, and asking for what isn't there would cost a statement each.
-      hasCorrections: sql<boolean>`EXISTS (SELECT FROM corrections WHERE article_id = articles.id)`,
-      hasCopies: sql<boolean>`
-        EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id AND NOT is_original)`,
     })
     .from(articles)
     .where(onePlan(and(isPublished, eq(articles.slug, slug))));
