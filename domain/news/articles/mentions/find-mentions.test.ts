@@ -133,6 +133,10 @@ describe("a text is about", () => {
       "one in a headline that is printed twice",
       `Judul\nBaca: Laba BRI naik 10%\nBaca: Laba BRI naik 10%\n${opening}`,
     ],
+    [
+      "one that a passage is about, beside the one in its title",
+      `Laba Antam\n${opening}${four("BBCA")}${opening}`,
+    ],
     ["those in a list", `Top gainers: BBCA, BBRI, EMAS.JK, CUAN.JK, ANTM\n${opening}`],
   ])("none: %s", (_, text) => {
     expect(subjectsOf(text)).toEqual([]);

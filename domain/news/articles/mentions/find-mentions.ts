@@ -19,6 +19,8 @@ const LEAD_LENGTH = 600;
  */
 const MIN_IN_LEAD = 2;
 const MIN_ELSEWHERE = 4;
+/** Of a text whose title names another company, how much lies between the first and the last time: more than one passage. */
+const MIN_SPREAD = 0.2;
 /** A headline that is printed twice names its companies once. In characters on each side. */
 const SAME_CONTEXT = 15;
 /** A name and the code after it are one mention: "Bank Permata Tbk (BNLI)". In characters between. */
@@ -61,7 +63,7 @@ export function findCompanies(
   }
   for (const mention of findTags(tags, dictionary)) addTag(found, mention);
   const text = {
-    isShort: offset <= LEAD_LENGTH,
+    length: offset,
     hasTitleCompany: [...found.values()].some(({ isInTitle }) => isInTitle),
   };
   return [...found.values()].map(({ ticker, words, ...counts }) => ({
@@ -127,7 +129,8 @@ interface Counts {
   isTagged: boolean;
   /** Where it is named outside of lists: the words around it. */
   contexts: Set<string>;
-  /** Where it was named last, in characters of the whole text. */
+  /** Where it is named first and last outside of lists, in characters of the whole text. */
+  firstStart: number;
   lastEnd: number;
 }
 
@@ -137,18 +140,20 @@ interface Counted extends Counts {
 }
 
 function isSubject(
-  { isInTitle, isInLead, isTagged, contexts }: Counts,
-  text: { isShort: boolean; hasTitleCompany: boolean },
+  { isInTitle, isInLead, isTagged, contexts, firstStart, lastEnd }: Counts,
+  text: { length: number; hasTitleCompany: boolean },
 ): boolean {
-  if (isInTitle || (isInLead && text.isShort)) return true;
+  if (isInTitle || (isInLead && text.length <= LEAD_LENGTH)) return true;
   if (isTagged && contexts.size > 0) return true;
-  return contexts.size >= (isInLead && !text.hasTitleCompany ? MIN_IN_LEAD : MIN_ELSEWHERE);
+  if (!text.hasTitleCompany) return contexts.size >= (isInLead ? MIN_IN_LEAD : MIN_ELSEWHERE);
+  return contexts.size >= MIN_ELSEWHERE && lastEnd - firstStart >= text.length * MIN_SPREAD;
 }
 
 function counted(found: Map<string, Counted>, ticker: string): Counted {
   const known = found.get(ticker) ?? {
     ...{ ticker, words: new Map(), isInTitle: false, isInLead: false, isTagged: false },
-    ...{ contexts: new Set<string>(), lastEnd: Number.NEGATIVE_INFINITY },
+    ...{ contexts: new Set<string>() },
+    ...{ firstStart: Number.POSITIVE_INFINITY, lastEnd: Number.NEGATIVE_INFINITY },
   };
   found.set(ticker, known);
   return known;
@@ -176,6 +181,7 @@ function count(
   if (offset + one.start - company.lastEnd > SAME_MENTION) {
     company.contexts.add(line.slice(Math.max(one.start - SAME_CONTEXT, 0), one.end + SAME_CONTEXT));
   }
+  company.firstStart = Math.min(company.firstStart, offset + one.start);
   company.lastEnd = offset + one.end;
 }
 
