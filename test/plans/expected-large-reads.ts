@@ -1,3 +1,5 @@
+import { listLargeReads, type RecordedPlan } from "./large-reads.ts";
+
 /** Statements that may read many rows, recognised by a part of their text. */
 const EXPECTED: readonly { query: RegExp; why: string }[] = [
   { query: /\bpgboss\./, why: "the job queue's own, of a few dozen rows" },
@@ -12,6 +14,9 @@ const EXPECTED: readonly { query: RegExp; why: string }[] = [
   },
 ];
 
-export function isExpected(query: string): boolean {
-  return EXPECTED.some((expected) => expected.query.test(query));
+/** The large reads of all other statements, as listLargeReads() has them. */
+export function listUnexpectedReads(plans: readonly RecordedPlan[]): string[] {
+  return listLargeReads(
+    plans.filter(({ query }) => !EXPECTED.some((expected) => expected.query.test(query))),
+  );
 }

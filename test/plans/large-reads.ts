@@ -10,18 +10,30 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
+/** A statement that ran, with what each node of its plan really did. */
+export interface RecordedPlan {
+  query: string;
+  plan: PlanNode;
+}
+
 /** A page shows some 20 rows, and a list of companies some 1,000. */
 const MAX_ROWS = 5_000;
 
-/** The nodes of a plan that read or sort more than MAX_ROWS rows, each as a line of text. */
-export function listLargeReads(plan: PlanNode): string[] {
+/** The nodes that read or sort more than MAX_ROWS rows, each as a line of text with its statement. */
+export function listLargeReads(plans: readonly RecordedPlan[]): string[] {
+  return plans.flatMap(({ query, plan }) =>
+    largeReadsIn(plan).map((read) => `${read}: ${query.replace(/\s+/g, " ").slice(0, 1_000)}`),
+  );
+}
+
+function largeReadsIn(plan: PlanNode): string[] {
   const own = [
     rowsRead(plan) > MAX_ROWS
       ? `${plan["Node Type"]} of ${plan["Relation Name"] ?? plan["Index Name"]} reads ${rowsRead(plan)} rows`
       : "",
     rowsSorted(plan) > MAX_ROWS ? `${plan["Node Type"]} sorts ${rowsSorted(plan)} rows` : "",
   ].filter((line) => line !== "");
-  return [...own, ...(plan.Plans ?? []).flatMap(listLargeReads)];
+  return [...own, ...(plan.Plans ?? []).flatMap(largeReadsIn)];
 }
 
 /** How many rows of a table the nodes of a plan read. */

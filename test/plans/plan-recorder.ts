@@ -1,13 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Pool } from "pg";
-import type { PlanNode } from "./large-reads.ts";
-
-/** A statement that ran, with what each node of its plan really did. */
-export interface RecordedPlan {
-  query: string;
-  plan: PlanNode;
-}
+import type { PlanNode, RecordedPlan } from "./large-reads.ts";
 
 export interface PlanRecorder {
   /** The database's address through the recorder. */
