@@ -47,3 +47,13 @@ test("takes the rules of classes that an inline script sets", () => {
     ".bg-sunken{x:y}",
   );
 });
+
+test("gives each page its own rules, also after another with the same classes", () => {
+  const stylesheet = new Stylesheet(".flex{x:y}.grid{x:z}", []);
+  const rulesOf = (html: string) => stylesheet.usedIn(html).toString();
+  expect(rulesOf('<p class="flex"></p><b class="grid"></b>')).toBe(".flex{x:y}.grid{x:z}");
+  expect(rulesOf('<b class="grid">IHSG</b><p class="flex"></p>')).toBe(".flex{x:y}.grid{x:z}");
+  expect(rulesOf('<p class="flex"></p>')).toBe(".flex{x:y}");
+  expect(rulesOf('<p class="flex">IHSG</p>')).toBe(".flex{x:y}");
+  expect(rulesOf("<p></p>")).toBe("");
+});
