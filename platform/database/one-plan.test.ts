@@ -38,7 +38,7 @@ async function modeOf(db: Database, condition: SQL): Promise<unknown> {
 test("a marked statement keeps its plan once it has come for the second time, and no other does", async () => {
   await using database = await open();
   const { db } = database;
-  const marked = onePlan(sql`true`);
+  const marked = onePlan();
   await modeOf(db, marked);
   expect(await modeOf(db, marked)).toBe("force_generic_plan");
   await modeOf(db, sql`true`);
@@ -49,7 +49,7 @@ test("a marked statement keeps its plan once it has come for the second time, an
 test("in a transaction each statement is planned for its values, also after one that failed", async () => {
   await using database = await open();
   const { db } = database;
-  const marked = onePlan(sql`true`);
+  const marked = onePlan();
   for (let times = 0; times < 3; times++) await modeOf(db, marked);
   await db.transaction(async (tx) => {
     expect(await modeOf(tx, marked)).toBe("force_custom_plan");

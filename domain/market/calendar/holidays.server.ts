@@ -45,7 +45,7 @@ const stampOfHolidays = sql.raw(`(
  */
 export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
   const stamps = await db.execute<{ stamp: string }>(sql`
-    SELECT ${stampOfHolidays} AS stamp WHERE ${onePlan(sql`true`)}`);
+    SELECT ${stampOfHolidays} AS stamp WHERE ${onePlan()}`);
   if (current !== undefined && stamps.rows[0]?.stamp === current.stamp) return current.calendar;
   const holidays = await db
     .select({

@@ -42,7 +42,7 @@ export async function listCandlesOfMany(
   const { rows } = await db.execute<CandleRow & { place: number }>(sql`
     SELECT span.place, ${candleColumns}
     FROM ${unnestSpans(asked)} CROSS JOIN LATERAL (${candlesInSpan}) AS candles
-    WHERE ${onePlan(sql`true`)} ORDER BY span.place, starts_at`);
+    WHERE ${onePlan()} ORDER BY span.place, starts_at`);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return new Map(asked.map(({ shown }, place) => [shown, (byPlace.get(place) ?? []).map(toCandle)]));
 }
@@ -58,7 +58,7 @@ export async function listClosesOfMany(
       SELECT string_agg(concat_ws(' ', extract(epoch FROM starts_at)::float8, c, previous_close), ',')
       FROM (${candlesInSpan}) AS candles
     ) AS closes
-    FROM ${unnestSpans(asked)} WHERE ${onePlan(sql`true`)} ORDER BY span.place, span.after_t`);
+    FROM ${unnestSpans(asked)} WHERE ${onePlan()} ORDER BY span.place, span.after_t`);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   const closesOf = (place: number) => (byPlace.get(place) ?? []).flatMap(({ closes }) => toCloses(closes));
   return new Map(asked.map(({ shown }, place) => [shown, closesOf(place)]));
