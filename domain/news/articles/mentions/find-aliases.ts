@@ -26,12 +26,24 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z][\w-]*(?:\.[\w-]+)*\.(?
 const OTHER_COMPANY =
   /^(?:danareksa|sekuritas|securities|asset|aset|manajemen|investasi|investment|finance|multifinance|multiguna|life|insurance|asuransi|syariah|taspen|ventures?|capital|kapital|research|foundation|university|institute|digital|finansial|remittance|hayat|agro|food|autonomous|credit|dana|inhealth|infrastruktur|realty|tol|tower|am)$/i;
 
+/**
+ * The same in its full name: "PT Astra Daihatsu Motor", "PT Telkom Akses". A title writes each word with a capital, and who
+ * speaks for a company may follow its name: "Direktur Utama PT Jasa Marga Desi Arryani".
+ */
+const IN_FULL_NAME = /(?<![\p{L}\p{N}])PT\.?[ \t]+$/u;
+const GOES_ON = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
+/** A listed company, whatever the words in between: "PT Medco Energi International Tbk". */
+const ENDS_LISTED = /^(?:[ \t]+\p{Lu}[\p{L}.]*){1,5}[ \t]+(?:\(Persero\)[ \t]+)?(?:Tbk|\([A-Z]{4}\))/u;
+const SPEAKER_BEFORE =
+  /(?<!\p{L})(?:analis|ceo|direktur|dirut|head|kepala|ketua|komisaris|manager|manajer|pengamat|presdir|sekretaris|secretary|vice president|vp)(?!\p{L})/iu;
+const SPEAKER_DISTANCE = 60;
+
 /** What bears a company's name without being it: "Dana Pensiun Bank Mandiri". */
 const NAMESAKE_BEFORE =
   /(?<![\p{L}\p{N}])(?:dana pensiun|koperasi|museum|serikat pekerja|stadion|universitas|yayasan)\s+$/iu;
 
 /** Every name of the dictionary in a line, from left to right. A word belongs to one name, the longest. */
-export function findAliases(line: string, { aliases }: CompanyDictionary): FoundAlias[] {
+export function findAliases(line: string, { aliases }: CompanyDictionary, isTitle = false): FoundAlias[] {
   if (aliases.size === 0) return [];
   const text = line.replace(ADDRESS, (address) => " ".repeat(address.length));
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
@@ -56,7 +68,8 @@ export function findAliases(line: string, { aliases }: CompanyDictionary): Found
       next && /^(?:[ \t]+|-)$/.test(text.slice(last.end, next.start)) && OTHER_COMPANY.test(next.word);
     const isMeant = !alias.needsContext || isAboutCompanies(text, first.start, last.end);
     const isNamesake = NAMESAKE_BEFORE.test(text.slice(0, first.start));
-    if (!isOther && isMeant && !isNamesake) {
+    const isSister = !isTitle && isInLongerName(text, first.start, last.end);
+    if (!isOther && !isSister && isMeant && !isNamesake) {
       const { ticker, needsContext } = alias;
       found.push({
         ...{ ticker, alias: alias.alias, kind: "name", words: alias.words.length, needsContext },
@@ -65,6 +78,13 @@ export function findAliases(line: string, { aliases }: CompanyDictionary): Found
     }
   }
   return found;
+}
+
+function isInLongerName(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(start - SPEAKER_DISTANCE, 0), start);
+  const after = text.slice(end);
+  if (!IN_FULL_NAME.test(before) || !GOES_ON.test(after)) return false;
+  return !ENDS_LISTED.test(after) && !SPEAKER_BEFORE.test(before);
 }
 
 type Aliases = CompanyDictionary["aliases"];

@@ -64,6 +64,20 @@ describe("findMentions", () => {
   });
 });
 
+test.each([
+  ["PT Antam Resourcindo menggarap tambang baru.", []],
+  ["PT Antam menggarap tambang baru.", ["ANTM"]],
+  ["PT Antam Tbk menggarap tambang baru.", ["ANTM"]],
+  ["PT Antam Nikel Mulia Tbk menggarap tambang baru.", ["ANTM"]],
+  ["Kata Direktur Utama PT Antam Budi Santoso, tambang baru digarap.", ["ANTM"]],
+])("a longer name after PT is another company's: %s", (line, expected) => {
+  expect(findTickerMentions(`Judul\n${line}`, DICTIONARY).map(({ ticker }) => ticker)).toEqual(expected);
+});
+
+test("in a title, whose words have capitals, what follows PT and a name isn't part of it", () => {
+  expect(subjectsOf("PT Antam Garap Tambang Baru")).toEqual(["ANTM"]);
+});
+
 test("a mention comes with the company and the words around it", () => {
   const line =
     "Menurut laporan yang dirilis Selasa malam, saham BBCA ditutup menguat 2% ke level tertinggi tahun ini.";

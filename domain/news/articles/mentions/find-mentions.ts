@@ -55,7 +55,7 @@ export function findCompanies(
   const lines = `${title}\n${excerpt}\n${content}`.split("\n");
   let offset = 0;
   for (const line of lines) {
-    for (const one of markLists(line, wordsIn(line, dictionary))) {
+    for (const one of markLists(line, wordsIn(line, dictionary, offset === 0))) {
       const place = offset === 0 ? "title" : offset + one.start < LEAD_LENGTH ? "lead" : "text";
       count(found, { line, offset, place }, one);
     }
@@ -115,8 +115,8 @@ export function findTickerMentions(text: string, dictionary: CompanyDictionary):
 type FoundWords = FoundCode | FoundAlias;
 
 /** From left to right. */
-function wordsIn(line: string, dictionary: CompanyDictionary): FoundWords[] {
-  const names = findAliases(line, dictionary);
+function wordsIn(line: string, dictionary: CompanyDictionary, isTitle: boolean): FoundWords[] {
+  const names = findAliases(line, dictionary, isTitle);
   const codes = findCodes(line, dictionary, names);
   return [...codes, ...names]
     .filter((one) => !isRefused(line, one, dictionary.refused.get(one.ticker)))
