@@ -68,7 +68,7 @@ test("what other people say of one thing is another story", () => {
     description: `"Asas cabotage tidak boleh diubah karena melindungi armada nasional," kata Carmelita Hartoto.`,
   };
   const second = (speaker: string) => ({
-    title: "Asosiasi Tolak Revisi Aturan Pelayaran",
+    title: "Asosiasi Menolak Aturan Pelayaran yang Baru",
     description: `Pemerintah belum mengajak pelaku usaha berbicara. "Kami meminta pemerintah mendengar pelaku usaha lebih
       dulu," ujar ${speaker}.`,
   });
@@ -76,9 +76,32 @@ test("what other people say of one thing is another story", () => {
   expect(findSameStory(article(2, second("Siti Rahmawati")), [article(1, first)])).toBeUndefined();
 });
 
+test.each([
+  "[POPULER MONEY] Laba Bersih BBCA Naik 12 Persen | Harga Emas Turun",
+  "Terpopuler: Laba Bersih BBCA Naik 12 Persen Jadi Rp 30,1 Triliun",
+  "Profil BBCA, Bank yang Laba Bersihnya Naik 12 Persen Jadi Rp 30,1 Triliun",
+  "5 Fakta Laba Bersih BBCA Naik 12 Persen Jadi Rp 30,1 Triliun",
+  "Laba Bersih BBCA Naik 12 Persen, Apa Saja Pendorongnya?",
+])("background tells no event: %s", (title) => {
+  const background = article(2, { ...warta, title });
+  expect(findSameStory(background, [known])).toBeUndefined();
+  expect(findSameStory(known, [background])).toBeUndefined();
+});
+
+test.each(["Laba Bersih BBCA Naik 12 Persen", "Profilnya Naik: Laba BBCA Rp 30,1 Triliun, Naik 12 Persen"])(
+  "a title that only holds such a word is news: %s",
+  (title) => {
+    expect(findSameStory(article(2, { ...warta, title }), [known])?.id).toBe(1);
+  },
+);
+
 test("an article joins a story only if it is like the story's other articles too", () => {
   const inStory = { storyId: 1 };
-  const rest = [article(3, kabar, inStory), article(4, { ...kabar, title: "Cabang BBCA" }, inStory)];
+  const gold = {
+    title: "Harga Emas Turun",
+    description: "Emas batangan turun Rp 5.000 per gram di Jakarta.",
+  };
+  const rest = [article(3, kabar, inStory), article(4, gold, inStory)];
   expect(findSameStory(article(2, warta), [article(1, harian, inStory)])?.id).toBe(1);
   expect(findSameStory(article(2, warta), [article(1, harian, inStory), ...rest])).toBeUndefined();
   expect(findSameStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...rest])?.id).toBe(1);

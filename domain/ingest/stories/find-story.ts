@@ -22,22 +22,24 @@ const HOUR_MS = 3_600_000;
  */
 const WEIGHTS = [6.07, 3.93, 3.84, -1.2, 1.87, -0.34, -1.25, -1.8];
 const CONSTANT = -3.81;
-/** A probability of 0.78. Below it, too many would be different stories. */
-const MIN_LOG_ODDS = Math.log(0.78 / 0.22);
+/** A probability of 0.6. Below it, too many would be different stories. */
+const MIN_LOG_ODDS = Math.log(0.6 / 0.4);
 
 /**
  * The article among `others` that tells the same story as `article`, in another publisher's words or its own. Where it is
  * in a story already, the new one has to be alike enough to the story's articles on average: else each report of a long
- * day's news would bring in the next.
+ * day's news would bring in the next. Background belongs to no story.
  */
 export function findSameStory(
   article: StoryArticle,
   others: readonly StoryArticle[],
 ): StoryArticle | undefined {
+  if (article.print.isBackground) return;
   const near = others
     .filter(
-      ({ id, publishedAt }) =>
+      ({ id, publishedAt, print }) =>
         id !== article.id &&
+        !print.isBackground &&
         Math.abs(publishedAt.getTime() - article.publishedAt.getTime()) <= MAX_HOURS_APART * HOUR_MS,
     )
     .map((other) => ({ other, logOdds: logOddsOfSame(article, other) }));

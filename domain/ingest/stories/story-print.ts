@@ -18,6 +18,8 @@ export interface StoryPrint {
   speakers: Set<string>;
   /** What the title counts, such as "penerbangan", and how many of it: "12". */
   titleCounts: Map<string, string>;
+  /** Round-ups, portraits and explainers, by their title: what they tell of an event, they tell of others too. */
+  isBackground: boolean;
   /** By which articles are found that could tell the same story, as stored; see STORY_WORDS. */
   keys: number[];
 }
@@ -35,6 +37,9 @@ const NAME_AFTER_VERB =
 const NAME_BEFORE_VERB =
   /((?:\p{Lu}[\p{L}.]{1,30} ){1,3})(?:mengatakan|menyatakan|menjelaskan|menyebut(?:kan)?|mengungkapkan|menegaskan|menilai|menuturkan|memastikan|menambahkan|meminta)/gu;
 const SHORTEST_NAME = 4;
+/** "[Populer Money] …", "Terpopuler: …", "Profil …", "Apa Itu …", "Cara …", "7 Fakta …", "…, Apa Saja?". */
+const BACKGROUND_TITLE =
+  /^[\s["“]*(?:(?:\d+ )?(?:berita )?(?:ter)?populer|top \d|profil|sosok|mengenal|apa (?:itu|saja)|menakar|kilas balik|sejarah|(?:simak |begini )?(?:cara|tips)|(?:\d+ )?fakta)(?!\p{L})|, apa (?:saja|itu)(?!\p{L})/iu;
 const COUNT = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) (\p{L}{3,})/gu;
 const OPENING_CHARACTERS = 3_500;
 /** The title says more of the story than any sentence, so its words count so often. */
@@ -60,6 +65,7 @@ export function storyPrint(title: string, markdown: string): StoryPrint {
     titleCounts: new Map(
       [...title.toLowerCase().matchAll(COUNT)].map(([, count = "", counted = ""]) => [counted, count]),
     ),
+    isBackground: BACKGROUND_TITLE.test(title),
     keys: weightiest(lead).map((word) => hashText(word) | 0),
   };
 }
