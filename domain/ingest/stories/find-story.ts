@@ -22,8 +22,8 @@ const HOUR_MS = 3_600_000;
  */
 const WEIGHTS = [6.07, 3.93, 3.84, -1.2, 1.87, -0.34, -1.25, -1.8];
 const CONSTANT = -3.81;
-/** A probability of 0.6. Below it, too many would be different stories. */
-const MIN_LOG_ODDS = Math.log(0.6 / 0.4);
+/** A probability of 0.7. Below it, too many would be different stories. */
+const MIN_LOG_ODDS = Math.log(0.7 / 0.3);
 
 /**
  * The article among `others` that tells the same story as `article`, in another publisher's words or its own. Where it is
