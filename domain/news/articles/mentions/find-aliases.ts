@@ -33,7 +33,7 @@ const OTHER_COMPANY =
 const IN_FULL_NAME = /(?<![\p{L}\p{N}])PT\.?[ \t]+$/u;
 const GOES_ON = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
 /** A listed company, whatever the words in between: "PT Medco Energi International Tbk". */
-const ENDS_LISTED = /^(?:[ \t]+\p{Lu}[\p{L}.]*){1,5}[ \t]+(?:\(Persero\)[ \t]+)?(?:Tbk|\([A-Z]{4}\))/u;
+const ENDS_LISTED = /^(?:[ \t]+\p{Lu}[\p{L}.]*){1,5}[ \t]+(?:\(Persero\)[ \t]+)?Tbk/u;
 const SPEAKER_BEFORE =
   /(?<!\p{L})(?:analis|ceo|direktur|dirut|head|kepala|ketua|komisaris|manager|manajer|pengamat|presdir|sekretaris|secretary|vice president|vp)(?!\p{L})/iu;
 const SPEAKER_DISTANCE = 60;

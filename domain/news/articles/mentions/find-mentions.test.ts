@@ -66,6 +66,7 @@ describe("findMentions", () => {
 
 test.each([
   ["PT Antam Resourcindo menggarap tambang baru.", []],
+  ["PT Antam Resourcindo (ARSI) menggarap tambang baru.", []],
   ["PT Antam menggarap tambang baru.", ["ANTM"]],
   ["PT Antam Tbk menggarap tambang baru.", ["ANTM"]],
   ["PT Antam Nikel Mulia Tbk menggarap tambang baru.", ["ANTM"]],
