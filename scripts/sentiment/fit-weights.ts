@@ -1,7 +1,7 @@
 import { headlineFeatures } from "#domain/news/articles/judging/headline-features.ts";
 import type { Sentiment } from "#domain/news/articles/sentiment.ts";
+import { minimise } from "../minimise.ts";
 import type { LabelledHeadline } from "./labelled-headlines.ts";
-import { minimise } from "./minimise.ts";
 
 /** A feature that fewer headlines have says more of them than of the language. */
 const MIN_HEADLINES = 3;

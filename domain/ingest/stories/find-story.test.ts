@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { harian, kabar, warta } from "#test/stories.ts";
-import { findSameStory, type StoryArticle } from "./find-story.ts";
+import { findStory, type StoryArticle } from "./find-story.ts";
 import { storyPrint } from "./story-print.ts";
 
 const PUBLISHED_AT = new Date("2026-07-29T03:00:00Z");
@@ -12,7 +12,8 @@ function article(
 ): StoryArticle {
   const text = description.replace(/<[^>]*>/g, "\n");
   return {
-    ...{ id, source: `sumber ${id}`, storyId: null, publishedAt: PUBLISHED_AT },
+    ...{ id, source: `sumber ${id}`, publishedAt: PUBLISHED_AT },
+    ...{ storyId: null, isChosenLead: false, exits: new Set<number>() },
     print: storyPrint(title, text),
     ...fields,
   };
@@ -20,31 +21,33 @@ function article(
 
 const known = article(1, harian);
 
+const idsOfStory = (one: StoryArticle, near: StoryArticle[]) => findStory(one, near).map(({ id }) => id);
+
 test("two publishers' reports of one event are one story", () => {
-  expect(findSameStory(article(2, warta), [article(3, kabar), known])?.id).toBe(1);
+  expect(idsOfStory(article(2, warta), [article(3, kabar), known])).toEqual([1]);
 });
 
 test("other news of the same company is another story", () => {
-  expect(findSameStory(article(3, kabar), [known])).toBeUndefined();
+  expect(idsOfStory(article(3, kabar), [known])).toEqual([]);
 });
 
 test("one source's articles are never reports of each other", () => {
-  expect(findSameStory(article(2, warta, { source: known.source }), [known])).toBeUndefined();
+  expect(idsOfStory(article(2, warta, { source: known.source }), [known])).toEqual([]);
 });
 
 test("after 72 hours it is another story", () => {
   const hoursLater = (hours: number) => ({
     publishedAt: new Date(PUBLISHED_AT.getTime() + hours * 3_600_000),
   });
-  expect(findSameStory(article(2, warta, hoursLater(20)), [known])?.id).toBe(1);
-  expect(findSameStory(article(2, harian, hoursLater(71)), [known])?.id).toBe(1);
-  expect(findSameStory(article(2, harian, hoursLater(73)), [known])).toBeUndefined();
+  expect(idsOfStory(article(2, warta, hoursLater(20)), [known])).toEqual([1]);
+  expect(idsOfStory(article(2, harian, hoursLater(71)), [known])).toEqual([1]);
+  expect(idsOfStory(article(2, harian, hoursLater(73)), [known])).toEqual([]);
 });
 
 test("titles with different figures, such as prices at two hours, are two stories", () => {
   const price = (figure: string) => ({ ...harian, title: `Rupiah Menguat ke Rp ${figure} per Dolar AS` });
-  expect(findSameStory(article(2, price("14.060")), [article(1, price("14.066"))])).toBeUndefined();
-  expect(findSameStory(article(2, price("14.060")), [article(1, price("14.060"))])?.id).toBe(1);
+  expect(idsOfStory(article(2, price("14.060")), [article(1, price("14.066"))])).toEqual([]);
+  expect(idsOfStory(article(2, price("14.060")), [article(1, price("14.060"))])).toEqual([1]);
 });
 
 test("titles that count one thing differently are two stories", () => {
@@ -58,8 +61,8 @@ test("titles that count one thing differently are two stories", () => {
     description: `Asap kebakaran hutan menutup bandara di Pekanbaru sejak pagi. Garuda menawarkan penjadwalan ulang kepada
       seluruh penumpang.`,
   });
-  expect(findSameStory(article(2, cancelled(12)), [article(1, first)])?.id).toBe(1);
-  expect(findSameStory(article(2, cancelled(15)), [article(1, first)])).toBeUndefined();
+  expect(idsOfStory(article(2, cancelled(12)), [article(1, first)])).toEqual([1]);
+  expect(idsOfStory(article(2, cancelled(15)), [article(1, first)])).toEqual([]);
 });
 
 test("what other people say of one thing is another story", () => {
@@ -72,8 +75,8 @@ test("what other people say of one thing is another story", () => {
     description: `Pemerintah belum mengajak pelaku usaha berbicara. "Kami meminta pemerintah mendengar pelaku usaha lebih
       dulu," ujar ${speaker}.`,
   });
-  expect(findSameStory(article(2, second("Carmelita Hartoto")), [article(1, first)])?.id).toBe(1);
-  expect(findSameStory(article(2, second("Siti Rahmawati")), [article(1, first)])).toBeUndefined();
+  expect(idsOfStory(article(2, second("Carmelita Hartoto")), [article(1, first)])).toEqual([1]);
+  expect(idsOfStory(article(2, second("Siti Rahmawati")), [article(1, first)])).toEqual([]);
 });
 
 test.each([
@@ -84,14 +87,14 @@ test.each([
   "Laba Bersih BBCA Naik 12 Persen, Apa Saja Pendorongnya?",
 ])("background tells no event: %s", (title) => {
   const background = article(2, { ...warta, title });
-  expect(findSameStory(background, [known])).toBeUndefined();
-  expect(findSameStory(known, [background])).toBeUndefined();
+  expect(idsOfStory(background, [known])).toEqual([]);
+  expect(idsOfStory(known, [background])).toEqual([]);
 });
 
 test.each(["Laba Bersih BBCA Naik 12 Persen", "Profilnya Naik: Laba BBCA Rp 30,1 Triliun, Naik 12 Persen"])(
   "a title that only holds such a word is news: %s",
   (title) => {
-    expect(findSameStory(article(2, { ...warta, title }), [known])?.id).toBe(1);
+    expect(idsOfStory(article(2, { ...warta, title }), [known])).toEqual([1]);
   },
 );
 
@@ -102,7 +105,58 @@ test("an article joins a story only if it is like the story's other articles too
     description: "Emas batangan turun Rp 5.000 per gram di Jakarta.",
   };
   const rest = [article(3, kabar, inStory), article(4, gold, inStory)];
-  expect(findSameStory(article(2, warta), [article(1, harian, inStory)])?.id).toBe(1);
-  expect(findSameStory(article(2, warta), [article(1, harian, inStory), ...rest])).toBeUndefined();
-  expect(findSameStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...rest])?.id).toBe(1);
+  expect(idsOfStory(article(2, warta), [article(1, harian, inStory)])).toEqual([1]);
+  expect(idsOfStory(article(2, warta), [article(1, harian, inStory), ...rest])).toEqual([]);
+  expect(idsOfStory(article(2, warta), [article(1, harian, { storyId: 9 }), ...rest])).toEqual([1]);
+});
+
+describe("an article that is like two stories", () => {
+  const copy = { ...harian, title: "Laba Bersih BBCA Naik 12 Persen" };
+  const one = article(1, harian, { storyId: 1 });
+  const other = article(3, copy, { storyId: 3 });
+
+  test("makes them one", () => {
+    expect(idsOfStory(article(5, warta), [one, other]).sort()).toEqual([1, 3]);
+  });
+
+  test("joins but one of them if an editor chose a lead in each", () => {
+    const chosen = [one, other].map((member) => ({ ...member, isChosenLead: true }));
+    expect(idsOfStory(article(5, warta), chosen)).toHaveLength(1);
+    expect(idsOfStory(article(5, warta), [{ ...one, isChosenLead: true }, other])).toHaveLength(2);
+  });
+
+  test("joins but one of them if an editor took an article of the one out of the other", () => {
+    const left = { ...other, exits: new Set([1]) };
+    expect(idsOfStory(article(5, warta), [one, left])).toHaveLength(1);
+  });
+});
+
+test("a single article of the same source joins with another source's only", () => {
+  const first = article(1, harian, { source: "harian" });
+  const second = article(2, { ...harian, title: "Laba BBCA Naik" }, { source: "harian" });
+  expect(idsOfStory(second, [first])).toEqual([]);
+  expect(idsOfStory(article(3, warta), [first, second]).sort()).toEqual([1, 2]);
+});
+
+test("an article that an editor took out of a story doesn't come back to it", () => {
+  const inStory = article(1, harian, { storyId: 7 });
+  expect(idsOfStory(article(2, warta), [inStory])).toEqual([1]);
+  expect(idsOfStory(article(2, warta, { exits: new Set([7]) }), [inStory])).toEqual([]);
+});
+
+test("two publishers' reports of the market at one time of one day are one story", () => {
+  const opening = {
+    title: "IHSG Hari Ini Dibuka Menguat, Investor Asing Borong Saham Bank",
+    description:
+      "Indeks harga saham gabungan naik 27,25 poin pada awal perdagangan. Sebanyak 210 saham menguat.",
+  };
+  const same = {
+    title: "IHSG Pagi Ini Dibuka Naik",
+    description: "Indeks naik 0,4 persen, 210 saham menguat dan 96 melemah. Transaksi senilai Rp 300 miliar.",
+  };
+  const closing = { ...same, title: "IHSG Sore Ini Ditutup Naik" };
+  expect(idsOfStory(article(2, same), [article(1, opening)])).toEqual([1]);
+  expect(idsOfStory(article(2, closing), [article(1, opening)])).toEqual([]);
+  const nextDay = { publishedAt: new Date(PUBLISHED_AT.getTime() + 24 * 3_600_000) };
+  expect(idsOfStory(article(2, same, nextDay), [article(1, opening)])).toEqual([]);
 });

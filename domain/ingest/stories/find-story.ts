@@ -1,71 +1,107 @@
-import { storyFeatures } from "./story-likeness.ts";
+import { areOtherPrices, storyFeatures } from "./story-likeness.ts";
 import type { StoryPrint } from "./story-print.ts";
+import weights from "./story-weights.json" with { type: "json" };
 
 /** An article as far as its story is concerned. */
 export interface StoryArticle {
   id: number;
-  /** Whose it is. Articles of one source are never reports of each other. */
+  /** Whose it is. Articles of one source alone are no story. */
   source: string;
   publishedAt: Date;
   /** The story that it belongs to; null if it is the only one so far. */
   storyId: number | null;
+  /** An editor made it the lead of its story, which isn't merged with another such. */
+  isChosenLead: boolean;
+  /** The stories that an editor took it out of. */
+  exits: ReadonlySet<number>;
   print: StoryPrint;
 }
+
+/** How likely two articles tell the same story, as log-odds; scripts/train-stories.ts writes the weights. */
+export type StoryWeights = { constant: number; weights: readonly number[] };
 
 /** Articles further apart tell different stories. */
 export const MAX_HOURS_APART = 72;
 const HOUR_MS = 3_600_000;
 
-/**
- * Weights of storyFeatures(), then the constant. Fitted by logistic regression to 302 pairs of articles that were labelled
- * by hand; other pairs are the test (npm run evaluate:clusters).
- */
-const WEIGHTS = [6.07, 3.93, 3.84, -1.2, 1.87, -0.34, -1.25, -1.8];
-const CONSTANT = -3.81;
-/** A probability of 0.7. Below it, too many would be different stories. */
-const MIN_LOG_ODDS = Math.log(0.7 / 0.3);
+/** A probability of 0.73. Below it, too many would be different stories. */
+const MIN_LOG_ODDS = 1;
+/** However unlike two articles are: an odd one doesn't part a story by itself. */
+const LEAST_LOG_ODDS = -4;
 
 /**
- * The article among `others` that tells the same story as `article`, in another publisher's words or its own. Where it is
- * in a story already, the new one has to be alike enough to the story's articles on average: else each report of a long
- * day's news would bring in the next. Background belongs to no story.
+ * The articles, of `near`, with which `article` is one story; none if it is the only one. Those are single articles and
+ * whole stories that are alike enough on average over all their pairs, the most alike first, each compared with what
+ * has been put together so far: so a new article can show two stories to be one, and the reports of a long day don't
+ * become one story because each is like the next. Background belongs to no story.
+ *
+ * @param article in no story
+ * @param near all articles of a story, or none of them
  */
-export function findSameStory(
+export function findStory(
   article: StoryArticle,
-  others: readonly StoryArticle[],
-): StoryArticle | undefined {
-  if (article.print.isBackground) return;
-  const near = others
-    .filter(
-      ({ id, publishedAt, print }) =>
-        id !== article.id &&
-        !print.isBackground &&
-        Math.abs(publishedAt.getTime() - article.publishedAt.getTime()) <= MAX_HOURS_APART * HOUR_MS,
-    )
-    .map((other) => ({ other, logOdds: logOddsOfSame(article, other) }));
-  const found = near
-    .filter(
-      ({ other, logOdds }) =>
-        other.source !== article.source &&
-        logOdds >= MIN_LOG_ODDS &&
-        !haveDifferentFigures(article.print, other.print),
-    )
-    .filter(({ other: { storyId } }) => {
-      if (storyId === null) return true;
-      const members = near.filter(({ other }) => other.storyId === storyId);
-      return members.reduce((sum, { logOdds }) => sum + logOdds, 0) / members.length >= MIN_LOG_ODDS;
-    });
-  return found.sort((one, another) => another.logOdds - one.logOdds)[0]?.other;
+  near: readonly StoryArticle[],
+  by: StoryWeights = weights,
+): StoryArticle[] {
+  if (article.print.isBackground) return [];
+  const others = near.filter(({ id, print }) => id !== article.id && !print.isBackground);
+  const apart = new Set<Group>(
+    Map.groupBy(others, ({ id, storyId }) => (storyId === null ? `article ${id}` : storyId)).values(),
+  );
+  const story = [article];
+  const sums = new Map<Group, number>([...apart].map((group) => [group, sumOfLogOdds(story, group, by)]));
+  for (;;) {
+    const joining = mostAlike(story, apart, sums);
+    if (!joining) return story.filter((member) => member !== article);
+    apart.delete(joining);
+    for (const group of apart) sums.set(group, (sums.get(group) ?? 0) + sumOfLogOdds(joining, group, by));
+    story.push(...joining);
+  }
 }
 
-function logOddsOfSame(one: StoryArticle, other: StoryArticle): number {
-  return storyFeatures(one, other).reduce(
-    (sum, value, index) => sum + value * (WEIGHTS[index] ?? 0),
-    CONSTANT,
+/** A single article, or a story's. */
+type Group = readonly StoryArticle[];
+
+function mostAlike(
+  story: Group,
+  apart: Iterable<Group>,
+  sums: ReadonlyMap<Group, number>,
+): Group | undefined {
+  let best: Group | undefined;
+  let highest = MIN_LOG_ODDS;
+  for (const group of apart) {
+    const average = (sums.get(group) ?? 0) / (story.length * group.length);
+    if (average < highest || !mayJoin(story, group)) continue;
+    best = group;
+    highest = average;
+  }
+  return best;
+}
+
+function mayJoin(one: Group, other: Group): boolean {
+  return (
+    new Set([...one, ...other].map(({ source }) => source)).size > 1 &&
+    !hasExitFrom(one, other) &&
+    !hasExitFrom(other, one) &&
+    ![one, other].every((group) => group.some(({ isChosenLead }) => isChosenLead))
   );
 }
 
-/** Each title has a figure that the other lacks, such as the price at another hour. */
-function haveDifferentFigures({ titleFigures: a }: StoryPrint, { titleFigures: b }: StoryPrint): boolean {
-  return [...a].some((figure) => !b.has(figure)) && [...b].some((figure) => !a.has(figure));
+/** Whether an editor took an article of the one out of the other's story. */
+function hasExitFrom(one: Group, other: Group): boolean {
+  return one.some(({ exits }) => other.some(({ storyId }) => storyId !== null && exits.has(storyId)));
+}
+
+function sumOfLogOdds(one: Group, other: Group, by: StoryWeights): number {
+  return one.reduce((sum, a) => other.reduce((inner, b) => inner + logOddsOfSame(a, b, by), sum), 0);
+}
+
+function logOddsOfSame(one: StoryArticle, other: StoryArticle, { constant, weights }: StoryWeights): number {
+  const hours = Math.abs(one.publishedAt.getTime() - other.publishedAt.getTime()) / HOUR_MS;
+  if (hours > MAX_HOURS_APART || areOtherPrices(one, other)) return LEAST_LOG_ODDS;
+  const logOdds = storyFeatures(one, other).reduce(
+    (sum, value, index) => sum + value * (weights[index] ?? 0),
+    constant,
+  );
+  return Math.max(LEAST_LOG_ODDS, logOdds);
 }

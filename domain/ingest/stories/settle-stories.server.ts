@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { holdLock } from "#platform/database/locks.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
-import { findSameStory } from "./find-story.ts";
+import { findStory, type StoryArticle } from "./find-story.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import { listCandidates, listStoryArticles, noteStoryWords } from "./story-articles.server.ts";
 import { storyChanges, storyExits } from "./tables.server.ts";
@@ -42,15 +42,11 @@ async function settleStories(db: DatabasePool): Promise<number> {
     for (const article of found) {
       if (article.storyId !== null || article.source === undefined) continue;
       const { source } = article;
-      const exits = await listExits(tx, article.id);
-      const candidates = (await listCandidates(tx, article)).filter(
-        ({ storyId }) => storyId === null || !exits.has(storyId),
-      );
-      const same = findSameStory({ ...article, source }, candidates);
-      if (!same) continue;
-      const storyId = same.storyId ?? same.id;
-      if (await joinStory(tx, storyId, [article.id, same.id])) stories.add(storyId);
-      else left.add(article.id);
+      const same = findStory({ ...article, source }, await listCandidates(tx, article));
+      if (same.length === 0) continue;
+      const storyId = await joinStory(tx, article.id, same);
+      if (storyId === undefined) left.add(article.id);
+      else stories.add(storyId);
     }
     for (const storyId of stories) {
       if (!(await keepLead(tx, storyId))) {
@@ -97,22 +93,47 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
     );
 }
 
-async function listExits(tx: Database, articleId: number): Promise<Set<number>> {
-  const exits = await tx
-    .select({ storyId: storyExits.storyId })
-    .from(storyExits)
-    .where(eq(storyExits.articleId, articleId));
-  return new Set(exits.map(({ storyId }) => storyId));
-}
-
-/** @returns false if somebody is saving one of them, who is not waited for */
-async function joinStory(tx: Database, storyId: number, ids: readonly number[]): Promise<boolean> {
-  if ((await lockArticles(tx, ids)).length < ids.length) return false;
+/**
+ * Makes an article, single ones and stories one story, which has the number of the oldest of these stories, else of the
+ * oldest article. Who was taken out of one of the stories doesn't come back to the new one.
+ *
+ * @returns the story; undefined if somebody is saving one of its articles, who is not waited for
+ */
+async function joinStory(
+  tx: Database,
+  articleId: number,
+  same: readonly StoryArticle[],
+): Promise<number | undefined> {
+  const merged = [...new Set(same.flatMap((member) => member.storyId ?? []))].sort((a, b) => a - b);
+  const singles = [articleId, ...same.filter((member) => member.storyId === null).map(({ id }) => id)];
+  const storyId = merged[0] ?? Math.min(...singles);
+  const ids = [...singles, ...(await listMembers(tx, merged))];
+  if ((await lockArticles(tx, ids)).length < ids.length) return undefined;
+  const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, merged.slice(1)));
   await tx
     .update(articles)
     .set({ storyId })
-    .where(and(inArray(articles.id, [...ids]), isNull(articles.storyId)));
-  return true;
+    .where(and(inArray(articles.id, ids), isJoining));
+  for (const former of merged.slice(1)) await moveExits(tx, former, storyId);
+  return storyId;
+}
+
+async function listMembers(tx: Database, stories: readonly number[]): Promise<number[]> {
+  if (stories.length === 0) return [];
+  const members = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(inArray(articles.storyId, [...stories]));
+  return members.map(({ id }) => id);
+}
+
+async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
+  const exits = await tx.delete(storyExits).where(eq(storyExits.storyId, former)).returning();
+  if (exits.length === 0) return;
+  await tx
+    .insert(storyExits)
+    .values(exits.map(({ articleId }) => ({ articleId, storyId })))
+    .onConflictDoNothing();
 }
 
 async function mark(tx: Database, ids: readonly number[]): Promise<void> {

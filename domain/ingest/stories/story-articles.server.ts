@@ -1,9 +1,9 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { MAX_HOURS_APART, type StoryArticle } from "./find-story.ts";
 import { SHARED_STORY_WORDS, type StoryPrint, storyPrint } from "./story-print.ts";
-import { storyWords } from "./tables.server.ts";
+import { storyExits, storyWords } from "./tables.server.ts";
 
 /** Articles that are older when they come aren't compared: their words aren't kept for longer. */
 const KEPT_DAYS = 7;
@@ -29,6 +29,7 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
       createdAt: articles.createdAt,
       publishedAt: articles.publishedAt,
       storyId: articles.storyId,
+      isChosenLead: articles.isChosenLead,
       sourceId: sql<string | null>`(SELECT source_id FROM ingested_items
         WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1)`,
       isRecent: sql<boolean>`${articles.publishedAt} > ${oldest}`,
@@ -38,11 +39,24 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
     .orderBy(articles.id);
   const compared = found.filter(({ isRecent, sourceId }) => isRecent && sourceId !== null);
   const prints = await listPrints(tx, compared);
-  return found.map(({ id, publishedAt, storyId, sourceId }) => {
+  const exits = await listExits(tx, ids);
+  return found.map(({ id, publishedAt, storyId, isChosenLead, sourceId }) => {
     const print = prints.get(id);
     const source = print === undefined ? undefined : (sourceId ?? undefined);
-    return { id, publishedAt, storyId, source, print: print ?? storyPrint("", "") };
+    return {
+      ...{ id, publishedAt, storyId, isChosenLead, source, print: print ?? storyPrint("", "") },
+      exits: new Set(exits.get(id)?.map((exit) => exit.storyId)),
+    };
   });
+}
+
+async function listExits(tx: Database, ids: readonly number[]) {
+  const { articleId, storyId } = storyExits;
+  const exits = await tx
+    .select({ articleId, storyId })
+    .from(storyExits)
+    .where(inArray(articleId, [...ids]));
+  return Map.groupBy(exits, (exit) => exit.articleId);
 }
 
 /** Recent prints of articles, by what they were made of: most are needed again within minutes. */
@@ -90,7 +104,10 @@ export async function noteStoryWords(tx: Database, found: readonly StoredStoryAr
   if (rows.length > 0) await tx.insert(storyWords).values(rows).onConflictDoNothing();
 }
 
-/** The articles that share most of its weightiest words, around the time of its own. */
+/**
+ * The articles that share most of its weightiest words, around the time of its own, and all recent ones that are in a
+ * story with one of them.
+ */
 export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
   const apart = MAX_HOURS_APART * 3_600_000;
   const from = new Date(article.publishedAt.getTime() - apart).toISOString();
@@ -107,11 +124,23 @@ export async function listCandidates(tx: Database, article: StoredStoryArticle):
     WHERE found.article_id <> ${article.id}
     GROUP BY found.article_id HAVING count(*) >= ${sql.raw(String(SHARED_STORY_WORDS))}
     ORDER BY count(*) DESC, found.article_id DESC LIMIT ${sql.raw(String(MAX_CANDIDATES))}`);
-  const found = await listStoryArticles(
+  const sharing = await listStoryArticles(
     tx,
     rows.map(({ id }) => Number(id)),
   );
+  const found = [...sharing, ...(await listStoryArticles(tx, await listOtherMembers(tx, sharing)))];
   return found.flatMap(({ source, ...rest }) => (source === undefined ? [] : [{ ...rest, source }]));
+}
+
+async function listOtherMembers(tx: Database, of: readonly StoredStoryArticle[]): Promise<number[]> {
+  const stories = [...new Set(of.flatMap(({ storyId }) => storyId ?? []))];
+  if (stories.length === 0) return [];
+  const known = of.map(({ id }) => id);
+  const members = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.storyId, stories), notInArray(articles.id, known)));
+  return members.map(({ id }) => id);
 }
 
 /** Words that were noted so long ago that their articles are too old to be compared. */

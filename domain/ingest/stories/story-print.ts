@@ -1,17 +1,23 @@
 import { hashText } from "#format/text-hash.ts";
 import { wordsOf, wordsOfText } from "../deduplication/near-duplicate.ts";
+import { type MarketReport, marketReport } from "./market-report.ts";
+import { namedDays } from "./named-days.ts";
+import { type TitleFigure, titleFigures } from "./title-figures.ts";
 import { weightOf } from "./word-weights.ts";
 
 /** What two articles are compared by. The weights are of unit length: their product is the cosine of the angle. */
 export interface StoryPrint {
-  /** Its words. */
-  title: Set<string>;
+  /** Its words, each with how much it tells; not of unit length. */
+  title: Weights;
   /** Title and first sentences. */
   lead: Weights;
   /** Title and the text as far as it is compared. */
   whole: Weights;
   /** Prices, levels and the like in the title: two reports of one day's market differ in them. */
-  titleFigures: Set<string>;
+  titleFigures: TitleFigure[];
+  marketReport: MarketReport;
+  /** On which something was said or done, in the first part of the text. */
+  days: Set<string>;
   /** What people are quoted with, in the first part of the text. Empty if nobody is. */
   quotes: Weights;
   /** Names of those who say something in the first part of the text, lower case. */
@@ -56,10 +62,12 @@ export function storyPrint(title: string, markdown: string): StoryPrint {
   const emphasised = Array.from({ length: TITLE_TIMES }, () => titleWords).flat();
   const lead = weigh([...emphasised, ...text.slice(0, LEAD_WORDS)]);
   return {
-    title: new Set(titleWords),
+    title: new Map(titleWords.map((word) => [word, weightOf(word)])),
     lead,
     whole: weigh([...emphasised, ...text]),
-    titleFigures: new Set(title.match(/\d[\d.,]*\d{2}/g) ?? []),
+    titleFigures: titleFigures(title),
+    marketReport: marketReport(title),
+    days: namedDays(opening),
     quotes: weigh(wordsOf(opening.match(QUOTE)?.join(" ") ?? "")),
     speakers: speakersOf(opening),
     titleCounts: new Map(

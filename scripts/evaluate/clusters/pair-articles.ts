@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findSameStory, MAX_HOURS_APART, type StoryArticle } from "#domain/ingest/stories/find-story.ts";
+import {
+  findStory,
+  MAX_HOURS_APART,
+  type StoryArticle,
+  type StoryWeights,
+} from "#domain/ingest/stories/find-story.ts";
 import { MAX_CANDIDATES } from "#domain/ingest/stories/story-articles.server.ts";
 import { SHARED_STORY_WORDS, storyPrint } from "#domain/ingest/stories/story-print.ts";
 
@@ -29,7 +34,7 @@ export function readArticles(folder: string): ReadArticle[] {
       const publishedAt = new Date(published);
       byUrl.set(url, {
         ...{ id: byUrl.size + 1, url, title: title.trim(), source: source.toLowerCase(), publishedAt },
-        storyId: null,
+        ...{ storyId: null, isChosenLead: false, exits: new Set() },
         print: storyPrint(title, content),
       });
     }
@@ -37,25 +42,41 @@ export function readArticles(folder: string): ReadArticle[] {
   return [...byUrl.values()].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || a.id - b.id);
 }
 
-/** Puts articles into stories one by one, as they would have come in. */
-export function putIntoStories(articles: readonly ReadArticle[]): void {
+/** Puts articles, which are in no story, into stories one by one, as they would have come in. */
+export function putIntoStories(articles: readonly ReadArticle[], by?: StoryWeights): void {
   const byKey = new Map<number, ReadArticle[]>();
+  const members = new Map<number, ReadArticle[]>();
   for (const article of articles) {
-    const shared = new Map<ReadArticle, number>();
-    for (const key of article.print.keys)
-      for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
-    const candidates = [...shared]
-      .filter(([, count]) => count >= SHARED_STORY_WORDS)
-      .sort(([one, countOfOne], [other, countOfOther]) => countOfOther - countOfOne || other.id - one.id)
-      .slice(0, MAX_CANDIDATES)
-      .map(([other]) => other);
-    const same = findSameStory(article, candidates);
-    if (same) {
-      same.storyId ??= same.id;
-      article.storyId = same.storyId;
+    const story = findStory(article, nearOf(article, byKey, members), by) as ReadArticle[];
+    if (story.length > 0) {
+      const storyId = Math.min(...story.map((member) => member.storyId ?? member.id));
+      const all = [...story, article];
+      for (const member of all) member.storyId = storyId;
+      members.set(storyId, all);
     }
     for (const key of article.print.keys) byKey.set(key, [...recent(byKey.get(key) ?? [], article), article]);
   }
+}
+
+/** The articles that share most of its weightiest words, and all that are in a story with one of them. */
+function nearOf(
+  article: ReadArticle,
+  byKey: ReadonlyMap<number, ReadArticle[]>,
+  members: ReadonlyMap<number, ReadArticle[]>,
+): ReadArticle[] {
+  const shared = new Map<ReadArticle, number>();
+  for (const key of article.print.keys)
+    for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+  const candidates = [...shared]
+    .filter(([, count]) => count >= SHARED_STORY_WORDS)
+    .sort(([one, countOfOne], [other, countOfOther]) => countOfOther - countOfOne || other.id - one.id)
+    .slice(0, MAX_CANDIDATES)
+    .map(([other]) => other);
+  return [
+    ...new Set(
+      candidates.flatMap((other) => (other.storyId === null ? [other] : (members.get(other.storyId) ?? []))),
+    ),
+  ];
 }
 
 function recent(others: readonly ReadArticle[], { publishedAt }: ReadArticle): ReadArticle[] {

@@ -1,0 +1,26 @@
+/** What a title reports of a market, such as the index at the opening. */
+export interface MarketReport {
+  subjects: Set<string>;
+  phase: "open" | "break" | "close" | undefined;
+}
+
+const SUBJECTS: Readonly<Record<string, RegExp>> = {
+  index: /ihsg|indeks harga saham/,
+  rupiah: /rupiah|kurs dolar|dolar as/,
+  gold: /emas antam|harga emas/,
+  oil: /harga minyak/,
+  "wall street": /wall street|dow jones/,
+};
+const PHASES = [
+  ["open", /dibuka|pembukaan|(?<!\p{L})pagi(?!\p{L})|awal (?:sesi|perdagangan)/u],
+  ["break", /sesi i(?!\p{L})|(?<!\p{L})siang(?!\p{L})|jeda/u],
+  ["close", /ditutup|penutupan|(?<!\p{L})sore(?!\p{L})|akhir perdagangan/u],
+] as const;
+
+export function marketReport(title: string): MarketReport {
+  const lower = title.toLowerCase();
+  return {
+    subjects: new Set(Object.keys(SUBJECTS).filter((subject) => SUBJECTS[subject]?.test(lower))),
+    phase: PHASES.find(([, words]) => words.test(lower))?.[0],
+  };
+}

@@ -1,0 +1,58 @@
+/** An amount, price, level or share in a title. */
+export interface TitleFigure {
+  kind: "percent" | "points" | "basis points" | "rupiah" | "dollars" | "other";
+  /** In units: "1,5 triliun" is 1.5e12. */
+  value: number;
+  /** Half of its last digit's worth: "Rp 300 miliar" can be 300.2. */
+  roundedBy: number;
+}
+
+const FIGURE =
+  /(rp|usd|us\$|\$)?\s?(\d[\d.,]*\d|\d)\s?(triliun|miliar|juta|ribu|jt|bps|poin|persen|%|[tm](?!\p{L}))?(?!\s?(?:januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|november|desember|\/))/giu;
+const SCALES: Readonly<Record<string, number>> = {
+  ...{ triliun: 1e12, t: 1e12, miliar: 1e9, m: 1e9, juta: 1e6, jt: 1e6, ribu: 1e3 },
+};
+/** "2026", "3": years, days and small counts are no figures, unless they have a unit. */
+const YEAR_OR_COUNT = /^(?:(?:19|20)\d\d|\d{1,2})$/;
+/** Prices of one thing at two times are nearer to each other than this ratio; beyond it they are of two things. */
+const COMPARABLE_RATIO = 1.6;
+
+export function titleFigures(title: string): TitleFigure[] {
+  return [...title.toLowerCase().matchAll(FIGURE)].flatMap(([, currency = "", digits = "", unit = ""]) => {
+    if (currency === "" && unit === "" && YEAR_OR_COUNT.test(digits)) return [];
+    const written = digits.replace(/\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
+    const scale = SCALES[unit] ?? 1;
+    const value = Number(written) * scale;
+    const decimals = written.split(".")[1]?.length ?? 0;
+    return value > 0
+      ? [{ kind: kindOf(currency, unit), value, roundedBy: 0.5 * 10 ** -decimals * scale }]
+      : [];
+  });
+}
+
+function kindOf(currency: string, unit: string): TitleFigure["kind"] {
+  if (unit === "%" || unit === "persen") return "percent";
+  if (unit === "poin") return "points";
+  if (unit === "bps") return "basis points";
+  if (currency === "") return "other";
+  return currency === "rp" ? "rupiah" : "dollars";
+}
+
+/**
+ * Whether two titles give two figures for what may be one thing: two prices, levels or percentages that are near each
+ * other, and none that is in both.
+ */
+export function haveDifferentFigures(a: readonly TitleFigure[], b: readonly TitleFigure[]): boolean {
+  if (a.length === 0 || b.length === 0) return false;
+  const pairs = a.flatMap((one) =>
+    b.filter(({ kind }) => kind === one.kind).map((other) => [one, other] as const),
+  );
+  const isSame = pairs.some(
+    ([one, other]) =>
+      Math.abs(one.value - other.value) <= Math.max(one.roundedBy, other.roundedBy) * (1 + 1e-6),
+  );
+  return (
+    !isSame &&
+    pairs.some(([one, other]) => Math.abs(Math.log(one.value / other.value)) < Math.log(COMPARABLE_RATIO))
+  );
+}

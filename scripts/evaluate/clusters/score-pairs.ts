@@ -1,0 +1,30 @@
+import { keyOf, type StoryLabels } from "./labels.ts";
+import type { Pair } from "./pair-articles.ts";
+
+export interface PairScore {
+  right: Pair[];
+  wrong: Pair[];
+  /** Found, but the readers couldn't decide: counted as neither. */
+  undecided: number;
+  missed: Pair[];
+}
+
+/** A pair that nobody labelled counts as wrong. */
+export function scorePairs(predicted: readonly Pair[], labels: StoryLabels): PairScore {
+  const isSampled = ({ a, b }: Pair) =>
+    labels.sampled.size === 0 || labels.sampled.has(a) || labels.sampled.has(b);
+  const counted = predicted.filter(isSampled);
+  const isUndecided = (pair: Pair) =>
+    labels.same.has(keyOf(pair)) && labels.same.get(keyOf(pair)) === undefined;
+  const decided = counted.filter((pair) => !isUndecided(pair));
+  const right = decided.filter((pair) => labels.same.get(keyOf(pair)));
+  const found = new Set(right.map(keyOf));
+  const missed = [...labels.same].flatMap(([key, same]) => {
+    const [a = "", b = ""] = key.split(" ");
+    return same && !found.has(key) && isSampled({ a, b }) ? [{ a, b }] : [];
+  });
+  return {
+    ...{ right, missed, undecided: counted.length - decided.length },
+    wrong: decided.filter((pair) => !found.has(keyOf(pair))),
+  };
+}

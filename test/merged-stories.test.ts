@@ -1,0 +1,106 @@
+/** Two stories that a new report shows to be one. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Newsroom, startNewsroom } from "./newsroom.ts";
+import type { RssItem } from "./servers/feed-server.ts";
+import { harian, kabar, publishFrom, warta } from "./stories.ts";
+
+const POLL_OPTIONS = { timeout: 20_000 };
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom();
+});
+afterAll(() => newsroom[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+
+async function query(statement: string, values: unknown[] = []) {
+  const { pool } = await newsroom.product.database();
+  return (await pool.query(statement, values)).rows;
+}
+
+async function ingest(source: string, item: RssItem) {
+  await publishFrom(newsroom, source, item);
+  await expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
+}
+
+const itemOf = (source: string, title: string, text: string): RssItem => ({
+  ...{ ...warta, title, guid: source, link: `https://${source}.example/laba-bca` },
+  description: `<p>${text}</p>`,
+});
+
+const kilas = itemOf(
+  "kilas",
+  "BBCA Raup Laba Bersih Rp 30,1 Triliun, Naik 12 Persen",
+  `Laba bersih BBCA pada semester I 2026 mencapai Rp 30,1 triliun, lebih tinggi 12 persen daripada Rp 26,9 triliun pada
+  semester I 2025. Presiden Direktur BCA Hendra Lembong menyebut kredit Rp 981 triliun, naik 14,7 persen, sebagai
+  penopang. Simpanan giro dan tabungan (CASA) Rp 963 triliun.`,
+);
+const pagi = itemOf(
+  "pagi",
+  "Laba Bersih BBCA Rp 30,1 Triliun, Tumbuh 12 Persen",
+  `Semester I 2026 ditutup Bank Central Asia (BBCA) dengan laba bersih Rp 30,1 triliun. Setahun lalu labanya Rp 26,9
+  triliun, sehingga tumbuh 12 persen. Hendra Lembong, presiden direktur, mengatakan kredit korporasi naik 18 persen dan
+  seluruh kredit 14,7 persen menjadi Rp 981 triliun. Adapun CASA bertambah 5,6 persen.`,
+);
+const sore = itemOf(
+  "sore",
+  "BBCA Catat Laba Bersih Rp 30,1 Triliun, Naik 12 Persen",
+  `Kredit yang tumbuh 14,7 persen menjadi Rp 981 triliun mengangkat laba bersih Bank Central Asia (BBCA) 12 persen, dari
+  Rp 26,9 triliun menjadi Rp 30,1 triliun pada semester I 2026, kata Presiden Direktur BCA Hendra Lembong. Dana murah
+  atau CASA ikut naik 5,6 persen menjadi Rp 963 triliun.`,
+);
+
+const stories = () => query("SELECT story_id::int AS story, is_report AS report FROM articles ORDER BY id");
+
+/** Articles 1 and 2 are one story, 3 and 4 another, and 5 tells of something else. */
+async function startWithTwoStories() {
+  await ingest("Harian Uji", harian);
+  await ingest("Warta Uji", warta);
+  await ingest("Kilas Uji", kilas);
+  await ingest("Pagi Uji", pagi);
+  await ingest("Kabar Uji", kabar);
+  await query("UPDATE articles SET story_id = 3, is_report = id = 4 WHERE id IN (3, 4)");
+  expect(await stories()).toEqual([
+    { story: 1, report: false },
+    { story: 1, report: true },
+    { story: 3, report: false },
+    { story: 3, report: true },
+    { story: null, report: false },
+  ]);
+}
+
+test("become one with the first's lead, and who was taken out of either stays out", async () => {
+  await startWithTwoStories();
+  await query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
+  await ingest("Sore Uji", sore);
+  expect(await stories()).toEqual([
+    { story: 1, report: false },
+    { story: 1, report: true },
+    { story: 1, report: true },
+    { story: 1, report: true },
+    { story: null, report: false },
+    { story: 1, report: true },
+  ]);
+  expect(await query("SELECT article_id::int AS article, story_id::int AS story FROM story_exits")).toEqual([
+    { article: 5, story: 1 },
+  ]);
+  const list = async () => (await newsroom.product.fetch("/news")).text();
+  await expect.poll(list, POLL_OPTIONS).toContain(harian.title);
+  for (const title of [warta.title, sore.title]) await expect.poll(list, POLL_OPTIONS).not.toContain(title);
+});
+
+test("stay two if an editor chose the lead of each", async () => {
+  await startWithTwoStories();
+  await query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
+  await ingest("Sore Uji", sore);
+  const found = await stories();
+  expect(found.slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
+  expect([1, 3]).toContain(found[5]?.story);
+});
+
+test("stay two if an editor took an article of the one out of the other", async () => {
+  await startWithTwoStories();
+  await query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
+  await ingest("Sore Uji", sore);
+  expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
+});
