@@ -21,15 +21,15 @@ type ReadDate = (...parts: string[]) => CalendarDate | undefined;
 
 /** The first shape that fits anywhere in a text decides. */
 const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
-  // 2025-06-18, 2025/06/18, 2003-012-31
+  // 2025-06-18, 2025/06/18, 2025. 6. 18., 2003-012-31
   {
-    pattern: /(?<![\d-])(\d{4})[-/]0?(\d{1,2})[-/](\d{1,2})(?!\d)/,
+    pattern: /(?<![\d.-])(\d{4})(?:[-/]|\. ?)0?(\d{1,2})(?:[-/]|\. ?)(\d{1,2})\.?(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
   },
-  // 18 Juni 2025, 01-Jan-06, 16th Nov, 2020
+  // 18 Juni 2025, 01-Jan-06, 16th of Nov, 2020, 18 de junio de 2025; 18 Jun 125 counts from 1900 (RFC 5322, 4.3)
   {
     pattern: new RegExp(
-      String.raw`(?<!\d)(\d{1,2})${ORDINAL}[\s.,/-]+${MONTH_NAME}[\s,/-]+(\d{4}|\d{2})(?![\d:])`,
+      String.raw`(?<!\d)(\d{1,2})${ORDINAL}[\s.,/-]+(?:of |de )?${MONTH_NAME}[\s,/-]+(?:de )?(\d{4}|\d{2,3})(?![\d:])`,
       "u",
     ),
     read: (day = "", month = "", year = "") => calendarDate(year, monthNumber(month), day),
@@ -39,9 +39,9 @@ const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
     pattern: new RegExp(String.raw`${MONTH_NAME}\s+(\d{1,2})${ORDINAL},?\s+(\d{4})(?!\d)`, "u"),
     read: (month = "", day = "", year = "") => calendarDate(year, monthNumber(month), day),
   },
-  // 2004-Juli-13, 2025 June 18
+  // 2004-Juli-13, 2025 June 18, 2025. június 18.
   {
-    pattern: new RegExp(String.raw`(?<!\d)(\d{4})[-\s]${MONTH_NAME}[-\s](\d{1,2})(?!\d)`, "u"),
+    pattern: new RegExp(String.raw`(?<!\d)(\d{4})\.?[-\s]${MONTH_NAME}[-\s](\d{1,2})\.?(?!\d)`, "u"),
     read: (year = "", month = "", day = "") => calendarDate(year, monthNumber(month), day),
   },
   // 18/06/2025, 18-06-2025, 11 04 2020: day first, as in Indonesia, unless the second number is over 12
@@ -53,10 +53,20 @@ const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
     pattern: /^(\d{4})(?:-(\d{2}))?$/,
     read: (year = "", month = "01") => calendarDate(year, Number(month), "1"),
   },
+  // 2003-W49-1, 2003W491, 2003-W49: weeks of the year
+  {
+    pattern: /^(\d{4})-?W(\d{2})(?:-?([1-7]))?(?=T|$)/i,
+    read: (year = "", week = "", day = "1") => dayOfWeek(Number(year), Number(week), Number(day)),
+  },
   // 2003-335, 2003335: days of the year
   {
-    pattern: /^(\d{4})-?(\d{3})$/,
+    pattern: /^(\d{4})-?(\d{3})(?=T|$)/i,
     read: (year = "", day = "") => dayOfYear(Number(year), Number(day)),
+  },
+  // -0312, -03-12: a month without its century (ISO 8601:2000, 5.2.1.3)
+  {
+    pattern: /^-(\d{2})-?(\d{2})$/,
+    read: (year = "", month = "") => calendarDate(year, Number(month), "1"),
   },
   // 031231
   {
@@ -82,10 +92,15 @@ export function findDate(text: string): FoundDate | undefined {
 
 /** undefined if there is no such day. A year of two digits is one from 1970 to 2069. */
 export function calendarDate(year: string, month: number | undefined, day: string): CalendarDate | undefined {
-  const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year);
+  const fullYear = yearOf(year);
   if (month === undefined || month < 1 || month > 12) return undefined;
   const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate();
   return Number(day) >= 1 && Number(day) <= lastDay ? { year: fullYear, month, day: Number(day) } : undefined;
+}
+
+function yearOf(digits: string): number {
+  if (digits.length > 3) return Number(digits);
+  return Number(digits) + (digits.length === 2 && Number(digits) < 70 ? 2000 : 1900);
 }
 
 function dayFirst(first = "", second = "", year = ""): CalendarDate | undefined {
@@ -98,4 +113,13 @@ function dayOfYear(year: number, day: number): CalendarDate | undefined {
   const date = new Date(Date.UTC(year, 0, day));
   if (day < 1 || date.getUTCFullYear() !== year) return undefined;
   return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** Week 1 is the one with 4 January, and weeks begin on Mondays (ISO 8601). */
+function dayOfWeek(year: number, week: number, day: number): CalendarDate | undefined {
+  if (week < 1 || week > 53) return undefined;
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = 4 - ((fourth.getUTCDay() + 6) % 7);
+  const date = new Date(Date.UTC(year, 0, monday + (week - 1) * 7 + day - 1));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, findDate } from "./calendar-date.ts";
 import { monthNumber } from "./month-names.ts";
+import { plainDate } from "./spelled-date.ts";
 import { namedOffsetMinutes } from "./time-zone.ts";
 
 /** Western Indonesian time (WIB), Asia/Jakarta. Constant since 1964. */
@@ -22,16 +23,13 @@ export interface FeedDate {
  * result may be in the future or the distant past. The caller decides whether it is plausible.
  */
 export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
-  const text = raw
-    .trim()
-    .replace(/\s+/g, " ")
-    .replace(/^[([](.*)[)\]]$/, "$1");
+  const text = raw.trim();
   if (text === "" || text.length > MAX_LENGTH) return undefined;
   const timestamp = readTimestamp(text);
   if (timestamp) return { at: timestamp };
   const isKorean = /[\uAC00-\uD7AF]/.test(text);
   const assumed = isKorean ? KOREAN_OFFSET_MINUTES : assumedOffsetMinutes;
-  const plain = withAsciiDigits(text);
+  const plain = plainDate(text);
   return readAsctime(plain, assumed) ?? readCompact(plain, assumed) ?? readDateAndTime(plain, assumed);
 }
 
@@ -40,20 +38,13 @@ export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date 
   return readFeedDate(raw, assumedOffsetMinutes)?.at;
 }
 
-/** Unix time in seconds or milliseconds, also as .NET writes it: "/Date(1520932969000)/". */
+/** Unix time in seconds, milliseconds or microseconds, also as .NET writes it: "/Date(1520932969000)/". */
 function readTimestamp(text: string): Date | undefined {
-  const match = /^(?:\\?\/Date\()?(\d{9,10}(?:\.\d+)?|\d{13})(?:[+-]\d{4})?(?:\)\\?\/)?$/.exec(text);
+  const match = /^(?:\\?\/Date\()?(\d{9,10}(?:\.\d+)?|\d{13}|\d{16})(?:[+-]\d{4})?(?:\)\\?\/)?$/.exec(text);
   if (match === null) return undefined;
   const number = Number(match[1]);
-  return new Date(number < 1e11 ? Math.floor(number) * 1000 : number);
-}
-
-/** East Asian dates, and their halves of the day. */
-function withAsciiDigits(text: string): string {
-  return text
-    .replace(/(\d{4}) ?[년年] ?(\d{1,2}) ?[월月] ?(\d{1,2}) ?[일日号]/g, "$1-$2-$3")
-    .replace(/(?:오전|上午) ?(\d{1,2}:\d{2}(?::\d{2})?)/g, "$1 am")
-    .replace(/(?:오후|下午) ?(\d{1,2}:\d{2}(?::\d{2})?)/g, "$1 pm");
+  if (number < 1e11) return new Date(Math.floor(number) * 1000);
+  return new Date(number < 1e14 ? number : Math.floor(number / 1000));
 }
 
 /** "Sun Jul 15 01:16:00 +0000 2012": the time, and optionally the zone, precede the year. */
@@ -66,11 +57,13 @@ function readAsctime(text: string, assumedOffsetMinutes: number): FeedDate | und
   return date && instant(date, `${time} ${zone}`, assumedOffsetMinutes);
 }
 
-/** ISO 8601 without separators: "20261120", "20261120T153000Z", "20261120153000", "202611201530". */
+/** ISO 8601 without separators: "20261120", "20261120T153000Z", "20261120T15Z", "202611201530". */
 function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
-  const match = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?(.*))?$/.exec(text);
+  const match = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d+)?)?(.*))?$/.exec(
+    text,
+  );
   if (match === null) return undefined;
-  const [, year = "", month = "", day = "", hour, minute, second = "00", zone = ""] = match;
+  const [, year = "", month = "", day = "", hour, minute = "00", second = "00", zone = ""] = match;
   const date = calendarDate(year, Number(month), day);
   const time = hour === undefined ? "" : `${hour}:${minute}:${second} ${zone}`;
   return date && instant(date, time, assumedOffsetMinutes);
@@ -89,23 +82,34 @@ const BEFORE_TIME = String.raw`^(?:[\s,|/()·•@]|[–—-](?=\s))*(?:(?:at|puk
 const HALF_DAY = String.raw`\s*([ap])\.?m\b\.?`;
 /** Tempo writes times as "09.06". */
 const TIME = new RegExp(
-  String.raw`${BEFORE_TIME}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?![\d:]|\.\d)(?:${HALF_DAY})?`,
+  String.raw`${BEFORE_TIME}(\d{1,2})[:.](\d{2}|(?<=:)\d)(?:[:.](\d{2}|(?<=:)\d)(?:[.,]\d+)?)?(?![\d:]|\.\d)(?:${HALF_DAY})?`,
   "i",
 );
-/** "3pm", "T15Z", "pukul 15 WIB". */
+/** "3pm", "T15Z", "T15+07", "pukul 15 WIB". */
 const HOUR = new RegExp(
-  String.raw`${BEFORE_TIME}(\d{1,2})()()(?:${HALF_DAY}|(?=\s*(?:Z|WIB|WITA|WIT)$))`,
+  String.raw`${BEFORE_TIME}(\d{1,2})()()(?:${HALF_DAY}|(?=\s*(?:Z|WIB|WITA|WIT)$)|(?<=^T\d\d)(?=[+-]\d|$))`,
   "i",
 );
+/** "T153000", as behind a week or a day of the year. */
+const COMPACT_TIME = /^T(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d+)?)?(?!\d)()/i;
 const TIME_BEFORE =
   /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
-/** A name, an offset, or both, and an explanation in parentheses. */
-const ZONE =
-  /^((?:waktu )?(?:indonesia )?(?:bagian )?[a-z][a-z_/]*)?\s*([+-]\d{1,2}(?::?\d{2})?)?\s*Z?\s*(?:\([^)]*\))?$/i;
+/**
+ * A name, an offset, or both in either order, and an explanation in parentheses. An offset has no sign where the "+" of
+ * an address became a space.
+ */
+const ZONE = new RegExp(
+  [
+    String.raw`^((?:waktu )?(?:indonesia )?(?:bagian )?[a-z][a-z_]*(?:\d[a-z]{3}|(?:/[a-z_-]+)+(?:[+-]\d{1,2})?)?)?`,
+    String.raw`\s*([+-]\d{1,2}(?::?\d{2})?|\d{2}:?\d{2})?\s*(?:Z|\s[a-z]{2,5}|\s[+-]\d{4})?`,
+    String.raw`\s*(?:\(([^)]*)\))?$`,
+  ].join(""),
+  "i",
+);
 
 /** `rest` is a time, a zone, both or neither. Anything else makes the date invalid. */
 function instant(date: CalendarDate, rest: string, assumedOffsetMinutes: number): FeedDate | undefined {
-  const time = TIME.exec(rest) ?? HOUR.exec(rest);
+  const time = TIME.exec(rest) ?? HOUR.exec(rest) ?? COMPACT_TIME.exec(rest);
   const hour = time ? hourOfDay(Number(time[1]), time[4]) : 0;
   const minute = Number(time?.[2] || 0);
   const second = Number(time?.[3] || 0);
@@ -135,19 +139,23 @@ interface Zone {
 function readZone(text: string, localTimeMs: number, hasTime: boolean): Zone | undefined {
   const match = ZONE.exec(text.replace(/^[\s,)\]]+|[\s.,]+$/g, ""));
   if (match === null) return undefined;
-  const [, name, offset] = match;
+  const [, name, offset, explanation] = match;
   if (offset !== undefined) {
     // "2013-01-27-01" is no date with a zone.
-    const offsetMinutes = hasTime || offset.length > 3 ? numericOffset(offset) : undefined;
+    const isOffset = hasTime || (offset.length > 3 && /^[+-]/.test(offset));
+    const offsetMinutes = isOffset ? numericOffset(offset) : undefined;
     return offsetMinutes === undefined ? undefined : { offsetMinutes };
   }
-  if (name === undefined) return {};
+  if (name === undefined) {
+    const offsetMinutes = explanation && namedOffsetMinutes(explanation, localTimeMs);
+    return typeof offsetMinutes === "number" ? { offsetMinutes } : {};
+  }
   const offsetMinutes = namedOffsetMinutes(name, localTimeMs);
   return offsetMinutes === undefined ? { offsetMinutes: 0, unknown: name } : { offsetMinutes };
 }
 
 function numericOffset(offset: string): number | undefined {
-  const digits = offset.slice(1).replace(":", "");
+  const digits = offset.replace(/[+:-]/g, "");
   const [hours, minutes] =
     digits.length <= 2 ? [Number(digits), 0] : [Number(digits.slice(0, -2)), Number(digits.slice(-2))];
   if (hours > 14 || minutes > 59) return undefined;

@@ -4,18 +4,18 @@
  */
 // biome-ignore format: twelve months, twelve rows
 const MONTHS: readonly RegExp[] = [
-  /^(jan|ene|gen|ιαν)/,
-  /^([fp]eb|fev|φεβ)/,
-  /^(mar|mrt|mae?rz|mac$|μαρ)/,
-  /^(apr|avr|abr|απρ)/,
-  /^(may|mei|mai|maj|mag|μαι)/,
-  /^(jun|juin|giu|ιουν)/,
-  /^(jul|juil|lug|ιουλ)/,
-  /^(au[gt]|agu|agt|ags|ago|aou|ogo|αυγ)/,
-  /^(sep|set|szep|σεπ)/,
-  /^(o[ckt]t|out|οκτ)/,
-  /^(no[vp]|νοε)/,
-  /^(de[csz]|di[cs]|δεκ)/,
+  /^(jan|ene|gen|ιαν|янв)/,
+  /^([fp]eb|fev|φεβ|фев)/,
+  /^(mar|maa|mrt|mae?rz|mac$|μαρ|мар)/,
+  /^(apr|avr|abr|απρ|апр)/,
+  /^(may|mei|mai|maj|mag|μαι|маи|мая)/,
+  /^(jun|juin|giu|ιουν|июн)/,
+  /^(jul|juil|lug|ιουλ|июл)/,
+  /^(au[gt]|agu|agt|ags|ago|aou|ogo|αυγ|авг)/,
+  /^(sep|set|szep|σεπ|сен)/,
+  /^(o[ckt]t|out|οκτ|окт)/,
+  /^(no[vp]|νοε|ноя)/,
+  /^(de[csz]|di[cs]|δεκ|дек)/,
 ];
 
 /** 1 to 12; undefined for any other word. */

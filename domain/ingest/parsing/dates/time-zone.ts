@@ -8,7 +8,9 @@ const OFFSET_MINUTES: Readonly<Record<string, number>> = {
   AEST: 600, AEDT: 660, NZST: 720, NZDT: 780,
   NST: -210, NDT: -150, AT: -240, AST: -240, ADT: -180, ET: -300, EST: -300, EDT: -240, CT: -360, CST: -360,
   CDT: -300, MT: -420, MST: -420, MDT: -360, PT: -480, PST: -480, PDT: -420, AKST: -540, AKDT: -480, HST: -600,
-  BRT: -180, ART: -180, CLT: -240, COT: -300, PET: -300,
+  BRT: -180, BRST: -120, ART: -180, UYT: -180, CLT: -240, CLST: -180, BOT: -240, VET: -240, COT: -300, PET: -300,
+  AZOT: -60, MSD: 240, SAMT: 240, YEKT: 300, UZT: 300, IDT: 180, IRST: 210, AFT: 270, NPT: 345, MMT: 390, BNT: 480,
+  TLT: 540, PGT: 600, CHST: 600, NFT: 660,
 };
 /** As written out in Indonesian. */
 const INDONESIAN_ZONES: readonly [RegExp, number][] = [
@@ -29,7 +31,7 @@ export function namedOffsetMinutes(name: string, localTimeMs: number): number | 
   const indonesian = INDONESIAN_ZONES.find(([pattern]) => pattern.test(name));
   if (indonesian) return indonesian[1];
   // Others without a slash are countries, or abbreviations that mean something else elsewhere.
-  if (!/^[A-Za-z_]+\/[\w/+-]+$/.test(name)) return undefined;
+  if (!/^[A-Za-z_]+\/[\w/+-]+$|^[A-Z]{3}\d[A-Z]{3}$/.test(name)) return undefined;
   const format = zoneFormat(name);
   if (format === undefined) return undefined;
   const guess = offsetAt(format, localTimeMs);
