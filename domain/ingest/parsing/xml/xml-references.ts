@@ -2,6 +2,8 @@ import { decodeHTMLStrict } from "entities";
 
 const DECLARATION = /<!ENTITY\s+([\w.-]{1,64})\s+(?:"([^"]{0,1000})"|'([^']{0,1000})')\s*>/g;
 const MAX_DECLARATIONS = 500;
+/** Of one entity, in characters. */
+const MAX_VALUE = 1000;
 /** Of a whole document, in characters. What is beyond stays as written. */
 const MAX_EXPANSION = 100_000;
 const REFERENCE = /&(#x?[0-9a-f]{1,8}|[a-z][\w.-]{0,63});/gi;
@@ -11,8 +13,9 @@ export type ReferenceDecoder = (text: string) => string;
 
 /**
  * Decodes character references, HTML's named ones, which feeds use without declaring them, and the entities that
- * `prolog`, the text before the root element, declares with a value. An entity whose value refers to another is left as
- * written, and so is one that is kept in a file: no document can grow, or read anything, by its entities.
+ * `prolog`, the text before the root element, declares with a value. Values may refer to each other as long as the whole
+ * stays within MAX_VALUE. One that is longer, refers to itself or is kept in a file is left as written: no document can
+ * grow, or read anything, by its entities.
  */
 export function createReferenceDecoder(prolog: string): ReferenceDecoder {
   const declared = declaredEntities(prolog);
@@ -27,16 +30,44 @@ export function createReferenceDecoder(prolog: string): ReferenceDecoder {
 }
 
 function declaredEntities(prolog: string): Map<string, string> {
-  const declared = new Map<string, string>();
-  if (!prolog.includes("<!ENTITY")) return declared;
+  const written = new Map<string, string>();
+  if (!prolog.includes("<!ENTITY")) return written;
   for (const [, name = "", double, single] of prolog.matchAll(DECLARATION)) {
-    const value = decodeHTMLStrict(double ?? single ?? "");
     // The first declaration holds (XML 1.0, 4.2).
-    if (!REFERENCE_INSIDE.test(double ?? single ?? "") && !declared.has(name)) declared.set(name, value);
-    if (declared.size === MAX_DECLARATIONS) break;
+    if (!written.has(name)) written.set(name, double ?? single ?? "");
+    if (written.size === MAX_DECLARATIONS) break;
   }
+  const declared = new Map<string, string>();
+  const reading = new Set<string>();
+  const replacementOf = (name: string): string | undefined => {
+    const value = written.get(name);
+    if (value === undefined || declared.has(name) || reading.has(name)) return declared.get(name);
+    reading.add(name);
+    const whole = expanded(value, replacementOf, (inner) => written.has(inner));
+    if (whole !== undefined) declared.set(name, whole);
+    return whole;
+  };
+  for (const name of written.keys()) replacementOf(name);
   return declared;
 }
 
-/** To anything but a character. */
-const REFERENCE_INSIDE = /&(?!#|(?:lt|gt|amp|quot|apos);)|%[\w.-]+;/;
+/** References to characters are decoded where an entity is declared, all others where it is used (XML 1.0, 4.4). */
+function expanded(
+  value: string,
+  replacementOf: (name: string) => string | undefined,
+  isDeclared: (name: string) => boolean,
+): string | undefined {
+  if (PARAMETER.test(value)) return undefined;
+  let length = 0;
+  let isWhole = true;
+  const text = value.replace(CHARACTER, decodeHTMLStrict).replace(REFERENCE, (reference, name: string) => {
+    const inner = isWhole && isDeclared(name) ? replacementOf(name) : decodeHTMLStrict(reference);
+    length += inner?.length ?? 0;
+    isWhole &&= inner !== undefined && length <= MAX_VALUE;
+    return isWhole ? (inner ?? "") : "";
+  });
+  return isWhole && text.length <= MAX_VALUE ? text : undefined;
+}
+
+const CHARACTER = /&#x?[0-9a-f]{1,8};/gi;
+const PARAMETER = /%[\w.-]+;/;
