@@ -42,6 +42,24 @@ describe("decodeFeed", () => {
     expect(decoded(koi8, "application/rss+xml;charset='koi8-r'")).toContain("<rss>нет</rss>");
   });
 
+  test.each([
+    ["cp932", "\x8a\xbf\x8e\x9a", "漢字"],
+    ["eucJP", "\xb4\xc1\xbb\xfa", "漢字"],
+    ["MacRoman", "caf\x8e", "café"],
+    ["cp1251", "\xed\xe5\xf2", "нет"],
+    ["KOI8", "\xce\xc5\xd4", "нет"],
+    ["ISO8859_2", "\xb3", "ł"],
+    ["GB2312-80", "\xba\xba\xd7\xd6", "汉字"],
+  ])("knows an encoding by the names it has elsewhere: %s", (label, bytes, text) => {
+    expect(decoded(ascii(`<?xml version="1.0" encoding="${label}"?><rss>${bytes}</rss>`))).toContain(text);
+  });
+
+  test("reads the quotes and dashes of windows-1252 that were taken for control characters", () => {
+    expect(decoded(Buffer.from("<rss>\u0093Naik\u0094 \u0096 5\u00a0%</rss>"))).toBe(
+      "<rss>“Naik” – 5\u00a0%</rss>",
+    );
+  });
+
   test("ignores a declared encoding that the bytes contradict", () => {
     const latin = ascii('<?xml version="1.0" encoding="utf-8"?><rss>Diputaci\xf3n</rss>');
     expect(decoded(latin, "text/xml; charset=utf-8")).toContain("<rss>Diputación</rss>");

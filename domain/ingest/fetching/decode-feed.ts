@@ -1,11 +1,15 @@
 import { gunzipSync } from "node:zlib";
+import { decodeHTMLStrict } from "entities";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { knownEncoding } from "./encoding-label.ts";
 
 export type DecodeFailure = "feed-empty" | "feed-undecodable";
 
 /** Limit for a gzip body after decompression. The fetch limits the body as transferred. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
+/** Quotes, dashes and the like of windows-1252 that somebody took for ISO 8859-1: control characters that none means. */
+const WINDOWS_PUNCTUATION = /[\x80-\x9f]/g;
 
 /**
  * Decodes a feed document to text without byte order mark and leading white space.
@@ -19,7 +23,9 @@ export function decodeFeed(bytes: Uint8Array, contentType?: string): Outcome<str
   if (unpacked === undefined) {
     return failure("feed-undecodable", "The feed's gzip data is corrupt or too large.");
   }
-  const text = decodeText(unpacked, contentType).replace(/^[\s\uFEFF\0]+/, "");
+  const text = decodeText(unpacked, contentType)
+    .replace(/^[\s\uFEFF\0]+/, "")
+    .replace(WINDOWS_PUNCTUATION, (control) => decodeHTMLStrict(`&#${control.charCodeAt(0)};`));
   return text === "" ? failure("feed-empty", "The feed is an empty document.") : success(text);
 }
 
@@ -40,7 +46,9 @@ function decodeText(bytes: Uint8Array, contentType: string | undefined): string 
   const wide = wideEncoding(bytes);
   if (wide === "utf-32le" || wide === "utf-32be") return decodeUtf32(bytes, wide === "utf-32le");
   if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
-  const declared = [charsetOf(contentType), declaredEncoding(bytes)].filter(isSupportedSingleStream);
+  const declared = [charsetOf(contentType), declaredEncoding(bytes)].flatMap(
+    (label) => singleStreamEncoding(label) ?? [],
+  );
   return decodeAsDeclared(bytes, declared);
 }
 
@@ -79,17 +87,12 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * False for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have
+ * undefined for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have
  * detected.
  */
-function isSupportedSingleStream(label: string | undefined): label is string {
-  if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return false;
-  try {
-    new TextDecoder(label);
-    return true;
-  } catch {
-    return false;
-  }
+function singleStreamEncoding(label: string | undefined): string | undefined {
+  if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return undefined;
+  return knownEncoding(label);
 }
 
 function decodeAsDeclared(bytes: Uint8Array, declared: string[]): string {

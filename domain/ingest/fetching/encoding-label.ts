@@ -1,0 +1,33 @@
+/** Names that encodings have elsewhere (Python, Java, Windows, MySQL), without signs, and those of the WHATWG. */
+const ALIASES: readonly [RegExp, string][] = [
+  [/^(?:cp|ms|win|windows)(125\d|874)$/, "windows-$1"],
+  [/^(?:iso)?8859(\d{1,2})$/, "iso-8859-$1"],
+  [/^(?:iso)?latin(\d)$/, "latin$1"],
+  [/^(?:apple|x)?mac(?:intosh|roman)?$/, "macintosh"],
+  [/^(?:(?:cp|ms|windows)(?:932|31j)|x?s(?:hift)?jis)$/, "shift_jis"],
+  [/^(?:eucjp|ujis)$/, "euc-jp"],
+  [/^(?:(?:cp|ms|windows)936|euccn|gb2312.*)$/, "gbk"],
+  [/^(?:(?:cp|ms|windows)949|euckr|ksc5601.*|uhc)$/, "euc-kr"],
+  [/^(?:(?:cp|ms|windows)950|big5.*)$/, "big5"],
+  [/^koi8(r|u)?$/, "koi8-$1"],
+  [/^tis620.*$/, "windows-874"],
+  [/^utf8.*$/, "utf-8"],
+];
+
+/** The label by which TextDecoder knows an encoding; undefined if it doesn't. */
+export function knownEncoding(label: string): string | undefined {
+  if (isKnown(label)) return label;
+  const plain = label.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const alias = ALIASES.find(([pattern]) => pattern.test(plain));
+  const known = alias && plain.replace(...alias).replace(/-$/, "-r");
+  return known !== undefined && isKnown(known) ? known : undefined;
+}
+
+function isKnown(label: string): boolean {
+  try {
+    new TextDecoder(label);
+    return true;
+  } catch {
+    return false;
+  }
+}
