@@ -12,6 +12,12 @@ describe("findFeedRoot", () => {
     expect(root("<br />\n<b>Warning</b>: mysql in <b>x.php</b><rdf:RDF/>")).toBe("<rdf:RDF/>");
   });
 
+  test("skips the scripts and the examples of a web page", () => {
+    const page = `<html><script>var feed = "<rss>";</script><textarea><feed></textarea><entry>a</entry>`;
+    expect(root(page)).toBeUndefined();
+    expect(root(`${page}<rss/>`)).toBe("<rss/>");
+  });
+
   test("skips a DOCTYPE with its entities", () => {
     const doctype = '<!DOCTYPE rss [<!ENTITY a "&lt;feed>"><!ENTITY b SYSTEM "file:///etc/passwd">] >';
     expect(root(`${doctype}<rss>&a;</rss>`)).toBe("<rss>&a;</rss>");
@@ -21,7 +27,7 @@ describe("findFeedRoot", () => {
     expect(findFeedRoot('<a:feed xmlns:a="x"/>')?.name).toBe("a:feed");
   });
 
-  test.each(["", "halaman", "<html><body><p>feed</p></body></html>", "<!-- <rss>", "<opml/>"])(
+  test.each(["", "halaman", "<html><body><p>feed</p></body></html>", "<!-- <rss>", "<opml><rss/></opml>"])(
     "finds none in %s",
     (document) => {
       expect(findFeedRoot(document)).toBeUndefined();

@@ -1,5 +1,11 @@
 /** "channel" is the root of RSS 1.1, and an "entry" can be a document of its own (RFC 4287, 2). */
 const ROOT_NAMES = new Set(["rss", "feed", "rdf", "channel", "entry"]);
+/** Of these only the first element of a document: the names occur in web pages too. */
+const FIRST_ONLY = new Set(["channel", "entry"]);
+/** Whose content is a text, in which a feed is an example or a string. */
+const RAW_TEXT = /^(?:script|style|textarea|template|noscript|xmp)$/;
+/** Lists of addresses and other documents that may hold elements of web pages and feeds. */
+const OTHER_ROOTS = new Set(["opml", "urlset", "sitemapindex"]);
 const NAME = /([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/y;
 
 /**
@@ -13,6 +19,8 @@ export interface FeedRoot {
   start: number;
   /** The name as written, with prefix: "rss", "rdf:RDF", "atom:feed". */
   name: string;
+  /** Whether a web page has begun before it. */
+  isInPage: boolean;
 }
 
 /**
@@ -20,13 +28,31 @@ export interface FeedRoot {
  */
 export function findFeedRoot(document: string): FeedRoot | undefined {
   let index = document.indexOf("<");
+  let isInPage = false;
+  const neverEnded = new Set<string>();
   while (index !== -1 && index < SEARCH_LIMIT) {
     const name = elementName(document, index + 1);
-    if (name && ROOT_NAMES.has(name.local.toLowerCase())) return { start: index, name: name.whole };
-    const end = name ? index + 1 : endOfMarkup(document, index);
+    const local = name?.local.toLowerCase() ?? "";
+    if (name && ROOT_NAMES.has(local) && !(isInPage && FIRST_ONLY.has(local))) {
+      return { start: index, name: name.whole, isInPage };
+    }
+    if (OTHER_ROOTS.has(local)) return undefined;
+    isInPage ||= local === "html" || local === "body";
+    const end = name ? endOfElement(document, local, index, neverEnded) : endOfMarkup(document, index);
     index = end === -1 ? -1 : document.indexOf("<", end);
   }
   return undefined;
+}
+
+/** Offset behind what of the element can't hold a feed. One that never ends is searched for once. */
+function endOfElement(document: string, local: string, start: number, neverEnded: Set<string>): number {
+  if (!RAW_TEXT.test(local) || neverEnded.has(local)) return start + 1;
+  const end = new RegExp(`</${local}`, "gi");
+  end.lastIndex = start;
+  const found = end.exec(document);
+  if (found) return found.index + 1;
+  neverEnded.add(local);
+  return start + 1;
 }
 
 function elementName(document: string, at: number): { whole: string; local: string } | undefined {

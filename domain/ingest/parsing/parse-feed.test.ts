@@ -163,7 +163,8 @@ describe("a document that is not a feed", () => {
   test.each([
     ["feed-is-html", "<!DOCTYPE html><html><head><title>Masuk</title></head></html>"],
     ["feed-unrecognised", "tidak ada apa-apa"],
-    ["feed-unrecognised", "<opml version='1.0'/>"],
+    ["feed-is-html", "<html><body><feed></body></html>"],
+    ["feed-unrecognised", "<opml version='1.0'><head><title>Langganan</title></head><body/></opml>"],
     ["feed-unrecognised", '{"galat": true}'],
     ["feed-malformed", '{"version": "https://jsonfeed.org/version/1", "items": ['],
   ])("fails with %s: %s", (code, document) => {

@@ -20,12 +20,20 @@ export type ParseFailure = "feed-is-html" | "feed-unrecognised" | "feed-malforme
 export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFeed, ParseFailure> {
   if (/^\s*[{[]/.test(document)) return parseJson(document, feedUrl);
   const root = findFeedRoot(document);
-  if (root) return success(readXmlFeed(document, root, feedUrl));
-  return HTML.test(document.slice(0, 4096))
+  const feed = root && readXmlFeed(document, root, feedUrl);
+  // A page may have an element with the name of a feed's.
+  if (feed && !(root.isInPage && feed.items.length === 0)) return success(feed);
+  if (OPML.test(document.slice(0, HTML_WINDOW))) {
+    return failure("feed-unrecognised", "The document is OPML, which lists feeds and is none itself.");
+  }
+  return HTML.test(document.slice(0, HTML_WINDOW))
     ? failure("feed-is-html", "The address answers with a web page instead of a feed.")
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
 
+/** How much of a document to look at for what it is, in characters. */
+const HTML_WINDOW = 4096;
+const OPML = /<opml[\s>]/i;
 const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;
 
 function parseJson(document: string, feedUrl: string | undefined): Outcome<ParsedFeed, ParseFailure> {
@@ -36,22 +44,26 @@ function parseJson(document: string, feedUrl: string | undefined): Outcome<Parse
     : failure("feed-unrecognised", "The document is JSON, but not a JSON Feed.");
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
+const CONTROLS = /[\0-\x1f]/g;
+
 /** Parses a JSON document that is no feed, by a source's mapping. */
 export function parseMappedJson(
   document: string,
   mapping: JsonMapping,
   answerUrl?: string,
 ): Outcome<ParsedFeed, ParseFailure | MappingFailureInAnswer> {
-  if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, 4096))) {
+  if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW))) {
     return failure("feed-is-html", "The address answers with a web page instead of JSON.");
   }
   const json = readJson(document);
   return json.ok ? readMappedJson(json.value, mapping, answerUrl) : json;
 }
 
+/** Some publishers leave line breaks and tabs in strings, where JSON doesn't allow them. */
 function readJson(document: string): Outcome<unknown, "feed-malformed"> {
   try {
-    return success(JSON.parse(document));
+    return success(JSON.parse(document.replace(CONTROLS, " ")));
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\s+/g, " ");
     return failure("feed-malformed", `The JSON can't be read: ${reason.slice(0, 200)}.`);

@@ -17,7 +17,7 @@ const ITEM_FIELDS = ["url", "external_url", "content_html", "content_text", "dat
 
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org): titles and summaries are plain text. */
 export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): ParsedFeed {
-  const items = Array.isArray(feed.items) ? feed.items : [];
+  const items = listOf(feed.items);
   const objects = items.filter(isObject);
   return {
     format: "json",
@@ -25,17 +25,26 @@ export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): Par
     link: resolveAddress(text(feed.home_page_url), feedUrl),
     descriptionHtml: html(feed.description),
     language: text(feed.language),
-    items: objects.map((item) => readItem(item, feedUrl)),
+    items: objects.map((item) => readItem(item, feedUrl, authorOf(feed))),
     lostItems: items.length - objects.length,
     isComplete: true,
   };
 }
 
-function readItem(item: JsonObject, feedUrl: string | undefined): ParsedItem {
+/** PHP writes a list whose keys aren't 0, 1, 2... as an object. */
+function listOf(items: unknown): readonly unknown[] {
+  if (Array.isArray(items)) return items;
+  return isObject(items) ? Object.values(items) : [];
+}
+
+/** Of an item or of the feed, which stands in for an item without one. */
+function authorOf({ authors, author }: JsonObject): string | undefined {
+  const people = [authors, author].flat().map((person) => (isObject(person) ? person.name : person));
+  return people.map(text).find((name) => name !== undefined);
+}
+
+function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: string | undefined): ParsedItem {
   const link = resolveAddress(text(item.url) ?? text(item.external_url), feedUrl);
-  const people = [item.authors, item.author]
-    .flat()
-    .map((person) => (isObject(person) ? person.name : person));
   return {
     guid: text(item.id),
     link,
@@ -44,7 +53,7 @@ function readItem(item: JsonObject, feedUrl: string | undefined): ParsedItem {
     contentHtml: text(item.content_html) ?? html(item.content_text),
     published: text(item.date_published),
     updated: text(item.date_modified),
-    author: people.map(text).find((name) => name !== undefined),
+    author: authorOf(item) ?? feedAuthor,
     categories: [item.tags].flat().flatMap((tag) => text(tag) ?? []),
     imageUrl: resolveAddress(text(item.image) ?? text(item.banner_image), feedUrl),
     baseUrl: resolveBase(link, feedUrl),
