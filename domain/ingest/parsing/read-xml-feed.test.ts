@@ -25,6 +25,29 @@ describe("a document that XML doesn't allow", () => {
     expect(inItem(inner)?.titleHtml?.split("<link")[0]).toBe(title);
   });
 
+  test("has end tags in another case than their start tags", () => {
+    const feed = parsed("<RSS><Channel><TITLE>t</title><ITEM><Title>a</TITLE></item></CHANNEL></rss>");
+    expect(feed).toMatchObject({ titleHtml: "t", items: [{ titleHtml: "a" }], isComplete: true });
+  });
+
+  test("has a title, an address and an id end where the next field starts", () => {
+    const item = inItem(
+      "<title>a <b>b</b><link>https://contoh.id/1<guid isPermaLink='false'>7<description>isi</description>",
+    );
+    expect(item).toMatchObject({
+      titleHtml: "a <b>b</b>",
+      link: "https://contoh.id/1",
+      guid: "7",
+      summaryHtml: "isi",
+    });
+  });
+
+  test("has items in a namespace that isn't known", () => {
+    const rdf = `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="https://contoh.id/ns">
+      <channel><title>t</title></channel><item><title>a</title><x><item xmlns="y"><title>b</title></item></x></item></r:RDF>`;
+    expect(parsed(rdf)).toMatchObject({ titleHtml: "t", items: [{ titleHtml: "a" }], lostItems: 0 });
+  });
+
   test("has an item end where the next one starts", () => {
     const feed = parsed("<rss><channel><item><title>a</title><item><title>b</title></channel></rss>");
     expect(feed.items.map(({ titleHtml }) => titleHtml)).toEqual(["a", "b"]);

@@ -12,6 +12,18 @@ const ATTRIBUTE = /[\s/]*([^\s/>="'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 /** An element that can't be in another of its kind: a second one ends the first. */
 const ITEM_NAMES = new Set(["item", "entry"]);
+/** What a feed's fields are in. */
+const HOLDER_NAMES = new Set(["item", "entry", "channel", "feed", "rss", "rdf"]);
+/** Fields without elements in them: the next field ends one that is never closed. */
+const PLAIN_FIELDS = new Set(
+  "title link guid id category comments pubdate published updated issued modified dc:date dc:creator".split(
+    " ",
+  ),
+);
+const FIELDS = new Set([
+  ...[...PLAIN_FIELDS, ...ITEM_NAMES, "author", "description", "summary", "content", "content:encoded"],
+  ...["enclosure", "source", "image", "language"],
+]);
 
 export interface XmlDocument {
   root: XmlElement;
@@ -25,6 +37,8 @@ export interface XmlDocument {
 
 interface OpenElement {
   element: XmlElement;
+  /** Its name as written, in lower case: an end tag may have another case than its start tag. */
+  key: string;
   scope: Scope;
 }
 
@@ -49,6 +63,8 @@ export function parseXml(document: string, start: number, documentUrl: string | 
 class Reader {
   private root: XmlElement | undefined;
   private rootNamespace: string | undefined;
+  /** Those that the feed's own elements are in: that of the root, and whatever its channel and items have by default. */
+  private readonly ownNamespaces = new Set<string>();
   private readonly open: OpenElement[] = [];
   /** How many elements of each name are open, so that a stray end tag needn't search. */
   private readonly openNames = new Map<string, number>();
@@ -67,7 +83,7 @@ class Reader {
 
   /** Reads the markup at `open`; returns the offset after it. */
   readMarkup(text: string, open: number): number {
-    if (text.startsWith("<![CDATA[", open)) {
+    if (text[open + 1] === "!" && text.slice(open, open + 9).toUpperCase() === "<![CDATA[") {
       const end = text.indexOf("]]>", open);
       this.addRaw(text.slice(open + 9, end === -1 ? undefined : end));
       return end === -1 ? this.skipRest(text, open) : end + 3;
@@ -115,28 +131,43 @@ class Reader {
   private start(tag: string, attributes: ReadonlyMap<string, string>): void {
     const outer = this.open.at(-1);
     const scope = innerScope(outer?.scope ?? EMPTY_SCOPE, attributes);
-    const { prefix, local, isAtom } = qualify(tag, scope, this.rootNamespace);
     const isRoot = this.root === undefined;
-    this.rootNamespace ??= namespaceOf(tag, scope);
+    const namespace = namespaceOf(tag, scope);
+    this.rootNamespace ??= namespace;
+    const key = tag.toLowerCase();
+    const isContainer = key === "channel" || ITEM_NAMES.has(key);
+    if (isRoot || (isContainer && outer !== undefined && HOLDER_NAMES.has(outer.element.name))) {
+      this.ownNamespaces.add(namespace);
+    }
+    const { prefix, local, isAtom } = qualify(tag, scope, this.ownNamespaces);
     const base = attributes.get("xml:base");
     const outerBase = outer?.element.xmlBase;
     const element: XmlElement = {
       name: prefix === "" ? local : `${prefix}:${local}`,
       tag,
-      isForeignAtom: isAtom && namespaceOf(tag, scope) !== this.rootNamespace,
+      isForeignAtom: isAtom && namespace !== this.rootNamespace,
       attributes: unprefixed(attributes),
       children: [],
       byName: undefined,
       xmlBase: base === undefined ? outerBase : resolveBase(base, outerBase ?? this.documentUrl),
     };
     if (isRoot) this.root = element;
-    else if (ITEM_NAMES.has(element.name)) this.closeOpenItem(element.name);
+    else {
+      if (FIELDS.has(element.name)) this.closeOpenField(element.name);
+      if (ITEM_NAMES.has(element.name)) this.closeOpenItem(element.name);
+    }
     const parent = this.parent();
     if (parent) addChild(parent, element);
     if (ITEM_NAMES.has(element.name)) this.openItems.push(this.open.length);
     if (element.name === "content") this.openContents.push(this.open.length);
-    this.open.push({ element, scope });
-    this.openNames.set(tag, (this.openNames.get(tag) ?? 0) + 1);
+    this.open.push({ element, key, scope });
+    this.openNames.set(key, (this.openNames.get(key) ?? 0) + 1);
+  }
+
+  private closeOpenField(name: string): void {
+    const open = this.open.at(-1)?.element.name ?? "";
+    const holder = this.open.at(-2)?.element.name ?? "";
+    if (open !== name && PLAIN_FIELDS.has(open) && HOLDER_NAMES.has(holder)) this.pop();
   }
 
   /** An item within the content of another is a text about feeds. */
@@ -148,18 +179,19 @@ class Reader {
   }
 
   private close(tag: string): void {
-    if (!this.openNames.get(tag)) return;
-    let closed: XmlElement | undefined;
+    const key = tag.toLowerCase();
+    if (!this.openNames.get(key)) return;
+    let closed: OpenElement | undefined;
     do closed = this.pop();
-    while (closed !== undefined && closed.tag !== tag);
+    while (closed !== undefined && closed.key !== key);
     this.isEnded = this.open.length === 0;
   }
 
-  private pop(): XmlElement | undefined {
-    const closed = this.open.pop()?.element;
+  private pop(): OpenElement | undefined {
+    const closed = this.open.pop();
     if (this.openItems.at(-1) === this.open.length) this.openItems.pop();
     if (this.openContents.at(-1) === this.open.length) this.openContents.pop();
-    if (closed) this.openNames.set(closed.tag, (this.openNames.get(closed.tag) ?? 1) - 1);
+    if (closed) this.openNames.set(closed.key, (this.openNames.get(closed.key) ?? 1) - 1);
     return closed;
   }
 

@@ -21,6 +21,8 @@ const PREFIX_OF = new Map<string, string>(
     "purl.org/dc/terms": "dcterms",
     "purl.org/rss/1.0/modules/content": "content",
     "purl.org/rss/1.0/modules/syndication": "sy",
+    "prismstandard.org/namespaces/1.2/basic": "prism",
+    "prismstandard.org/namespaces/basic/2.0": "prism",
     "rssboard.org/media-rss": "media",
     "search.yahoo.com/mrss": "media",
     "search.yahoo.com/rss": "media",
@@ -63,22 +65,22 @@ function simplified(uri: string): string {
 }
 
 export interface QualifiedName {
-  /** The namespace's usual prefix, "" for RSS and whatever the root element is in. */
+  /** The namespace's usual prefix, "" for RSS and whatever the feed's own elements are in. */
   prefix: string;
   local: string;
   isAtom: boolean;
 }
 
-/** @param rootNamespace of the root element, simplified; undefined for the root element itself */
-export function qualify(tag: string, scope: Scope, rootNamespace: string | undefined): QualifiedName {
+/** @param ownNamespaces those of the feed's own elements, simplified */
+export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<string>): QualifiedName {
   const colon = tag.indexOf(":");
   const written = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
   const local = tag.slice(colon + 1).toLowerCase();
   const namespace = scope.get(written);
   const known = namespace === undefined ? undeclared(written) : PREFIX_OF.get(namespace);
   const isAtom = known === "atom";
-  const isRoots = rootNamespace === undefined || (namespace !== undefined && namespace === rootNamespace);
-  if (isAtom || known === "" || isRoots) {
+  const isOwn = namespace !== undefined && ownNamespaces.has(namespace);
+  if (isAtom || known === "" || isOwn) {
     return { prefix: "", local, isAtom };
   }
   return { prefix: known ?? (written || "default"), local, isAtom };
