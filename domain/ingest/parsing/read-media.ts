@@ -1,3 +1,4 @@
+import { relationOf } from "./link-relation.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
@@ -30,7 +31,7 @@ export function attachedFileOf(item: XmlElement): string | undefined {
 
 /** Of RSS and Atom. */
 function enclosuresOf(item: XmlElement): Attached[] {
-  const linked = childrenOf(item, "link").filter(({ attributes }) => attributes.rel === "enclosure");
+  const linked = childrenOf(item, "link").filter((link) => relationOf(link) === "enclosure");
   return [...childrenOf(item, "enclosure"), ...linked].map(attached);
 }
 

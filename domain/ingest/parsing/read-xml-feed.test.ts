@@ -42,10 +42,21 @@ describe("a document that XML doesn't allow", () => {
     });
   });
 
+  test("has sections in lower case, in each other, or escaped", () => {
+    expect(inItem("<title><![cdata[a & b]]></title>")?.titleHtml).toBe("a & b");
+    expect(inItem("<title><![CDATA[a <![CDATA[b]]> c]]></title>")?.titleHtml).toBe("a b c");
+    expect(inItem("<description>&lt;![CDATA[isi]]&gt;</description>")?.summaryHtml).toBe("isi");
+  });
+
   test("has items in a namespace that isn't known", () => {
     const rdf = `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="https://contoh.id/ns">
       <channel><title>t</title></channel><item><title>a</title><x><item xmlns="y"><title>b</title></item></x></item></r:RDF>`;
     expect(parsed(rdf)).toMatchObject({ titleHtml: "t", items: [{ titleHtml: "a" }], lostItems: 0 });
+  });
+
+  test("counts items that it can't read as lost", () => {
+    const feed = `<rss xmlns:x="https://contoh.id/ns"><channel><x:item><x:title>a</x:title></x:item></channel></rss>`;
+    expect(parsed(feed)).toMatchObject({ items: [], lostItems: 1 });
   });
 
   test("has an item end where the next one starts", () => {

@@ -1,7 +1,9 @@
 import type { FeedRoot } from "./feed-root.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
-import { firstHtml, linkOf, readXmlItem, type XmlFormat } from "./read-xml-item.ts";
+import { firstHtml, readXmlItem } from "./read-xml-item.ts";
+import { linkOf } from "./read-xml-link.ts";
 import { resolveBase } from "./resolve-address.ts";
+import type { XmlFormat } from "./text-construct.ts";
 import { parseXml } from "./xml/parse-xml.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
@@ -26,8 +28,9 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
     descriptionHtml: firstHtml(channel, DESCRIPTIONS, meaning),
     language: childText(channel, "language", "dc:language") ?? xml.root.attributes["xml:lang"],
     ttlMinutes: ttlMinutes(channel),
-    items: whole.map((item) => readXmlItem(item, meaning, itemBase)),
-    lostItems: found.length - whole.length + xml.unreadItems,
+    items: whole.map((item) => readXmlItem(item, meaning, itemBase, channel)),
+    lostItems:
+      found.length - whole.length + xml.unreadItems + (found.length > 0 ? 0 : countStrange(xml.root)),
     isComplete: xml.isComplete,
   };
 }
@@ -59,6 +62,14 @@ function itemsIn(element: XmlElement): XmlElement[] {
     if (typeof child === "string" || child.name.includes(":") || TEXTS.has(child.name)) return [];
     return ITEM_NAMES.has(child.name) ? [child] : itemsIn(child);
   });
+}
+
+/** Items of a namespace that isn't known, of which nothing can be read. */
+function countStrange({ children }: XmlElement): number {
+  return children.reduce((count, child) => {
+    if (typeof child === "string" || TEXTS.has(child.name)) return count;
+    return count + (/:(?:item|entry)$/.test(child.name) ? 1 : countStrange(child));
+  }, 0);
 }
 
 /** In which an item would be part of a text. */

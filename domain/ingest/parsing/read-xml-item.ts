@@ -1,35 +1,38 @@
 import { parseFeedDate } from "./dates/feed-date.ts";
 import type { ParsedItem } from "./parsed-feed.ts";
-import { attachedFileOf, pictureOf } from "./read-media.ts";
+import { pictureOf } from "./read-media.ts";
+import { authorOf } from "./read-person.ts";
+import { itemLinkOf } from "./read-xml-link.ts";
 import { resolveAddress, resolveBase } from "./resolve-address.ts";
-import { htmlOf, type TextKind } from "./text-construct.ts";
+import { htmlOf, type TextKind, type XmlFormat } from "./text-construct.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
-
-/** What an element's children mean. */
-export interface XmlFormat {
-  /** Whether the document is Atom; elements of Atom occur in all formats. */
-  isAtom: boolean;
-}
 
 /**
  * Reads an <item> or <entry>. RSS modules (Dublin Core, Atom, Media RSS) repeat what RSS has itself, which takes
  * precedence.
  *
  * @param feedBase what relative addresses are resolved against where no xml:base says otherwise
+ * @param channel what the item is in
  */
-export function readXmlItem(item: XmlElement, format: XmlFormat, feedBase: string | undefined): ParsedItem {
+export function readXmlItem(
+  item: XmlElement,
+  format: XmlFormat,
+  feedBase: string | undefined,
+  channel?: XmlElement,
+): ParsedItem {
   const base = item.xmlBase ?? feedBase;
-  const link =
-    linkOf(item, format, base) ?? guidLink(item, base) ?? resolveAddress(attachedFileOf(item), base);
+  const link = itemLinkOf(item, format, base);
+  const [mediaGroup] = childrenOf(item, "media:group");
   const texts = [...childrenOf(item, "content"), ...childrenOf(item, "summary")];
   return {
     guid: guidOf(item),
     link,
-    titleHtml: firstHtml(item, TITLES, format),
+    titleHtml: firstHtml(item, TITLES, format) ?? firstHtml(mediaGroup, ["media:title"], format),
     ...textsOf(item, format),
     published: dateOf(item, PUBLISHED),
-    updated: dateOf(item, UPDATED),
-    author: authorOf(item),
+    // CDF has it in an attribute.
+    updated: dateOf(item, UPDATED) ?? item.attributes.lastmod,
+    author: authorOf(item, format.isAtom ? channel : undefined),
     categories: categoriesOf(item),
     imageUrl: resolveAddress(pictureOf(item), base),
     baseUrl: format.isAtom
@@ -44,9 +47,12 @@ const CAPTIONS = ["media:description", "itunes:subtitle"];
 const CONTENTS = ["content:encoded", "content", "fullitem", "xhtml:body", "body", "xhtml:div"];
 const PUBLISHED = [
   ...["pubdate", "published", "issued", "dc:date", "dcterms:issued", "dcterms:created", "created", "date"],
-  "dc:created",
+  ...["dc:created", "dcterms:date", "prism:publicationdate"],
 ];
-const UPDATED = ["updated", "modified", "dcterms:modified", "dcterms:updated", "dc:modified"];
+const UPDATED = [
+  ...["updated", "modified", "dcterms:modified", "dcterms:updated", "dc:modified"],
+  "prism:modificationdate",
+];
 /** Whose type says what the text is; all others are HTML in practice. */
 const ATOM_KINDS: Record<string, TextKind> = {
   title: "text",
@@ -61,7 +67,10 @@ function textsOf(item: XmlElement, format: XmlFormat): Pick<ParsedItem, "summary
   const [summaryHtml, ...others] = new Set(allHtml(item, SUMMARIES, format));
   const [longest] = others.sort((a, b) => b.length - a.length);
   return {
-    summaryHtml: summaryHtml ?? firstHtml(item, CAPTIONS, format),
+    summaryHtml:
+      summaryHtml ??
+      firstHtml(item, CAPTIONS, format) ??
+      firstHtml(childrenOf(item, "media:group")[0], CAPTIONS, format),
     contentHtml: firstHtml(item, CONTENTS, format) ?? longest,
   };
 }
@@ -85,36 +94,6 @@ function allHtml(parent: XmlElement | undefined, names: readonly string[], { isA
     });
 }
 
-/** Of several links of RSS the last one, as feed readers do; of Atom's, the first one that leads to HTML. */
-export function linkOf(
-  parent: XmlElement | undefined,
-  { isAtom }: XmlFormat,
-  base: string | undefined,
-): string | undefined {
-  const links = childrenOf(parent, "link").filter(isAlternate);
-  const own = isAtom ? undefined : links.findLast((link) => !link.isForeignAtom);
-  const page = own ?? links.find(({ attributes }) => attributes.type?.includes("html")) ?? links[0];
-  return page && resolveAddress(page.attributes.href ?? textOf(page), page.xmlBase ?? base);
-}
-
-/** RSS has a link's address as text, Atom in an attribute beside its relation. */
-function isAlternate(link: XmlElement): boolean {
-  const { href, rel = "" } = link.attributes;
-  return href === undefined
-    ? textOf(link) !== undefined
-    : href.trim() !== "" && /^(?:alternate)?$/i.test(rel.trim());
-}
-
-/** A guid is the article's address unless isPermaLink is false. */
-function guidLink(item: XmlElement, base: string | undefined): string | undefined {
-  for (const guid of childrenOf(item, "guid")) {
-    const text = textOf(guid);
-    const isLink = guid.attributes.ispermalink?.trim().toLowerCase() !== "false";
-    if (isLink && /^https?:\/\//i.test(text ?? "")) return resolveAddress(text, base);
-  }
-  return undefined;
-}
-
 /** An Atom id is resolved only where the document has a base of its own. */
 function guidOf(item: XmlElement): string | undefined {
   const [id] = childrenOf(item, "id");
@@ -131,39 +110,6 @@ function dateOf(item: XmlElement, names: readonly string[]): string | undefined 
   const texts = names.flatMap((name) => childrenOf(item, name)).map(textOf);
   const dates = texts.filter((text) => text !== undefined);
   return dates.find((text) => parseFeedDate(text) !== undefined) ?? dates[0];
-}
-
-/** A name rather than an address. */
-function authorOf(item: XmlElement): string | undefined {
-  const people = ["author", "dc:creator", "itunes:author", "dc:contributor"].flatMap((name) =>
-    childrenOf(item, name),
-  );
-  const persons = people.map(readPerson);
-  return (
-    persons.find(({ name }) => name !== undefined)?.name ??
-    persons.find(({ email }) => email !== undefined)?.email
-  );
-}
-
-interface Person {
-  name?: string | undefined;
-  email?: string | undefined;
-}
-
-const MAX_PERSON_LENGTH = 1000;
-const EMAIL = String.raw`[^\s@<>()]{1,200}@[^\s@<>()]{1,200}`;
-
-/** Atom has elements for both; RSS writes "siti@media.example (Siti)" or "Siti <siti@media.example>". */
-function readPerson(element: XmlElement): Person {
-  const name = childText(element, "name");
-  const email = childText(element, "email");
-  if (name !== undefined || email !== undefined) return { name, email };
-  const text = textOf(element);
-  if (text === undefined || text.length > MAX_PERSON_LENGTH) return {};
-  const before = new RegExp(`^(${EMAIL})\\s*(?:\\((.*)\\))?$`, "s").exec(text);
-  if (before) return { email: before[1], name: before[2]?.trim() || undefined };
-  const after = new RegExp(`^([^<(]+?)\\s*[<(](${EMAIL})[>)]$`).exec(text);
-  return after ? { name: after[1], email: after[2] } : { name: text };
 }
 
 function categoriesOf(item: XmlElement): string[] {

@@ -1,6 +1,12 @@
 import { hasMarkup, textToHtml } from "../text/plain-text.ts";
-import { textOf, type XmlElement } from "./xml/xml-element.ts";
+import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
 import { innerHtml } from "./xml/xml-to-html.ts";
+
+/** What an element's children mean. */
+export interface XmlFormat {
+  /** Whether the document is Atom; elements of Atom occur in all formats. */
+  isAtom: boolean;
+}
 
 /**
  * How an element's text is meant:
@@ -14,15 +20,27 @@ export type TextKind = "html" | "text" | "guessed";
 /** The text of an element as an HTML fragment; undefined if there is none. */
 export function htmlOf(element: XmlElement | undefined, kind: TextKind): string | undefined {
   if (element === undefined) return undefined;
+  const part = bestPart(element);
+  if (part !== undefined) return htmlOf(part, kind);
   if (element.children.some((child) => typeof child !== "string")) return innerHtml(element) || undefined;
-  const text = textOf(element);
-  if (text === undefined || kind === "html") return text;
+  const text = textOf(element)?.replace(SECTION_MARKS, "").trim();
+  if (!text || kind === "html") return text || undefined;
   const type = element.attributes.type?.trim().toLowerCase() ?? "";
   if (element.attributes.mode?.trim().toLowerCase() === "base64") return fromBase64(text);
   if (/^(?:text\/)?html$/.test(type)) return text;
   if (/^(?:text\/)?plain$|^text$/.test(type) || (type === "" && kind === "text")) return textToHtml(text);
   if (type.includes("/") && !/^text\/|[/+]xml$/.test(type)) return fromBase64(text);
   return hasMarkup(text) ? text : textToHtml(text);
+}
+
+/** Of a section in a section, or of one that was escaped; HTML reads a comment there. */
+const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;
+
+/** Atom 0.3 may have a text in several kinds (multipart/alternative): the richest of them. */
+function bestPart(element: XmlElement): XmlElement | undefined {
+  if (!/^multipart\//i.test(element.attributes.type?.trim() ?? "")) return undefined;
+  const parts = childrenOf(element, element.name);
+  return parts.find(({ attributes }) => attributes.type?.toLowerCase().includes("html")) ?? parts[0];
 }
 
 /** Text that isn't base64 is taken as it is; what is base64 of something else than text, such as a picture, is left out. */

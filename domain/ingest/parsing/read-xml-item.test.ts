@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { parseFeed } from "./parse-feed.ts";
+import type { ParsedItem } from "./parsed-feed.ts";
+
+function items(document: string): ParsedItem[] {
+  const outcome = parseFeed(document, "https://contoh.id/rss/pasar.xml");
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
+  return outcome.value.items;
+}
+
+const atom = (inner: string, version = "2005/Atom") =>
+  items(
+    `<feed xmlns="${version === "0.3" ? "http://purl.org/atom/ns#" : `http://www.w3.org/${version}`}">${inner}</feed>`,
+  );
+const entry = (inner: string, version?: string) => atom(`<entry>${inner}</entry>`, version)[0];
+const rssItem = (inner: string) => items(`<rss><channel><item>${inner}</item></channel></rss>`)[0];
+
+describe("an item's address", () => {
+  test.each([
+    [
+      "a relation written as an address",
+      `<link rel="http://www.iana.org/assignments/relation/alternate" href="/a"/>`,
+    ],
+    ["content that is elsewhere", `<link rel="self" href="/b"/><content type="text/html" src="/a"/>`],
+    ["its id, where it has no other", `<link rel="via" href="/b"/><id>https://contoh.id/a</id>`],
+  ])("is found in Atom: %s", (_, inner) => {
+    expect(entry(inner)?.link).toBe("https://contoh.id/a");
+  });
+
+  test("is a path only where the guid says that it is a permalink", () => {
+    expect(rssItem('<guid isPermaLink="true">/a</guid>')?.link).toBe("https://contoh.id/a");
+    expect(rssItem("<guid>/a</guid>")?.link).toBeUndefined();
+  });
+
+  test("is an attribute in CDF", () => {
+    const found = items(`<CHANNEL HREF="https://contoh.id/"><TITLE>t</TITLE>
+      <ITEM HREF="/1" LASTMOD="2026-11-20"><TITLE>a</TITLE><ABSTRACT>isi</ABSTRACT></ITEM>
+      <ITEM><A HREF="/2"/><TITLE>b</TITLE></ITEM></CHANNEL>`);
+    expect(found).toMatchObject([
+      { link: "https://contoh.id/1", titleHtml: "a", summaryHtml: "isi", updated: "2026-11-20" },
+      { link: "https://contoh.id/2", titleHtml: "b" },
+    ]);
+  });
+});
+
+describe("an entry's author", () => {
+  const feedAuthor = "<author><name>Redaksi</name></author>";
+
+  test("is that of its source, else of the feed, where it has none", () => {
+    const found = atom(`${feedAuthor}<entry><author><name>Ani</name></author></entry><entry/>
+      <entry><source><author><name>Antara</name></author></source></entry>`);
+    expect(found.map(({ author }) => author)).toEqual(["Ani", "Redaksi", "Antara"]);
+  });
+
+  test("isn't taken from the channel in RSS", () => {
+    const feed = `<rss><channel><author>webmaster@contoh.id</author><item><title>a</title></item></channel></rss>`;
+    expect(items(feed)[0]?.author).toBeUndefined();
+  });
+});
+
+describe("an item's text", () => {
+  test("is the richest of those that Atom 0.3 has it in", () => {
+    const parts = `<content type="text/plain">isi</content>
+      <content type="text/html" mode="escaped">&lt;p&gt;isi&lt;/p&gt;</content>`;
+    expect(entry(`<content type="multipart/alternative">${parts}</content>`, "0.3")?.contentHtml).toBe(
+      "<p>isi</p>",
+    );
+  });
+
+  test("is that of its media group where it has none itself", () => {
+    const group =
+      "<media:group><media:title>Judul</media:title><media:description>Isi</media:description></media:group>";
+    expect(rssItem(group)).toMatchObject({ titleHtml: "Judul", summaryHtml: "Isi" });
+    expect(rssItem(`<title>a</title>${group}`)?.titleHtml).toBe("a");
+  });
+});
+
+test("an item's date may be that of PRISM or Dublin Core's terms", () => {
+  expect(rssItem("<prism:publicationDate>2026-11-20</prism:publicationDate>")?.published).toBe("2026-11-20");
+  expect(rssItem("<dcterms:date>2026-11-20</dcterms:date>")?.published).toBe("2026-11-20");
+});

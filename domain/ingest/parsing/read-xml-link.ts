@@ -1,0 +1,71 @@
+import { relationOf } from "./link-relation.ts";
+import { attachedFileOf } from "./read-media.ts";
+import { resolveAddress } from "./resolve-address.ts";
+import type { XmlFormat } from "./text-construct.ts";
+import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
+
+/** An item's address: its link, else what else is one in practice. */
+export function itemLinkOf(
+  item: XmlElement,
+  format: XmlFormat,
+  base: string | undefined,
+): string | undefined {
+  return (
+    linkOf(item, format, base) ??
+    guidLink(item, base) ??
+    resolveAddress(attachedFileOf(item), base) ??
+    contentLink(item, base) ??
+    idLink(item)
+  );
+}
+
+/** Of several links of RSS the last one, as feed readers do; of Atom's, the first one that leads to HTML. */
+export function linkOf(
+  parent: XmlElement | undefined,
+  { isAtom }: XmlFormat,
+  base: string | undefined,
+): string | undefined {
+  const links = childrenOf(parent, "link").filter(isAlternate);
+  const own = isAtom ? undefined : links.findLast((link) => !link.isForeignAtom);
+  const page = own ?? links.find(({ attributes }) => attributes.type?.includes("html")) ?? links[0];
+  if (page === undefined) return resolveAddress(channelDefinitionLink(parent), base);
+  return resolveAddress(page.attributes.href ?? textOf(page), page.xmlBase ?? base);
+}
+
+/** RSS has a link's address as text, Atom in an attribute beside its relation. */
+function isAlternate(link: XmlElement): boolean {
+  const { href } = link.attributes;
+  return href === undefined
+    ? textOf(link) !== undefined
+    : href.trim() !== "" && /^(?:alternate)?$/.test(relationOf(link));
+}
+
+/** CDF has addresses in attributes of the channel and its items, or in an element <a>. */
+function channelDefinitionLink(parent: XmlElement | undefined): string | undefined {
+  return parent?.attributes.href ?? childrenOf(parent, "a")[0]?.attributes.href;
+}
+
+/** A guid is the article's address unless isPermaLink is false. */
+function guidLink(item: XmlElement, base: string | undefined): string | undefined {
+  for (const guid of childrenOf(item, "guid")) {
+    const text = textOf(guid);
+    const isPermaLink = guid.attributes.ispermalink?.trim().toLowerCase();
+    if (isPermaLink === "false") continue;
+    if (/^https?:\/\//i.test(text ?? "")) return resolveAddress(text, base);
+    if (isPermaLink === "true" && text?.startsWith("/")) return resolveAddress(text, base);
+  }
+  return undefined;
+}
+
+/** Content of Atom that is elsewhere (RFC 4287, 4.1.3.2). */
+function contentLink(item: XmlElement, base: string | undefined): string | undefined {
+  const [content] = childrenOf(item, "content");
+  return resolveAddress(content?.attributes.src, content?.xmlBase ?? base);
+}
+
+/** Atom's id is an address in practice, where the entry has no other. */
+function idLink(item: XmlElement): string | undefined {
+  return childrenOf(item, "id")
+    .map(textOf)
+    .find((id) => /^https?:\/\//i.test(id ?? ""));
+}
