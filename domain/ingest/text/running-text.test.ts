@@ -10,6 +10,12 @@ test.each([
   ["SURABAYA - Harga beras", "Harga beras"],
   ["Reporter: Ani Editor: Budi | Editor: Budi CONTOH.CO.ID - JAKARTA. Harga beras", "Harga beras"],
   ["Contoh.com, BandungHarga beras naik", "Harga beras naik"],
+  ["Contoh.com, JakartaBank Indonesia (BI)", "Bank Indonesia (BI)"],
+  ["Contoh.com, Labuan BajoBank Indonesia", "Bank Indonesia"],
+  ["Contoh.com, Jakarta Bank Indonesia (BI)", "Bank Indonesia (BI)"],
+  ["TEMPO.CO, Palangka Raya - Bank Indonesia", "Bank Indonesia"],
+  ["Contoh.Co, Medan - Kapal", "Kapal"],
+  ["MEDAN - Harga beras", "Harga beras"],
 ])("drops the dateline of: %s", (line, expected) => {
   expect(runningText([line])).toEqual([expected]);
 });
