@@ -10,6 +10,7 @@ import {
   isRelatedHeading,
   isSourceLine,
 } from "./boilerplate-lines.ts";
+import { repeatedParagraphs, withoutClosingNotes } from "./closing-notes.ts";
 import { filterBlocks, type TextBlock } from "./text-block.ts";
 
 /**
@@ -26,11 +27,16 @@ export function withoutBoilerplate(
   title: string,
   host: string | undefined,
 ): TextBlock[] {
-  const headless = withoutHead(blocks, title);
+  const headless = withoutRepeated(withoutHead(blocks, title).map(withoutClosingNotes));
   const cleaned = withoutTail(withoutReferences(headless, host), host);
   // The head again: a byline may follow a reference.
   const rest = withoutHead(cleaned, title);
   return hasText(rest) ? rest : headless;
+}
+
+function withoutRepeated(blocks: readonly TextBlock[]): TextBlock[] {
+  const repeated = repeatedParagraphs(blocks);
+  return repeated.size === 0 ? [...blocks] : filterBlocks(blocks, (block) => !repeated.has(block));
 }
 
 function hasText(blocks: readonly TextBlock[]): boolean {

@@ -32,14 +32,16 @@ export function isSourceLine(text: string): boolean {
 }
 
 const MAX_REFERENCE_LENGTH = 300;
+/** None begins with a quotation mark: what somebody says isn't the publisher's. */
 const REFERENCES = [
-  /^\W*(baca|lihat|simak|tonton|saksikan)\s+(juga|pula)(\b|\p{Lu})/iu,
-  /^\W*(baca|lihat|simak|tonton|saksikan|cek)\s+(berita |artikel |informasi |ulasan |video )?(selengkapnya|selanjutnya|lainnya)(?! (oleh|dari) )\W*(di ?sini\W*|(di|pada) .{0,40})?$/iu,
-  /^\W*(simak|lihat|tonton|saksikan|cek|baca)\s+(video|foto|infografis|blak-blakan|live)\b[^.]*$/iu,
-  /^\W*(baca|simak|lihat|tonton|saksikan)\s*(di sini|selengkapnya)?\s*[:»>]/iu,
+  /^[^\p{L}\d"“‘]*(baca|lihat|simak|tonton|saksikan)\s+(juga|pula)(\b|\p{Lu})/iu,
+  /^[^\p{L}\d"“‘]*(baca|lihat|simak|tonton|saksikan|cek)\s+(berita |artikel |informasi |ulasan |video )?(selengkapnya|selanjutnya|lainnya)(?! (oleh|dari) )\W*(di ?sini\W*|(di|pada) .{0,40})?$/iu,
+  /^[^\p{L}\d"“‘]*(simak|lihat|tonton|saksikan|cek|baca)\s+(video|foto|infografis|blak-blakan|live)\b[^.]*$/iu,
+  /^[^\p{L}\d"“‘]*(baca|simak|lihat|tonton|saksikan)\s*(di sini|selengkapnya)?\s*[:»>]/iu,
   /^\W*(pilihan editor|artikel terkait|berita terkait|berita lainnya|related( articles| posts| news)?|read (also|more)|see also)\s*[:»]/iu,
   /^\[(gambas|video|foto|infografis|embed|youtube|instagram|twitter|tweet)\s*:[^\]]*\]$/iu,
   /^(artikel|berita|tulisan|konten) ini (telah|sudah|pernah|pertama( kali)?|lebih dulu|sebelumnya)\b.{0,40}\b(tayang|terbit|dimuat|dipublikasikan|diterbitkan|naik)\b/iu,
+  /^(artikel|berita|tulisan) ini bersumber dari (pemberitaan|artikel|berita)\b/iu,
   /^(the post|artikel|tulisan)\s.+\s(appeared first on|first appeared on|pertama kali (tampil|muncul|terbit) (di|pada))\s/iu,
 ];
 
@@ -63,9 +65,9 @@ const NOTICES = [
   /\bdilarang (keras )?(mengambil|menyalin|mengutip|memperbanyak|menggandakan|menyebarluaskan|mempublikasikan)\b.*\b(konten|isi|tanpa (izin|seizin))\b/iu,
   /\bberkomitmen memberikan fakta\b|\bterverifikasi\b.{0,30}\bdewan pers\b|\bsilakan whatsapp ke nomor\b/iu,
   /\b(tambahkan|jadikan|pilih|add)\b.{0,60}\b(sebagai sumber|sumber (pilihan|utama|tepercaya)|preferred source)\b/iu,
-  /^\W*(ikuti|follow|gabung|bergabung|join|subscribe|berlangganan)\b.{0,160}\b(google news|whats ?app|telegram|channel|saluran|kanal|newsletter|aplikasi|instagram|facebook|twitter|tiktok|youtube|media sosial|medsos)\b/iu,
-  /^\W*(dapatkan|temukan|cek|simak|baca|unduh|download|install|update)\b.{0,160}\b(berita|kabar|artikel|informasi|news|update)\b.{0,120}\b(google news|whats ?app|telegram|newsletter|aplikasi|app ?store|play ?store)\b/iu,
-  /^\W*(dapatkan|temukan|unduh|download|install)\b.{0,120}\b(google news|whats ?app channel|aplikasi|app ?store|play ?store)\b.{0,120}\b(berita|kabar|artikel|informasi|news|update)\b/iu,
+  /^[^\p{L}\d"“‘]*(ikuti|follow|gabung|bergabung|join|subscribe|berlangganan)\b.{0,160}\b(google news|whats ?app|telegram|channel|saluran|kanal|newsletter|aplikasi|instagram|facebook|twitter|tiktok|youtube|media sosial|medsos)\b/iu,
+  /^[^\p{L}\d"“‘]*(dapatkan|temukan|cek|simak|baca|unduh|download|install|update)\b.{0,160}\b(berita|kabar|artikel|informasi|news|update)\b.{0,120}\b(google news|whats ?app|telegram|newsletter|aplikasi|app ?store|play ?store)\b/iu,
+  /^[^\p{L}\d"“‘]*(dapatkan|temukan|unduh|download|install)\b.{0,120}\b(google news|whats ?app channel|aplikasi|app ?store|play ?store)\b.{0,120}\b(berita|kabar|artikel|informasi|news|update)\b/iu,
   /^\W*(scroll to continue( with content)?|advertisements?|iklan|advertorial|sponsored|adsense|pariwara|lanjutkan membaca.{0,20}|(selanjutnya|berikutnya)|halaman (selanjutnya|berikutnya|\d+( dari \d+)?)|next page|share|bagikan|bagikan artikel ini|print|cetak|salin tautan|copy link|komentar|loading)\W*$/iu,
 ];
 
@@ -74,9 +76,11 @@ export function isNotice(text: string): boolean {
   return text.length <= MAX_NOTICE_LENGTH && NOTICES.some((pattern) => pattern.test(text));
 }
 
-/** "Tags: BBCA, Bank". The item has them as categories too. */
+/** "Tags: BBCA, Bank" or "#BBCA #Bank". The item has them as categories too. */
 export function isKeywordLine(text: string): boolean {
-  return /^\W*(tags?|topik|label|kata kunci|keywords?)\s*:/iu.test(text);
+  return (
+    /^(?:#[\p{L}\d_]+\s*)+$/u.test(text) || /^\W*(tags?|topik|label|kata kunci|keywords?)\s*:/iu.test(text)
+  );
 }
 
 /** The time of publication, with or without the publisher's name before it. */

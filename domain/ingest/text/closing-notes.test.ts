@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { withoutBoilerplate } from "./article-boilerplate.ts";
+import { htmlToBlocks } from "./html-blocks.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { joinBlocks } from "./text-block.ts";
+
+const clean = (html: string) => joinBlocks(withoutBoilerplate(htmlToBlocks(html), "Judul", "contoh.id"));
+
+describe("behind the last sentence of a paragraph", () => {
+  test.each([
+    "<p>Laba naik 5 persen, kata dia.Ikuti Whatsapp Channel Contoh</p>",
+    "<p>Laba naik 5 persen, kata dia. Baca juga: Harga Emas Turun Lagi</p>",
+    "<p>Laba naik 5 persen, kata dia.Baca JugaHarga Emas Turun Lagi</p>",
+    "<p>Laba naik 5 persen, kata dia. <b>Copyright © Contoh 2026</b></p>",
+    "<p>Laba naik 5 persen, kata dia. #BBCA #IHSG_Hari_Ini</p>",
+  ])("notes aren't text: %s", (html) => {
+    expect(clean(html)).toBe("Laba naik 5 persen, kata dia.");
+  });
+
+  test.each([
+    "Laba naik, kata dia. Lihat juga dampaknya terhadap rupiah yang melemah.",
+    "Laba naik. “Ikuti petunjuk di aplikasi kami,” kata dia.",
+    "Syaratnya ada dua. Gunakan tagar: #BBCA #IHSG",
+    "Laba BBCA naik 5 persen. Analis di media sosial memakai #BBCA",
+  ])("a sentence is text: %s", (text) => {
+    expect(clean(`<p>${text}</p>`)).toBe(htmlToMarkdown(`<p>${text}</p>`));
+  });
+});
+
+test("what somebody says isn't a note, although it begins like one", () => {
+  const quote = "“Lihat juga laba bersihnya,” kata dia.";
+  expect(clean(`<p>Isi berita.</p><p>${quote}</p><p>Penutup.</p>`)).toContain(quote);
+});
+
+test("a long paragraph that comes again goes, a short one stays", () => {
+  const long =
+    "Laba bersih perseroan naik lima persen menjadi dua triliun rupiah sepanjang tahun lalu, kata dia.";
+  expect(clean(`<p>${long}</p><p>Ya.</p><blockquote><p>${long}</p></blockquote><p>Ya.</p>`)).toBe(
+    `${long}\n\nYa.\n\nYa.`,
+  );
+});
+
+test("figures that hold for two things stay", () => {
+  const limits =
+    "- Tarik tunai: Rp15.000.000 - Transfer: Rp125.000.000 - Belanja: Rp75.000.000 - Setor: Rp100.000.000.";
+  expect(
+    clean(`<p>Kartu biru:</p><p>${limits}</p><p>Kartu emas</p><p>${limits}</p>`).split("Tarik tunai"),
+  ).toHaveLength(3);
+  const shared =
+    "Nasabah membayar biaya administrasi setiap bulan, dan tidak dikenai biaya lain oleh bank tersebut.";
+  expect(clean(`<p>Biru:</p><p>${shared}</p><p>Emas:</p><p>${shared}</p>`).split("Nasabah")).toHaveLength(3);
+});
+
+test("hashtags on a line of their own go with the keywords", () => {
+  expect(clean("<p>Isi berita.</p><p>#BBCA #IHSG</p>")).toBe("Isi berita.");
+});
+
+test("who wrote the articles that a text is from goes with what says so", () => {
+  const notes =
+    "<p>(Penulis: Ani Wati | Editor: Budi)</p><p>Artikel ini bersumber dari pemberitaan di CONTOH berjudul:</p>";
+  expect(clean(`<p>Isi berita.</p>${notes}`)).toBe("Isi berita.");
+});
