@@ -63,6 +63,7 @@ describe("links and pictures", () => {
     ['<img src="/img/lazyload.png" data-lazy-src="/a.jpg">'],
     ['<img src="/kecil.jpg" data-srcset="/b.jpg 300w, /a.jpg 1200w, /c.jpg 4000w">'],
     ['<img srcset="/b.jpg 300w,/a.jpg 1200w">'],
+    ['<img src="/img/blank.gif" data-caption="/b" data-milik-kami="/a.jpg">'],
     ['<img src="/img/placeholder.svg" srcset="/b.jpg 1x, /a.jpg 2x">'],
     ['<img src="/a.jpg" srcset="/b.jpg 300w, /c.jpg 1200w">'],
     ['<picture><source srcset="/a.jpg 800w"><img src="data:x"></picture>'],
@@ -90,6 +91,10 @@ describe("links and pictures", () => {
     [
       '<iframe src="https://www.youtube.com/embed/abc123XYZ?rel=0" title="Pidato menteri"></iframe>',
       "[Pidato menteri](https://www.youtube.com/watch?v=abc123XYZ)",
+    ],
+    [
+      '<iframe src="about:blank" data-lazy-src="//peta.contoh.id/1"></iframe>',
+      "[peta.contoh.id](https://peta.contoh.id/1)",
     ],
     ['<iframe src="//peta.contoh.id/1"></iframe>', "[peta.contoh.id](https://peta.contoh.id/1)"],
     ['<video src="/v.mp4" title="Video"></video>', "[Video](https://contoh.id/v.mp4)"],
@@ -142,6 +147,16 @@ describe("text", () => {
         "<table><caption>Harga</caption><tr><th colspan=3>Sepekan</th></tr><tr><th>Kode</th><th colspan=2>Rupiah</th></tr><tr><td>BBCA</td><td></td><td>9.000<br>9.100</td></tr></table>",
       ),
     ).toBe("Harga\n\nSepekan\n\n| Kode | Rupiah |  |\n| --- | --- | --- |\n| BBCA |  | 9.000 9.100 |");
+  });
+
+  test("a table keeps its columns below a cell over several rows", () => {
+    const years = "<tr><td rowspan=2>BBCA</td><td>2025</td><td>57</td></tr><tr><td>2026</td><td>60</td></tr>";
+    const last = "<tr><td>BBRI</td><td colspan=2>62</td></tr>";
+    expect(
+      htmlToMarkdown(`<table><tr><th>Kode</th><th>Tahun</th><th>Laba</th></tr>${years}${last}</table>`),
+    ).toBe(
+      "| Kode | Tahun | Laba |\n| --- | --- | --- |\n| BBCA | 2025 | 57 |\n|  | 2026 | 60 |\n| BBRI | 62 |  |",
+    );
   });
 
   test("a table that only arranges a page becomes its cells", () => {

@@ -35,10 +35,22 @@ function pictureAddress(attributes: Record<string, string>, baseUrl: string | un
   const lateSets = LATE_SETS.map((name) => widest(attributes[name], baseUrl));
   const src = webUrl(attributes.src, baseUrl);
   const shown = src !== undefined && !PLACEHOLDER.test(src.split("?")[0] ?? "") ? src : undefined;
-  return [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl), src].find(
-    (url) => url !== undefined,
-  );
+  const known = [...late, ...lateSets, shown, widest(attributes.srcset, baseUrl)];
+  return known.find((url) => url !== undefined) ?? otherLateAddress(attributes, baseUrl) ?? src;
 }
+
+/** Of an attribute that only one publisher's script knows: it ends as the address of a picture does. */
+function otherLateAddress(
+  attributes: Record<string, string>,
+  baseUrl: string | undefined,
+): string | undefined {
+  return Object.entries(attributes)
+    .filter(([name, value]) => name.startsWith("data-") && PICTURE_ADDRESS.test(value.trim()))
+    .map(([, value]) => webUrl(value.trim(), baseUrl))
+    .find((url) => url !== undefined);
+}
+
+const PICTURE_ADDRESS = /^(?:https?:\/\/|\/|\.)\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 
 /** No page shows a picture wider. */
 const MAX_PICTURE_WIDTH = 1600;
@@ -79,8 +91,10 @@ export interface Embed {
 /** What a frame, a video or a sound shows; undefined without a usable address. */
 export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { attributes } = element;
-  const given = attributes.src || attributes["data-src"] || findElement(element, "source")?.attributes.src;
-  const src = webUrl(given, baseUrl);
+  const given = [attributes.src, ...LATE_ADDRESSES.map((name) => attributes[name])];
+  const src = [...given, findElement(element, "source")?.attributes.src]
+    .map((address) => webUrl(address, baseUrl))
+    .find((address) => address !== undefined);
   if (src === undefined || isTrackingPixel({ ...attributes, src })) return undefined;
   return embedOf(src, attributes.title || attributes["aria-label"]);
 }

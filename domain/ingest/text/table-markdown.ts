@@ -24,8 +24,8 @@ export function writeTable(
     typeof child !== "string" && child.name === "caption" ? write(child) : [],
   );
   if (rows.flat().some(hasBlocks)) return [...caption, ...rows.flat().flatMap(write)];
-  const written = rows.map((cells) =>
-    cells.map((cell): Cell => ({ line: writeLine(cell.children, options), columns: spanOf(cell) })),
+  const written = withRowSpans(rows).map((cells) =>
+    cells.map((cell): Cell => ({ line: writeLine(cell?.children ?? [], options), columns: spanOf(cell) })),
   );
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...written.map(widthOf)));
   // A title above all columns, and rows of white space.
@@ -94,8 +94,33 @@ function hasBlocks(cell: HtmlElement): boolean {
   return blocks.filter(({ name }) => name === "p" || name === "div").length > 1 || !blocks.every(isPlain);
 }
 
-function spanOf(cell: HtmlElement): number {
-  const span = Number(cell.attributes.colspan ?? 1);
+/** Puts nothing in the places that a cell of a row above reaches down to, so that the others stay in their columns. */
+function withRowSpans(rows: readonly HtmlElement[][]): (HtmlElement | undefined)[][] {
+  const rowsLeft: number[] = [];
+  return rows.map((cells) => {
+    const placed: (HtmlElement | undefined)[] = [];
+    let column = 0;
+    const skipTaken = () => {
+      for (; (rowsLeft[column] ?? 0) > 0; column += 1) {
+        rowsLeft[column] = (rowsLeft[column] ?? 0) - 1;
+        placed.push(undefined);
+      }
+    };
+    skipTaken();
+    for (const cell of cells) {
+      placed.push(cell);
+      const below = Number(cell.attributes.rowspan ?? 1) - 1;
+      for (const end = column + spanOf(cell); column < end; column += 1) {
+        if (column < MAX_COLUMNS) rowsLeft[column] = below > 0 ? below : 0;
+      }
+      skipTaken();
+    }
+    return placed;
+  });
+}
+
+function spanOf(cell: HtmlElement | undefined): number {
+  const span = Number(cell?.attributes.colspan ?? 1);
   return Number.isInteger(span) && span > 0 ? Math.min(span, MAX_COLUMNS) : 1;
 }
 
