@@ -14,3 +14,16 @@ test("a page's feeds are found, each once, with absolute addresses", () => {
   ]);
   expect(findFeedLinks("<html><body>Halo</body></html>", "https://berita.example/")).toEqual([]);
 });
+
+test("a page that names none may link some, in their folders or on their hosts", () => {
+  const html = `<a href="/tentang">Tentang</a> <a href="/rss/ekonomi">Ekonomi</a> <a href="/rss/terkini.xml">Terkini</a>
+    <a href="https://rss.berita.example/bisnis">Bisnis</a> <a href="/?feed=rss2">Semua</a> <a href="/feed/">Umpan</a>
+    <a href="/rss/panduan.html">Panduan RSS</a> <a href="/feedback">Saran</a>`;
+  expect(findFeedLinks(html, "https://berita.example/rss.html").map(({ url }) => url)).toEqual([
+    "https://berita.example/rss/ekonomi",
+    "https://berita.example/rss/terkini.xml",
+    "https://rss.berita.example/bisnis",
+    "https://berita.example/?feed=rss2",
+    "https://berita.example/feed/",
+  ]);
+});

@@ -4,9 +4,12 @@ import { decodeEntities } from "../text/plain-text.ts";
 const HEAD_LENGTH = 200_000;
 const MAX_LINKS = 5;
 const FEED_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|text\/(?:rss|atom)\+?xml)\b/i;
-/** How addresses of feeds end. */
+/** How addresses of feeds end, or what folder they are in: "/rss/ekonomi", "/rss/terkini.xml", but no page about them. */
 const FEED_PATH =
-  /(?:\/(?:feed|rss|atom)\/?|[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf))$/i;
+  /(?:[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf)|\/(?:feeds?|rss|atom)(?:\/[^.]*|\/.*\.(?:xml|php|json|rdf))?)$/i;
+const FEED_HOST = /^(?:rss|feeds?|atom)\./i;
+/** WordPress without addresses of its own. */
+const FEED_QUERY = /[?&]feed=(?:rss2?|atom|rdf|feed)\b/i;
 
 export interface FeedLink {
   url: string;
@@ -45,8 +48,10 @@ function namesFeed(tag: string): boolean {
   return relations.includes("alternate") && FEED_TYPE.test(attribute(tag, "type")?.trim() ?? "");
 }
 
-function leadsToFeed(_: string, { pathname }: URL): boolean {
-  return FEED_PATH.test(pathname);
+function leadsToFeed(_: string, { hostname, pathname, search }: URL): boolean {
+  return (
+    FEED_PATH.test(pathname) || FEED_QUERY.test(search) || (FEED_HOST.test(hostname) && pathname !== "/")
+  );
 }
 
 function baseOf(head: string, pageUrl: string): string {
