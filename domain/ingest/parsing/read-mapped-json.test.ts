@@ -50,6 +50,18 @@ describe("a JSON answer with a mapping", () => {
     expect(feed).toMatchObject({ ok: true, value: { items: [{ titleHtml: "a" }] } });
   });
 
+  test("may have its items in several lists", () => {
+    const sections = {
+      rubrik: [{ berita: [{ judul: "a" }] }, { berita: [{ judul: "b" }, { judul: "c" }] }, {}],
+    };
+    for (const items of ["rubrik[].berita", "rubrik[].berita[]"]) {
+      expect(read(sections, { items, title: "judul" })).toMatchObject({
+        ok: true,
+        value: { items: [{ titleHtml: "a" }, { titleHtml: "b" }, { titleHtml: "c" }], lostItems: 0 },
+      });
+    }
+  });
+
   test.each([
     ["api-items-missing", JSON.stringify({ data: {} })],
     ["api-items-missing", JSON.stringify({ data: { articles: { length: 3 } } })],

@@ -12,8 +12,8 @@ export function readMappedJson(
   mapping: JsonMapping,
   answerUrl: string | undefined,
 ): Outcome<ParsedFeed, MappingFailureInAnswer> {
-  const [list] = valuesAt(json, mapping.items);
-  if (!Array.isArray(list)) {
+  const list = listAt(json, mapping.items);
+  if (list === undefined) {
     const where = mapping.items === "" ? "The answer is no list" : `There is no list at ${mapping.items}`;
     return failure("api-items-missing", `${where}.`);
   }
@@ -24,6 +24,14 @@ export function readMappedJson(
     lostItems: list.length - objects.length,
     isComplete: true,
   });
+}
+
+/** A path may lead to several lists, "sections[].articles", or be written as that of the items, "articles[]". */
+function listAt(json: unknown, path: string): unknown[] | undefined {
+  const found = valuesAt(json, path);
+  const lists = found.filter((value) => Array.isArray(value));
+  if (lists.length > 0) return lists.flat();
+  return path.endsWith("[]") && found.length > 0 ? found : undefined;
 }
 
 function readItem(item: unknown, mapping: JsonMapping, answerUrl: string | undefined): ParsedItem {
