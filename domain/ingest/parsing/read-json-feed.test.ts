@@ -42,11 +42,11 @@ describe("JSON Feed", () => {
   test("has its items' author once for all of them, and line breaks and an object where PHP left them", () => {
     const feed = parsed(
       `{"version":"https://jsonfeed.org/version/1.1","authors":[{"name":"Redaksi"}],
-        "items":{"1":{"id":"1","title":"Laba\tnaik"},"3":{"id":"3","title":"b","author":{"name":"Ani"}}}}`,
+        "items":{"1":{"id":"1","title":"Laba\tnaik"},"3":{"id":"https://contoh.id/3","title":"b","author":{"name":"Ani"}}}}`,
     );
     expect(feed.items).toMatchObject([
       { guid: "1", titleHtml: "Laba naik", author: "Redaksi" },
-      { guid: "3", author: "Ani" },
+      { guid: "https://contoh.id/3", link: "https://contoh.id/3", author: "Ani" },
     ]);
   });
 });

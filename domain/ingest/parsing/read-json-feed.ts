@@ -44,7 +44,7 @@ function authorOf({ authors, author }: JsonObject): string | undefined {
 }
 
 function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: string | undefined): ParsedItem {
-  const link = resolveAddress(text(item.url) ?? text(item.external_url), feedUrl);
+  const link = resolveAddress(text(item.url) ?? text(item.external_url) ?? addressOf(item.id), feedUrl);
   return {
     guid: text(item.id),
     link,
@@ -58,6 +58,12 @@ function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: str
     imageUrl: resolveAddress(text(item.image) ?? text(item.banner_image), feedUrl),
     baseUrl: resolveBase(link, feedUrl),
   };
+}
+
+/** An id should be the item's address (JSON Feed 1.1, "Items"). */
+function addressOf(id: unknown): string | undefined {
+  const given = text(id);
+  return given !== undefined && /^https?:\/\//i.test(given) ? given : undefined;
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,5 +1,5 @@
 import { relationOf } from "./link-relation.ts";
-import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
+import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
 
@@ -8,7 +8,7 @@ interface Attached {
   type: string | undefined;
 }
 
-/** An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller. */
+/** An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller, else what no format knows. */
 export function pictureOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
   const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
@@ -20,8 +20,20 @@ export function pictureOf(item: XmlElement): string | undefined {
     enclosuresOf(item).find(isPicture)?.url ??
     // Some publishers write the address as text.
     thumbnails.map((thumbnail) => thumbnail.attributes.url ?? textOf(thumbnail)).find(Boolean) ??
-    artwork?.attributes.href
+    artwork?.attributes.href ??
+    PICTURE_NAMES.flatMap((name) => childrenOf(item, name))
+      .map(addressIn)
+      .find(Boolean)
   );
+}
+
+/** Of no format, but publishers have pictures in them: as RSS has a channel's, in an attribute, or as text. */
+const PICTURE_NAMES = ["image", "thumbnail", "thumb", "img"];
+
+function addressIn(element: XmlElement): string | undefined {
+  const { url, href, src } = element.attributes;
+  const text = childText(element, "url") ?? textOf(element);
+  return url ?? href ?? src ?? (text !== undefined && !/\s/.test(text) ? text : undefined);
 }
 
 /** Files that come with an item and are no pictures. */

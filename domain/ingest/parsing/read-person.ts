@@ -36,7 +36,9 @@ function readPerson(element: XmlElement): Person {
   const name = childText(element, "name");
   const email = childText(element, "email");
   if (name !== undefined || email !== undefined) return { name, email };
-  const text = textOf(element);
+  const text = textOf(element)
+    ?.replace(/^mailto:/i, "")
+    .replace(/^\(([^()]+)\)$/, "$1");
   if (text === undefined || text.length > MAX_PERSON_LENGTH) return {};
   const before = new RegExp(`^(${EMAIL})\\s*(?:\\((.*)\\))?$`, "s").exec(text);
   if (before) return { email: before[1], name: before[2]?.trim() || undefined };

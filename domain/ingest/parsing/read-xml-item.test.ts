@@ -32,6 +32,15 @@ describe("an item's address", () => {
     expect(rssItem("<guid>/a</guid>")?.link).toBeUndefined();
   });
 
+  test("is a page, not a picture", () => {
+    expect(entry('<content type="image/png" src="/a.png"/>')?.link).toBeUndefined();
+  });
+
+  test("may lack its scheme", () => {
+    expect(rssItem("<link>www.contoh.id/a</link>")?.link).toBe("http://www.contoh.id/a");
+    expect(rssItem("<link>www.html</link>")?.link).toBe("https://contoh.id/rss/www.html");
+  });
+
   test("is an attribute in CDF", () => {
     const found = items(`<CHANNEL HREF="https://contoh.id/"><TITLE>t</TITLE>
       <ITEM HREF="/1" LASTMOD="2026-11-20"><TITLE>a</TITLE><ABSTRACT>isi</ABSTRACT></ITEM>
@@ -78,4 +87,19 @@ describe("an item's text", () => {
 test("an item's date may be that of PRISM or Dublin Core's terms", () => {
   expect(rssItem("<prism:publicationDate>2026-11-20</prism:publicationDate>")?.published).toBe("2026-11-20");
   expect(rssItem("<dcterms:date>2026-11-20</dcterms:date>")?.published).toBe("2026-11-20");
+});
+
+test.each([
+  "<image><url>/a.jpg</url><title>b</title></image>",
+  "<image>/a.jpg</image>",
+  '<thumbnail url="/a.jpg"/>',
+  '<img src="/a.jpg"/>',
+])("an item's picture may be in an element of no format: %s", (inner) => {
+  expect(rssItem(inner)?.imageUrl).toBe("https://contoh.id/a.jpg");
+});
+
+test("an item's categories include those of Media RSS and iTunes", () => {
+  const inner =
+    "<category>a</category><media:category>b</media:category><itunes:keywords>c, d</itunes:keywords>";
+  expect(rssItem(inner)?.categories).toEqual(["a", "b", "c", "d"]);
 });

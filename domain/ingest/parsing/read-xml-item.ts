@@ -116,9 +116,11 @@ function categoriesOf(item: XmlElement): string[] {
   const named = childrenOf(item, "category").map(
     (category) => category.attributes.label ?? category.attributes.term ?? textOf(category),
   );
-  const subjects = childrenOf(item, "dc:subject").map(textOf);
+  const subjects = ["dc:subject", "media:category"].flatMap((name) => childrenOf(item, name).map(textOf));
   const keywords = [item, ...childrenOf(item, "media:group")].flatMap((group) =>
-    childrenOf(group, "media:keywords").flatMap((list) => textOf(list)?.split(",") ?? []),
+    [...childrenOf(group, "media:keywords"), ...childrenOf(group, "itunes:keywords")].flatMap(
+      (list) => textOf(list)?.split(",") ?? [],
+    ),
   );
   return [...named, ...subjects, ...keywords]
     .map((name) => name?.trim())

@@ -57,9 +57,11 @@ function guidLink(item: XmlElement, base: string | undefined): string | undefine
   return undefined;
 }
 
-/** Content of Atom that is elsewhere (RFC 4287, 4.1.3.2). */
+/** A page of Atom's content that is elsewhere (RFC 4287, 4.1.3.2). */
 function contentLink(item: XmlElement, base: string | undefined): string | undefined {
   const [content] = childrenOf(item, "content");
+  const { type = "html" } = content?.attributes ?? {};
+  if (!type.includes("html")) return undefined;
   return resolveAddress(content?.attributes.src, content?.xmlBase ?? base);
 }
 

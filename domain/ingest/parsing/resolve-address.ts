@@ -1,10 +1,14 @@
 /** What somebody wrote in place of an address: words without any of its marks. */
 const WORDS = /^[^/.?#:]*[\s\u0080-\uffff][^/.?#:]*$/;
 
+/** An address whose scheme was left out, as in print. */
+const WITHOUT_SCHEME = /^www\.[^\s/.]+\.[^\s/]+(?:\/|$)/i;
+
 /** Resolves an address against `base`. Returns it unchanged if it can't be resolved. */
 export function resolveAddress(address: string | undefined, base: string | undefined): string | undefined {
   const text = address?.trim();
   if (!text) return undefined;
+  if (WITHOUT_SCHEME.test(text)) return `http://${text}`;
   if (base === undefined || hasScheme(text) || WORDS.test(text) || !URL.canParse(text, base)) return text;
   return new URL(text, base).href;
 }
