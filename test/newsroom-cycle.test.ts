@@ -1,43 +1,140 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
+import { dividend, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
 import { type Product, startProduct } from "./product.ts";
+import { rss } from "./servers/feed-server.ts";
 
-let product: Product;
+let newsroom: Newsroom;
 let editor: Person;
 beforeAll(async () => {
-  product = await startProduct({ settings: { SEED_DEMO: "false", INGEST_SCHEDULE: "false" } });
-  await addMember((await product.database()).db, "siklus@example.com", "editor");
-  editor = await signInAs(product, { email: "siklus@example.com", password: PASSWORD });
+  newsroom = await startNewsroom();
+  editor = await signInEditor(newsroom.product);
 });
-afterAll(() => product[Symbol.asyncDispose]());
+beforeEach(() => newsroom.clear());
+afterAll(() => newsroom[Symbol.asyncDispose]());
 
-const query = async (text: string) => (await (await product.database()).pool.query(text)).rows;
-const read = async (path: string) => textOf(await editor.get(path));
+async function signInEditor(product: Product): Promise<Person> {
+  await addMember((await product.database()).db, "siklus@example.com", "editor");
+  return signInAs(product, { email: "siklus@example.com", password: PASSWORD });
+}
+const query = async (text: string) => (await (await newsroom.product.database()).pool.query(text)).rows;
+const readLog = async (by = editor) => textOf(await by.get("/admin/runs"));
 const cycle = async () => (await editor.get("/admin/runs/cycle")).json();
-
-test("the log says what is being fetched, what waits and what the cycle has brought", async () => {
-  expect(await read("/admin/runs")).toContain("Tidak ada sumber yang menunggu.");
-  await query(`
-    INSERT INTO sources (name, feed_url, active, claimed_until, due_at, next_fetch_at)
-      SELECT name, 'https://' || name || '.example', name <> 'Mati', now() + interval '1 hour', due_at, next_fetch_at
-      FROM (VALUES ('Antara', NULL, NULL), ('Kontan', now() + interval '20 minutes', now() + interval '5 minutes'),
-        ('Mati', NULL, NULL), ('Tempo', NULL, NULL)) AS given (name, due_at, next_fetch_at);
-    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at, new_count, updated_count)
-      VALUES (1, 'schedule', 'running', clock_timestamp(), NULL, 0, 0),
-        (2, 'schedule', 'succeeded', clock_timestamp(), clock_timestamp(), 7, 2),
-        (2, 'schedule', 'failed', clock_timestamp(), clock_timestamp(), 0, 0),
-        (2, 'schedule', 'succeeded', now() - interval '16 minutes', now(), 90, 0)`);
-  expect(await cycle()).toMatchObject({
-    ...{ finished: 2, failed: 1, new: 7, updated: 2, running: ["Antara"], waiting: 1 },
-    nextAt: expect.stringMatching(/Z$/),
+const addSources = (...names: string[]) =>
+  query(
+    `INSERT INTO sources (name, feed_url) VALUES ${names.map((name) => `('${name}', '${newsroom.feeds.url}/${name}')`)}`,
+  );
+/** Serves these feeds, but answers none before it is called. */
+function heldFeeds(...names: string[]): () => void {
+  let release = () => {};
+  const after = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const text = await read("/admin/runs");
-  expect(text).toContain("Berjalan: 2 dari 4 sumber selesai");
-  expect(text).toContain("Sedang diambil: Antara");
+  for (const name of names) newsroom.feeds.put(`/${name}`, { body: rss([dividend]), after });
+  return release;
+}
+
+test("the log says what is being fetched, what has ended and what the cycle has brought", async () => {
+  await query(`
+    INSERT INTO sources (name, feed_url, claimed_until)
+      SELECT name, 'https://' || name || '.example', now() + interval '1 hour'
+      FROM unnest(ARRAY['Antara', 'Kontan', 'Tempo']) AS given (name);
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at, new_count, updated_count,
+        failure_code, failure_status)
+      VALUES (1, 'command', 'running', clock_timestamp(), NULL, 0, 0, NULL, NULL),
+        (2, 'schedule', 'succeeded', clock_timestamp(), clock_timestamp(), 7, 2, NULL, NULL),
+        (2, 'schedule', 'failed', clock_timestamp(), clock_timestamp(), 0, 0, 'client-error', 404),
+        (2, 'schedule', 'succeeded', now() - interval '16 minutes', now(), 90, 0, NULL, NULL)`);
+  expect(await cycle()).toMatchObject({
+    ...{ fetches: 2, failed: 1, new: 7, updated: 2, finished: 1, running: 1, waiting: 0 },
+    runningFetches: [{ name: "Antara", trigger: "command" }],
+    endedFetches: [
+      { name: "Kontan", outcome: "failed" },
+      { name: "Kontan", outcome: "succeeded" },
+    ],
+  });
+  const text = await readLog();
+  // Two fetches of one source.
+  expect(text).toContain("Berjalan: 1 dari 2 sumber selesai");
+  expect(text).toMatch(/Sedang diambil Antara Perintah, mulai \d+ detik lalu Berjalan/);
+  expect(text).toContain("Terakhir selesai Kontan Feed tidak ditemukan di alamat ini (404). Gagal");
+  expect(text).toContain("Kontan 7 baru, 2 diperbarui, 0 duplikat, 0 dilewati Berhasil");
   expect(text).toMatch(
     /Sejak \d\d\.(?:00|15|30|45) WIB: 2 pengambilan, 7 artikel baru, 2 diperbarui, 1 gagal\./,
   );
-  await query("DELETE FROM sources WHERE name <> 'Kontan'");
-  expect(await read("/admin/runs")).toMatch(/Tidak ada yang berjalan\. Berikutnya \d\d\.\d\d WIB\./);
+});
+
+test("a cycle that lasts beyond a quarter of an hour keeps what it has done before", async () => {
+  await addSources("lama", "selesai");
+  await query(`
+    UPDATE sources SET claimed_until = now() + interval '1 hour';
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at) VALUES
+      (1, 'api', 'running', now() - interval '20 minutes'), (2, 'api', 'succeeded', now() - interval '19 minutes')`);
+  expect(await cycle()).toMatchObject({ fetches: 1, finished: 1, running: 1 });
+});
+
+test("what a call from outside has yet to fetch is waiting, and nothing is left of the call", async () => {
+  const release = heldFeeds("a", "b", "c");
+  await addSources("a", "b", "c");
+  const outside = runIngest(newsroom.product);
+  // A publisher gets one request at a time.
+  await expect.poll(cycle).toMatchObject({
+    ...{ finished: 0, running: 1, waiting: 2 },
+    runningFetches: [{ name: "a", trigger: "api" }],
+  });
+  const text = await readLog();
+  expect(text).toContain("Berjalan: 0 dari 3 sumber selesai 2 sumber menunggu giliran.");
+  expect(text).toMatch(/Sedang diambil a API, mulai \d+ detik lalu Berjalan/);
+  release();
+  expect((await outside).answer.runs).toHaveLength(3);
+  expect(await cycle()).toMatchObject({ fetches: 3, running: 0, waiting: 0, endedFetches: [] });
+  expect(await query("SELECT id FROM ingest_calls")).toEqual([]);
+});
+
+test("a fetch whose node was killed isn't running any more", async () => {
+  await addSources("a");
+  await query(`UPDATE sources SET claimed_until = now() - interval '1 second';
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at)
+      VALUES (1, 'schedule', 'running', now() - interval '3 days')`);
+  expect(await cycle()).toMatchObject({ running: 0, waiting: 0, runningFetches: [] });
+});
+
+test("a call whose node was killed waits for nothing any more", async () => {
+  await addSources("a");
+  await query(
+    "INSERT INTO ingest_calls (trigger, source_ids, claimed_until) VALUES ('api', '{1}', now() - interval '1 second')",
+  );
+  expect(await cycle()).toMatchObject({ running: 0, waiting: 0 });
+  newsroom.feeds.put("/a", rss([dividend]));
+  await runIngest(newsroom.product);
+  expect(await query("SELECT id FROM ingest_calls")).toEqual([]);
+});
+
+test("without a schedule nothing is due by itself, and the log says so", async () => {
+  await addSources("a");
+  expect(await cycle()).toMatchObject({ running: 0, waiting: 0, isScheduled: false });
+  expect(await readLog()).toContain(
+    "Tidak ada yang berjalan. Jadwal bawaan dimatikan: sumber diambil saat POST /api/ingest/run dipanggil.",
+  );
+});
+
+test("with a schedule the log says what is due, and when the next turn is", async () => {
+  await using product = await startProduct({ settings: { SEED_DEMO: "false", INGEST_SCHEDULE: "true" } });
+  const person = await signInEditor(product);
+  const { pool } = await product.database();
+  expect(await readLog(person)).toContain("Tidak ada sumber yang menunggu.");
+  await pool.query(`
+    INSERT INTO sources (name, feed_url, active, claimed_until, due_at, next_fetch_at)
+      SELECT name, 'https://' || name || '.example', name <> 'Mati', now() + interval '1 hour', due_at, next_fetch_at
+      FROM (VALUES ('Antara', NULL, NULL), ('Kontan', now() + interval '2 minutes', now() + interval '1 minute'),
+        ('Mati', NULL, NULL)) AS given (name, due_at, next_fetch_at)`);
+  expect(await readLog(person)).toContain("Berjalan: 0 dari 1 sumber selesai 1 sumber menunggu giliran.");
+  await pool.query("DELETE FROM sources WHERE name = 'Antara'");
+  const at = (minutes: number) =>
+    pool.query(`UPDATE sources SET due_at = now() + interval '${minutes} minutes' WHERE name = 'Kontan'`);
+  await at(3 * 1440);
+  expect(await readLog(person)).toMatch(
+    /Tidak ada yang berjalan\. Berikutnya \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d\.\d\d WIB\./,
+  );
 });

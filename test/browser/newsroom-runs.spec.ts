@@ -35,7 +35,10 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   await expectAccessible(page);
   await page.getByRole("link", { name: "Lihat Log Lengkap" }).click();
   await expect(page.getByRole("rowheader", { name: "Kantor Berita" })).toBeVisible();
-  await expect(page.getByText("Sedang diambil: Kantor Berita")).toBeVisible();
+  const running = page.getByRole("region", { name: "Sedang diambil" });
+  await expect(running.getByRole("listitem")).toContainText("Kantor Berita");
+  await expect(running).toContainText("Manual, mulai");
+  await expect(page.getByRole("status").filter({ hasText: "dari 1 sumber" })).toBeVisible();
   await expectAccessible(page);
   // The page learns of other fetches by itself.
   await pool.query(

@@ -1,42 +1,41 @@
 import { Link } from "react-router";
 import { cycleWords as words } from "#copy/newsroom/incoming/cycle.ts";
-import { formatWibTime } from "#format/dates.ts";
+import { runOutcomes, runTriggers } from "#copy/newsroom/runs.ts";
+import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { FetchState } from "./fetch-state.tsx";
 import { CYCLE_PATH, RUNS_PATH } from "./run-log-view.ts";
 import type { ShownCycle } from "./shown-cycle.ts";
 import { usePolled } from "./use-polled.ts";
 
 const ASK_EVERY_MS = 3_000;
-const SHOWN_NAMES = 5;
 
 /** What is being fetched now, while the page is looked at. */
 export function CycleView({ loaded }: { loaded: ShownCycle }) {
   const { asked, isUnreachable } = usePolled<ShownCycle>(CYCLE_PATH, ASK_EVERY_MS);
   const cycle = asked ?? loaded;
-  const { finished, running, waiting, nextAt } = cycle;
-  const isNewer = cycle.finished !== loaded.finished || cycle.startedAt !== loaded.startedAt;
-  const all = finished + running.length + waiting;
-  const more = running.length - SHOWN_NAMES;
+  const { finished, running, waiting } = cycle;
+  const isNewer = cycle.fetches !== loaded.fetches || cycle.startedAt !== loaded.startedAt;
+  const all = finished + running + waiting;
+  const isBusy = running + waiting > 0;
   return (
-    <section aria-label={words.label} className="newsroom-cycle">
-      <p className="font-medium">
-        {running.length + waiting > 0
-          ? words.running(formatCount(finished), formatCount(all))
-          : words.idle(nextAt && formatWibTime(nextAt))}
+    <section aria-labelledby="siklus" className="newsroom-cycle">
+      <h2 id="siklus" className="text-sm font-medium text-ink-soft">
+        {words.title}
+      </h2>
+      <p role="status" className="font-medium">
+        {isBusy ? words.running(formatCount(finished), formatCount(all)) : idleText(cycle)}
       </p>
-      {running.length + waiting > 0 ? (
-        <progress aria-label={words.label} max={all} value={finished} className="newsroom-progress" />
-      ) : null}
-      {running.length > 0 ? (
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          {words.fetching(running.slice(0, SHOWN_NAMES).join(", "))}
-          {more > 0 ? ` ${words.andMore(formatCount(more))}` : null}
-        </p>
+      {isBusy ? (
+        <progress aria-label={words.progress} max={all} value={finished} className="newsroom-progress" />
       ) : null}
       <p className="text-sm text-ink-soft">
+        {waiting > 0 ? `${words.waiting(formatCount(waiting))} ` : null}
         {words.sum({
           since: formatWibTime(cycle.startedAt),
-          fetches: formatCount(finished),
+          fetches: formatCount(cycle.fetches),
           added: formatCount(cycle.new),
           updated: formatCount(cycle.updated),
           failed: formatCount(cycle.failed),
@@ -48,6 +47,66 @@ export function CycleView({ loaded }: { loaded: ShownCycle }) {
         ) : null}
       </p>
       {isUnreachable ? <p className="text-sm text-down">{words.unreachable}</p> : null}
+      {isBusy ? (
+        <>
+          <p className="no-js-only mt-2 text-sm">
+            <Link to={RUNS_PATH} className="link">
+              {words.reloadState}
+            </Link>
+          </p>
+          <Fetches cycle={cycle} />
+        </>
+      ) : null}
     </section>
+  );
+}
+
+function idleText({ isScheduled, nextAt, asOf }: ShownCycle): string {
+  if (!isScheduled) return `${words.idle} ${words.notScheduled}`;
+  if (nextAt === undefined) return words.nothingDue;
+  const isToday = formatShortDate(nextAt) === formatShortDate(asOf);
+  return `${words.idle} ${words.next(isToday ? formatWibTime(nextAt) : formatDateTime(nextAt))}`;
+}
+
+function Fetches({ cycle: { running, runningFetches, endedFetches, asOf } }: { cycle: ShownCycle }) {
+  const more = running - runningFetches.length;
+  return (
+    <div className="newsroom-cycle-fetches">
+      {runningFetches.length > 0 ? (
+        <section aria-labelledby="sedang-diambil">
+          <h3 id="sedang-diambil" className="text-sm font-medium">
+            {words.fetching}
+          </h3>
+          <ul className="newsroom-import">
+            {runningFetches.map(({ id, name, trigger, startedAt }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span className="newsroom-outcome">
+                  <span className="text-ink-soft">
+                    {words.since(runTriggers[trigger], formatRelativeTime(startedAt, new Date(asOf)))}
+                  </span>
+                  <Badge tone="accent">{runOutcomes.running}</Badge>
+                </span>
+              </li>
+            ))}
+            {more > 0 ? <li className="text-ink-soft">{words.andMore(formatCount(more))}</li> : null}
+          </ul>
+        </section>
+      ) : null}
+      {endedFetches.length > 0 ? (
+        <section aria-labelledby="terakhir-selesai">
+          <h3 id="terakhir-selesai" className="text-sm font-medium">
+            {words.ended}
+          </h3>
+          <ul className="newsroom-import">
+            {endedFetches.map(({ name, ...run }) => (
+              <li key={run.id}>
+                <FetchState name={name} run={run} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   );
 }

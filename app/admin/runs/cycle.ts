@@ -7,5 +7,6 @@ import { toShownCycle } from "./shown-cycle.ts";
 /** The state of the present cycle, which the log's page asks for while it is looked at. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
-  return Response.json(toShownCycle(await readCycleState(context.get(appContext).db, new Date())));
+  const { db, ingest } = context.get(appContext);
+  return Response.json(toShownCycle(await readCycleState(db, new Date(), { isScheduled: ingest.scheduled })));
 }

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
-import { manualImport, runOutcomes } from "#copy/newsroom/runs.ts";
-import type { ImportedSource } from "#domain/ingest/runs/manual-import.server.ts";
+import { manualImport } from "#copy/newsroom/runs.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { Badge } from "#ui/badge.tsx";
 import { REVIEW_PATH } from "../review/review-view.ts";
-import { IMPORT_PATH, runLogAddress } from "./run-log-view.ts";
+import { FetchState } from "./fetch-state.tsx";
+import { IMPORT_PATH } from "./run-log-view.ts";
 import type { ShownImport } from "./shown-import.ts";
 
 export interface ImportStateProps {
@@ -66,54 +64,17 @@ export function ImportState({ shown, isUnreachable }: ImportStateProps) {
       <ul className="newsroom-import">
         {sources.map((source) => (
           <li key={source.id}>
-            <SourceState source={source} />
+            {source.run ? (
+              <FetchState name={source.name} run={source.run} />
+            ) : (
+              <>
+                <span>{source.name}</span>
+                <span className="text-ink-faint">{manualImport.notYet}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-function SourceState({ source: { name, run } }: { source: ImportedSource }) {
-  if (!run) {
-    return (
-      <>
-        <span>{name}</span>
-        <span className="text-ink-faint">{manualImport.notYet}</span>
-      </>
-    );
-  }
-  const { counts } = manualImport;
-  const { outcome } = run;
-  return (
-    <>
-      <span>
-        {outcome === "running" ? (
-          name
-        ) : (
-          <Link to={runLogAddress({}, run.id)} className="hover:underline">
-            {name}
-          </Link>
-        )}
-      </span>
-      <span className="newsroom-outcome">
-        {outcome === "succeeded" ? (
-          <span className="text-ink-soft">
-            {counts(
-              formatCount(run.new),
-              formatCount(run.updated),
-              formatCount(run.duplicate),
-              formatCount(run.unchanged),
-            )}
-          </span>
-        ) : null}
-        {outcome === "failed" || run.failureCode ? (
-          <span className="text-ink-soft">{feedFailureText(run.failureCode, run.failureStatus)}</span>
-        ) : null}
-        <Badge tone={tones[outcome]}>{runOutcomes[outcome]}</Badge>
-      </span>
-    </>
-  );
-}
-
-const tones = { succeeded: "up", "not-modified": "neutral", failed: "down", running: "accent" } as const;

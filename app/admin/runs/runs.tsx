@@ -38,12 +38,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
-  const { db } = context.get(appContext);
+  const { db, ingest } = context.get(appContext);
   const view = readRunLogView(url.searchParams);
   const filter = filterOf(view);
   const now = new Date();
   const [cycle, found, sources, duplicated] = await Promise.all([
-    readCycleState(db, now),
+    readCycleState(db, now, { isScheduled: ingest.scheduled }),
     listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
     listManagedSources(db),
     filter.sourceId === undefined ? [] : listDuplicatedSources(db, filter.sourceId),

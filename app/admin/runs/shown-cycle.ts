@@ -1,12 +1,19 @@
-import type { CycleState } from "#domain/ingest/runs/cycle-state.server.ts";
+import type { CycleState, RunningFetch } from "#domain/ingest/runs/cycle-state.server.ts";
 
-/** A cycle's state as JSON has it. */
-export interface ShownCycle extends Omit<CycleState, "startedAt" | "nextAt"> {
-  /** ISO 8601. */
+/** A cycle's state as JSON has it; times are in ISO 8601. */
+export interface ShownCycle extends Omit<CycleState, "asOf" | "startedAt" | "nextAt" | "runningFetches"> {
+  asOf: string;
   startedAt: string;
   nextAt: string | undefined;
+  runningFetches: (Omit<RunningFetch, "startedAt"> & { startedAt: string })[];
 }
 
-export function toShownCycle({ startedAt, nextAt, ...rest }: CycleState): ShownCycle {
-  return { ...rest, startedAt: startedAt.toISOString(), nextAt: nextAt?.toISOString() };
+export function toShownCycle({ asOf, startedAt, nextAt, runningFetches, ...rest }: CycleState): ShownCycle {
+  return {
+    ...rest,
+    asOf: asOf.toISOString(),
+    startedAt: startedAt.toISOString(),
+    nextAt: nextAt?.toISOString(),
+    runningFetches: runningFetches.map((fetch) => ({ ...fetch, startedAt: fetch.startedAt.toISOString() })),
+  };
 }

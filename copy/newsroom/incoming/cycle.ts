@@ -1,11 +1,17 @@
 /** Words of what is being fetched now. */
 export const cycleWords = {
-  label: "Pengambilan yang sedang berjalan",
+  title: "Pengambilan Sekarang",
+  progress: "Kemajuan pengambilan",
   running: (finished: string, all: string) => `Berjalan: ${finished} dari ${all} sumber selesai`,
-  idle: (next: string | undefined) =>
-    next === undefined ? "Tidak ada sumber yang menunggu." : `Tidak ada yang berjalan. Berikutnya ${next}.`,
-  fetching: (names: string) => `Sedang diambil: ${names}`,
+  idle: "Tidak ada yang berjalan.",
+  next: (time: string) => `Berikutnya ${time}.`,
+  nothingDue: "Tidak ada sumber yang menunggu.",
+  notScheduled: "Jadwal bawaan dimatikan: sumber diambil saat POST /api/ingest/run dipanggil.",
+  waiting: (count: string) => `${count} sumber menunggu giliran.`,
+  fetching: "Sedang diambil",
+  since: (trigger: string, ago: string) => `${trigger}, mulai ${ago}`,
   andMore: (count: string) => `dan ${count} lagi`,
+  ended: "Terakhir selesai",
   sum: ({
     since,
     fetches,
@@ -15,5 +21,6 @@ export const cycleWords = {
   }: Record<"since" | "fetches" | "added" | "updated" | "failed", string>) =>
     `Sejak ${since}: ${fetches} pengambilan, ${added} artikel baru, ${updated} diperbarui, ${failed} gagal.`,
   reload: "Muat pengambilan terbaru",
+  reloadState: "Muat ulang status",
   unreachable: "Status terbaru belum dapat diambil. Mencoba lagi...",
 } as const;

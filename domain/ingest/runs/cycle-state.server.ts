@@ -1,61 +1,172 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
-import { CYCLE_MINUTES, nextCycleAt } from "../sources/fetch-interval.ts";
+import { and, asc, desc, eq, gt, gte, ne, type SQL, sql } from "drizzle-orm";
+import type { DatabasePool } from "#platform/database/database.ts";
+import { CYCLE_MINUTES } from "../sources/fetch-interval.ts";
 import { sources } from "../sources/tables.server.ts";
+import type { RunTrigger } from "./fetch-runs.server.ts";
+import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
-/** How far the present cycle of fetches is, whoever triggered them. */
+/** Of the fetches under way and of those that have just ended. */
+const MAX_LISTED = 5;
+
+/** How far the present cycle of fetches is, whoever triggered them, on whichever node. */
 export interface CycleState {
+  asOf: Date;
+  /** The beginning of the quarter of an hour in which what is under way has begun, else of the present one. */
   startedAt: Date;
-  /** Fetches of this cycle that have ended. */
-  finished: number;
+  /** Fetches that have ended since, of which a source may have several. */
+  fetches: number;
   failed: number;
   /** Articles that they brought. */
   new: number;
   updated: number;
-  /** Names of the sources that are being fetched, the longest first. */
-  running: string[];
-  /** Sources whose turn it is. */
+  /** Sources that were fetched since, and have no fetch before them now. */
+  finished: number;
+  /** Sources that are being fetched; not those whose node was killed. */
+  running: number;
+  /** Sources whose turn has come. */
   waiting: number;
-  /** When the next sources' turn is; undefined if none is active. */
+  /** Some of the sources that are being fetched, the longest first. */
+  runningFetches: RunningFetch[];
+  /** The newest fetches that have ended since, while something is under way. */
+  endedFetches: EndedFetch[];
+  /** Whether the schedule fetches. */
+  isScheduled: boolean;
+  /** When its next source's turn is; undefined if no source has one. */
   nextAt: Date | undefined;
 }
 
-export async function readCycleState(db: Database, now: Date): Promise<CycleState> {
-  const startedAt = new Date(nextCycleAt(now, CYCLE_MINUTES).getTime() - CYCLE_MINUTES * 60_000);
-  const isDue = or(isNull(sources.dueAt), lte(sources.dueAt, now));
-  const mayBeFetched = or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, now));
-  const turn = sql`greatest(${sources.dueAt}, ${sources.nextFetchAt})`;
-  const [[sums], running, [turns]] = await Promise.all([
-    db
-      .select({
-        finished: sql<number>`count(*)::int`,
-        failed: sql<number>`(count(*) FILTER (WHERE ${fetchRuns.outcome} = 'failed'))::int`,
-        new: sql<number>`coalesce(sum(${fetchRuns.newCount}), 0)::int`,
-        updated: sql<number>`coalesce(sum(${fetchRuns.updatedCount}), 0)::int`,
-      })
-      .from(fetchRuns)
-      .where(and(gte(fetchRuns.startedAt, startedAt), sql`${fetchRuns.outcome} <> 'running'`)),
-    db
-      .select({ name: sources.name })
-      .from(fetchRuns)
-      .innerJoin(sources, eq(sources.id, fetchRuns.sourceId))
-      .where(eq(fetchRuns.outcome, "running"))
-      .orderBy(asc(fetchRuns.startedAt), asc(fetchRuns.id)),
-    db
-      .select({
-        waiting: sql<number>`(count(*) FILTER (WHERE ${and(isDue, mayBeFetched)}))::int`,
-        nextAt: sql<string | null>`min(${turn}) FILTER (WHERE ${turn} > ${now.toISOString()}::timestamptz)`,
-      })
-      .from(sources)
-      .where(eq(sources.active, true)),
-  ]);
+export interface RunningFetch {
+  id: number;
+  name: string;
+  trigger: RunTrigger;
+  startedAt: Date;
+}
+
+export interface EndedFetch {
+  id: number;
+  name: string;
+  outcome: "succeeded" | "not-modified" | "failed";
+  new: number;
+  updated: number;
+  duplicate: number;
+  unchanged: number;
+  failureCode: RunFailureCode | null;
+  failureStatus: number | null;
+}
+
+/** @param isScheduled whether the server's own schedule fetches what is due */
+export async function readCycleState(
+  db: DatabasePool,
+  now: Date,
+  { isScheduled }: { isScheduled: boolean },
+): Promise<CycleState> {
+  const { startsAtMs, nextAtMs, ...counts } = await readCounts(db, now, isScheduled);
+  const startedAt = new Date(startsAtMs);
+  const isBusy = counts.running + counts.waiting > 0;
   return {
+    asOf: now,
     startedAt,
-    ...(sums ?? { finished: 0, failed: 0, new: 0, updated: 0 }),
-    running: running.map(({ name }) => name),
-    // Those that are being fetched are due until they have been.
-    waiting: Math.max(0, (turns?.waiting ?? 0) - running.length),
-    nextAt: turns?.nextAt ? new Date(turns.nextAt) : undefined,
+    ...counts,
+    runningFetches: counts.running > 0 ? await listRunning(db) : [],
+    endedFetches: isBusy ? await listEnded(db, startedAt) : [],
+    isScheduled,
+    nextAt: isScheduled && nextAtMs !== null ? new Date(nextAtMs) : undefined,
   };
+}
+
+interface CountRow
+  extends Record<string, unknown>,
+    Pick<CycleState, "fetches" | "failed" | "new" | "updated" | "finished" | "running" | "waiting"> {
+  startsAtMs: number;
+  nextAtMs: number | null;
+}
+
+const milliseconds = (time: SQL): SQL => sql`(extract(epoch FROM ${time}) * 1000)::double precision`;
+
+async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Promise<CountRow> {
+  const asOf = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<CountRow>(sql`
+    WITH calls AS (
+      SELECT trigger, source_ids, started_at FROM ingest_calls WHERE claimed_until > clock_timestamp()
+    ), imports AS (
+      SELECT id, source_ids, started_at FROM manual_imports WHERE finished_at IS NULL
+    ), running AS (
+      SELECT run.source_id, run.started_at FROM fetch_runs AS run JOIN sources AS source ON source.id = run.source_id
+      WHERE run.outcome = 'running' AND source.claimed_until > clock_timestamp()
+    ), asked AS (
+      SELECT id FROM sources
+      WHERE ${isScheduled} AND active AND (due_at IS NULL OR due_at <= ${asOf})
+        AND (next_fetch_at IS NULL OR next_fetch_at <= ${asOf})
+      UNION
+      SELECT source.id FROM calls JOIN sources AS source ON source.id = ANY (calls.source_ids)
+      WHERE NOT EXISTS (
+        SELECT FROM fetch_runs AS run
+        WHERE run.source_id = source.id AND run.trigger = calls.trigger AND run.started_at >= calls.started_at)
+      UNION
+      SELECT source.id FROM imports JOIN sources AS source ON source.id = ANY (imports.source_ids)
+      WHERE NOT EXISTS (
+        SELECT FROM fetch_runs AS run
+        WHERE run.source_id = source.id AND run.import_id = imports.id
+          AND run.failure_code IS DISTINCT FROM 'interrupted')
+    ), cycle AS (
+      SELECT date_bin('${sql.raw(String(CYCLE_MINUTES))} minutes', least(${asOf}, (SELECT min(started_at) FROM calls),
+        (SELECT min(started_at) FROM imports), (SELECT min(started_at) FROM running)), '2001-01-01 00:00+00') AS starts_at
+    ), ended AS (
+      SELECT source_id, outcome, new_count, updated_count FROM fetch_runs
+      WHERE started_at >= (SELECT starts_at FROM cycle) AND outcome <> 'running'
+    ), turns AS (
+      SELECT min(turn) AS next_at
+      FROM (SELECT greatest(due_at, next_fetch_at) AS turn FROM sources WHERE active) AS of_source
+      WHERE turn > ${asOf}
+    )
+    SELECT (SELECT ${milliseconds(sql`starts_at`)} FROM cycle) AS "startsAtMs",
+      (SELECT ${milliseconds(sql`next_at`)} FROM turns) AS "nextAtMs",
+      (SELECT count(DISTINCT source_id)::int FROM running) AS running,
+      (SELECT count(*)::int FROM asked WHERE id NOT IN (SELECT source_id FROM running)) AS waiting,
+      (SELECT count(DISTINCT source_id)::int FROM ended
+        WHERE source_id NOT IN (SELECT source_id FROM running) AND source_id NOT IN (SELECT id FROM asked)) AS finished,
+      count(*)::int AS fetches,
+      (count(*) FILTER (WHERE outcome = 'failed'))::int AS failed,
+      coalesce(sum(new_count), 0)::int AS new,
+      coalesce(sum(updated_count), 0)::int AS updated
+    FROM ended`);
+  const [counts] = rows;
+  if (!counts) throw new Error("The state of the cycle has no row.");
+  return counts;
+}
+
+function listRunning(db: DatabasePool): Promise<RunningFetch[]> {
+  return db
+    .select({
+      id: fetchRuns.id,
+      name: sources.name,
+      trigger: fetchRuns.trigger,
+      startedAt: fetchRuns.startedAt,
+    })
+    .from(fetchRuns)
+    .innerJoin(sources, eq(sources.id, fetchRuns.sourceId))
+    .where(and(eq(fetchRuns.outcome, "running"), gt(sources.claimedUntil, sql`clock_timestamp()`)))
+    .orderBy(asc(fetchRuns.startedAt), asc(fetchRuns.id))
+    .limit(MAX_LISTED);
+}
+
+function listEnded(db: DatabasePool, since: Date): Promise<EndedFetch[]> {
+  return db
+    .select({
+      id: fetchRuns.id,
+      name: sources.name,
+      outcome: sql<EndedFetch["outcome"]>`${fetchRuns.outcome}`,
+      new: fetchRuns.newCount,
+      updated: fetchRuns.updatedCount,
+      duplicate: fetchRuns.duplicateCount,
+      unchanged: fetchRuns.unchangedCount,
+      failureCode: fetchRuns.failureCode,
+      failureStatus: fetchRuns.failureStatus,
+    })
+    .from(fetchRuns)
+    .innerJoin(sources, eq(sources.id, fetchRuns.sourceId))
+    .where(and(gte(fetchRuns.startedAt, since), ne(fetchRuns.outcome, "running")))
+    .orderBy(desc(fetchRuns.finishedAt), desc(fetchRuns.id))
+    .limit(MAX_LISTED);
 }

@@ -10,6 +10,7 @@ import { readIngestDefaults } from "../sources/ingest-defaults.server.ts";
 import { extendSourceClaim, findSource, type Source } from "../sources/sources.server.ts";
 import { abandonFetchRun, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
 import { type FetchedSource, failedRun, fetchSource } from "./fetch-source.server.ts";
+import { asIngestCall } from "./ingest-calls.server.ts";
 import { type CycleDeps, type IngestDeps, type IngestOptions, timeOf } from "./ingest-options.ts";
 
 /** Of all runs of this process together. Most of them wait for a publisher; reading and storing is done one by one. */
@@ -46,13 +47,18 @@ export async function runIngest(
   };
   // A host gets one request at a time anyway: however many of its feeds wait, they take one slot.
   const hosts = Map.groupBy(sources, ({ feedUrl }) => URL.parse(feedUrl)?.host);
-  await workFirst(() =>
-    Promise.all(
-      [...hosts.values()].map(async (ofHost) => {
-        for (const { id } of ofHost) await inSlot(() => runOne(id));
-      }),
-    ),
-  );
+  const runAll = () =>
+    workFirst(() =>
+      Promise.all(
+        [...hosts.values()].map(async (ofHost) => {
+          for (const { id } of ofHost) await inSlot(() => runOne(id));
+        }),
+      ),
+    );
+  const { trigger } = options;
+  // What a schedule or an import has yet to fetch stands in the database already.
+  if (trigger === "schedule" || trigger === "manual") await runAll();
+  else await asIngestCall(db, deps.log, { trigger, sourceIds: sources.map(({ id }) => id) }, runAll);
   return sources.flatMap(({ id }) => runs.get(id) ?? []);
 }
 

@@ -41,6 +41,19 @@ export const manualImports = pgTable(
   ],
 );
 
+/**
+ * Fetches that were asked for from outside, while they last: which sources they have yet to fetch is known to their
+ * node alone.
+ */
+export const ingestCalls = pgTable("ingest_calls", {
+  id: id(),
+  trigger: text({ enum: ["api", "command"] }).notNull(),
+  sourceIds: bigint("source_ids", { mode: "number" }).array().notNull(),
+  startedAt: instant("started_at").notNull().defaultNow(),
+  /** The working node extends this; once it has passed, that node was killed. */
+  claimedUntil: instant("claimed_until").notNull(),
+});
+
 /** The ingest log: one row per fetch of a source. */
 export const fetchRuns = pgTable(
   "fetch_runs",
