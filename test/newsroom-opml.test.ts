@@ -12,11 +12,14 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO sources (name, feed_url) VALUES ('A & "B"', 'https://ada.example/rss?a=1&b=2')`,
   );
+  await pool.query(
+    `INSERT INTO sources (name, feed_url, active) VALUES ('Berkas', 'file:///srv/rahasia.xml', false)`,
+  );
   editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const upload = (content: string) => {
+const upload = (content: string | Buffer<ArrayBuffer>) => {
   const body = new FormData();
   body.set("file", new File([content], "langganan.opml", { type: "text/x-opml" }));
   const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -28,15 +31,19 @@ const upload = (content: string) => {
 };
 const opml = (outlines: string) => `<opml version="2.0"><head/><body>${outlines}</body></opml>`;
 const addresses = async () =>
-  (await (await product.database()).pool.query("SELECT feed_url FROM sources ORDER BY id")).rows.map(
-    (row) => row.feed_url,
-  );
+  (
+    await (
+      await product.database()
+    ).pool.query("SELECT feed_url FROM sources WHERE name <> 'Berkas' ORDER BY id")
+  ).rows.map((row) => row.feed_url);
 
 test("the sources are exported as OPML", async () => {
   const file = await editor.get("/admin/sources/sumber.opml");
   expect(file.headers.get("content-type")).toBe("text/x-opml; charset=utf-8");
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="sumber.opml"');
-  expect(await file.text()).toContain('xmlUrl="https://ada.example/rss?a=1&amp;b=2"');
+  const text = await file.text();
+  expect(text).toContain('xmlUrl="https://ada.example/rss?a=1&amp;b=2"');
+  expect(text).not.toContain("rahasia");
 });
 
 test("a file is shown before its chosen feeds are added; known and invalid ones are skipped", async () => {
@@ -44,19 +51,21 @@ test("a file is shown before its chosen feeds are added; known and invalid ones 
     opml(`<outline text="Ekonomi"><outline text="Baru" xmlUrl="https://baru.example/rss"/>
       <outline text="Lain" xmlUrl="https://lain.example/rss"/></outline>
       <outline text="Ada" xmlUrl="https://ada.example/rss?a=1&amp;b=2"/>
-      <outline text="Dua kali" xmlUrl="https://baru.example/rss"/>
+      <outline text="Dua kali" xmlUrl="https://BARU.example:443/rss"/>
+      <outline text="Lama" isComment="true" xmlUrl="https://lama.example/rss"/>
       <outline text="Salah" xmlUrl="ftp://salah.example/rss"/>`),
   );
   expect(checked.status).toBe(200);
   const text = await textOf(checked);
-  expect(text).toContain("2 sumber baru, 2 sudah ada, 1 alamat tidak valid.");
+  expect(text).toContain("3 sumber baru, 2 sudah ada, 1 alamat tidak valid.");
   expect(text).toContain("Ada · Sudah ada, dilewati https://ada.example/rss");
+  expect(text).toContain("Lama · Nonaktif https://lama.example/rss");
   expect(text).toContain("Salah · Alamat tidak valid, dilewati ftp://salah.example/rss");
   expect(await addresses()).toHaveLength(1);
 
   const feed = (name: string, feedUrl: string): [string, string] => [
     "feed",
-    JSON.stringify({ name, feedUrl }),
+    JSON.stringify({ name, feedUrl, active: true }),
   ];
   const added = await editor.post("/admin/sources/opml", [
     ["choose", "1"],
@@ -71,13 +80,26 @@ test("a file is shown before its chosen feeds are added; known and invalid ones 
 });
 
 test.each([
+  ["ISO-8859-1", "latin1", ""],
+  ["UTF-16", "utf16le", "\uFEFF"],
+] as const)("a file in %s is read", async (encoding, bytes, mark) => {
+  const document = `${mark}<?xml version="1.0" encoding="${encoding}"?>
+    ${opml('<outline text="Café Économie" xmlUrl="https://kafe.example/rss"/>')}`;
+  const text = await textOf(await upload(Buffer.from(document, bytes)));
+  expect(text).toContain(
+    "1 sumber baru, 0 sudah ada, 0 alamat tidak valid. Café Économie https://kafe.example/rss",
+  );
+});
+
+test.each([
   ["", "Pilih berkas OPML lebih dulu."],
   ["<html>", "Berkas ini bukan OPML yang dapat dibaca."],
+  ['<opml><body><outline xmlUrl="https://a.example/rss"/>', "Berkas ini terpotong"],
   [opml('<outline text="Folder"/>'), "Berkas OPML ini tidak berisi alamat feed."],
   [opml("x".repeat(1_000_000)), "Berkas ini lebih besar dari 1 MB."],
   [
-    opml(Array.from({ length: 501 }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join("")),
-    "Berkas ini berisi lebih dari 500 feed.",
+    opml(Array.from({ length: 2_001 }, (_, n) => `<outline xmlUrl="https://a.example/${n}"/>`).join("")),
+    "Berkas ini berisi lebih dari 2.000 feed.",
   ],
 ])("an unusable file is refused (%#)", async (content, message) => {
   const refused = await upload(content);
@@ -91,4 +113,30 @@ test("nothing chosen adds nothing", async () => {
   const refused = await editor.post("/admin/sources/opml", { choose: "1" });
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Pilih paling sedikit satu feed.");
+});
+
+test("a thousand sources that were exported come back, paused ones paused", async () => {
+  const { pool } = await product.database();
+  await pool.query("DELETE FROM sources");
+  await pool.query(`INSERT INTO sources (name, feed_url, active)
+    SELECT 'Sumber <' || n || '> & é', 'https://s' || n || '.example/rss?a=1&b=' || n, n % 10 > 0
+    FROM generate_series(1, 1000) AS n`);
+  const all = async () =>
+    (await pool.query("SELECT name, feed_url, active FROM sources ORDER BY feed_url")).rows;
+  const before = await all();
+  const file = await (await editor.get("/admin/sources/sumber.opml")).text();
+  await pool.query("DELETE FROM sources");
+  const page = await (await upload(file)).text();
+  expect(page).toContain("1.000 sumber baru, 0 sudah ada, 0 alamat tidak valid.");
+  const values = [...page.matchAll(/<input\b[^>]*\bvalue="(\{[^"]*)"/g)].map(([, value = ""]) =>
+    value.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+  );
+  expect(values).toHaveLength(1000);
+  await editor.post("/admin/sources/opml", [
+    ["choose", "1"],
+    ...values.map((value): [string, string] => ["feed", value]),
+  ]);
+  expect(editor.cookies.get("kp_notice")).toBe("sources-imported.1000");
+  expect(await all()).toEqual(before);
+  expect(await textOf(await upload(file))).toContain("0 sumber baru, 1.000 sudah ada, 0 alamat tidak valid.");
 });

@@ -116,6 +116,7 @@ export const opmlDialog = {
     `${added} sumber baru, ${known} sudah ada, ${invalid} alamat tidak valid.`,
   nothingNew: "Tidak ada sumber baru di berkas ini.",
   feeds: "Feed di berkas ini",
+  paused: "Nonaktif",
   states: { new: "Baru", known: "Sudah ada, dilewati", invalid: "Alamat tidak valid, dilewati" },
   add: "Tambahkan yang dipilih",
   failed: "Berkas OPML tidak dapat diimpor",
@@ -123,8 +124,9 @@ export const opmlDialog = {
     "opml-missing": "Pilih berkas OPML lebih dulu.",
     "opml-too-large": "Berkas ini lebih besar dari 1 MB.",
     "opml-unreadable": "Berkas ini bukan OPML yang dapat dibaca.",
+    "opml-cut-short": "Berkas ini terpotong: bagian akhirnya tidak ada. Unduh atau ekspor ulang berkas itu.",
     "opml-empty": "Berkas OPML ini tidak berisi alamat feed.",
-    "opml-too-many": "Berkas ini berisi lebih dari 500 feed. Bagi menjadi beberapa berkas.",
+    "opml-too-many": "Berkas ini berisi lebih dari 2.000 feed. Bagi menjadi beberapa berkas.",
     "nothing-chosen": "Pilih paling sedikit satu feed.",
   },
 } as const;

@@ -15,9 +15,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, "could not export the sources");
   });
   if (!sources) return new Response(`${sourcesFailed.title}\n`, { status: 503 });
+  // A file that was given to the command is no feed of the web.
+  const feeds = sources.filter(({ feedUrl }) => /^https?:/i.test(feedUrl));
   // An OPML document has at least one outline.
-  if (sources.length === 0) return redirect(SOURCES_PATH);
-  return new Response(writeOpml(`${sourceTable.title} ${siteName}`, sources), {
+  if (feeds.length === 0) return redirect(SOURCES_PATH);
+  return new Response(writeOpml(`${sourceTable.title} ${siteName}`, feeds), {
     headers: {
       "Content-Type": "text/x-opml; charset=utf-8",
       "Content-Disposition": 'attachment; filename="sumber.opml"',

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { opmlDialog } from "#copy/newsroom/sources.ts";
+import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
 import { type OpmlFeed, readOpml } from "#domain/ingest/sources/opml.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "./opml-limits.ts";
@@ -10,7 +11,7 @@ interface ImportForm {
   feeds: OpmlFeed[];
 }
 
-const chosenFeed = z.object({ name: z.string(), feedUrl: z.string() });
+const chosenFeed = z.object({ name: z.string(), feedUrl: z.string(), active: z.boolean().default(true) });
 
 /** Reads the form with the file, or the one with the feeds chosen from it. */
 export async function readImportForm(
@@ -24,7 +25,11 @@ export async function readImportForm(
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return failure("opml-missing");
   if (file.size > MAX_OPML_BYTES) return failure("opml-too-large");
-  const read = readOpml(await file.text());
+  // In any encoding that feeds are read in.
+  const document = decodeFeed(await file.bytes());
+  if (!document.ok) return failure("opml-unreadable");
+  if (document.value.length > MAX_OPML_BYTES) return failure("opml-too-large");
+  const read = readOpml(document.value);
   if (!read.ok) return read;
   if (read.value.length > MAX_OPML_FEEDS) return failure("opml-too-many");
   return success({ isChosen: false, feeds: read.value });

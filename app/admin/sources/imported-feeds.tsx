@@ -44,17 +44,18 @@ export function ImportedFeeds({ feeds }: { feeds: readonly ImportedFeed[] }) {
   );
 }
 
-function Feed({ feed: { name, feedUrl, state } }: { feed: ImportedFeed }) {
+function Feed({ feed: { name, feedUrl, active, state } }: { feed: ImportedFeed }) {
   const about = (
     <>
       <span className="font-medium">{name}</span>
       {state === "new" ? null : <span className="text-ink-faint"> · {opmlDialog.states[state]}</span>}
+      {state === "new" && !active ? <span className="text-ink-faint"> · {opmlDialog.paused}</span> : null}
       <span className="newsroom-address">{feedUrl}</span>
     </>
   );
   if (state !== "new") return <div className="text-sm">{about}</div>;
   return (
-    <Checkbox name="feed" value={JSON.stringify({ name, feedUrl })} defaultChecked>
+    <Checkbox name="feed" value={JSON.stringify({ name, feedUrl, active })} defaultChecked>
       {about}
     </Checkbox>
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/news/newsroom/editor.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -105,10 +105,13 @@ export function addSources(
 ): Promise<Outcome<{ added: number }, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
     const { value: defaults } = await readIngestDefaults(tx);
+    const known = await listAddresses(tx);
     let count = 0;
     for (const feed of feeds) {
       const values = readSourceForm(importedForm(feed, defaults));
-      if (!values.ok) continue;
+      const address = addressOf(feed.feedUrl);
+      if (!values.ok || known.has(address)) continue;
+      known.add(address);
       const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
       if (!added) continue;
       await recordSourceChange(tx, editor, "source-added", undefined, added);
@@ -125,20 +128,26 @@ export interface ImportedFeed extends OpmlFeed {
 
 /** What `addSources` would do with each feed. Stores nothing. */
 export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): Promise<ImportedFeed[]> {
-  const addresses = feeds.map(({ feedUrl }) => feedUrl);
-  const found = await db
-    .select({ feedUrl: sources.feedUrl })
-    .from(sources)
-    .where(inArray(sources.feedUrl, addresses));
-  const known = new Set(found.map(({ feedUrl }) => feedUrl));
+  const known = await listAddresses(db);
   const { value: defaults } = await readIngestDefaults(db);
-  return feeds.map(({ name, feedUrl }) => {
-    const form = readSourceForm(importedForm({ name, feedUrl }, defaults));
-    if (!form.ok) return { name, feedUrl, state: "invalid" };
-    const state = known.has(feedUrl) ? "known" : "new";
-    known.add(feedUrl);
-    return { name: form.value.name, feedUrl, state };
+  return feeds.map((feed) => {
+    const form = readSourceForm(importedForm(feed, defaults));
+    if (!form.ok) return { ...feed, state: "invalid" };
+    const address = addressOf(feed.feedUrl);
+    const state = known.has(address) ? "known" : "new";
+    known.add(address);
+    return { ...feed, name: form.value.name, state };
   });
+}
+
+async function listAddresses(db: Database): Promise<Set<string>> {
+  const found = await db.select({ feedUrl: sources.feedUrl }).from(sources);
+  return new Set(found.map(({ feedUrl }) => addressOf(feedUrl)));
+}
+
+/** One way to write an address: https://Situs.example is https://situs.example/. */
+function addressOf(feedUrl: string): string {
+  return URL.parse(feedUrl)?.href ?? feedUrl;
 }
 
 /** Switches a source on, so that it is due at once, or off. */

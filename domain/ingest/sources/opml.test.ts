@@ -9,16 +9,26 @@ test("feeds are found in any folder, named by title, text or address", () => {
   expect(readOpml(document)).toEqual({
     ok: true,
     value: [
-      { name: "Judul & Co", feedUrl: "https://a.example/rss" },
-      { name: "Teks", feedUrl: "https://b.example/rss?a=1&b=2" },
-      { name: "https://c.example/rss", feedUrl: "https://c.example/rss" },
+      { name: "Judul & Co", feedUrl: "https://a.example/rss", active: true },
+      { name: "Teks", feedUrl: "https://b.example/rss?a=1&b=2", active: true },
+      { name: "https://c.example/rss", feedUrl: "https://c.example/rss", active: true },
     ],
   });
 });
 
 test("what is written can be read", () => {
-  const sources = [{ name: 'Berita "A" & <B>', feedUrl: "https://a.example/rss?a=1&b=2" }];
+  const sources = [
+    { name: 'Berita "A" & <B>', feedUrl: "https://a.example/rss?a=1&b=2", active: true },
+    { name: "Berhenti", feedUrl: "https://b.example/rss", active: false },
+  ];
   expect(readOpml(writeOpml("Sumber", sources))).toEqual({ ok: true, value: sources });
+});
+
+test("a feed in a folder that is commented out is paused", () => {
+  const document = `<opml version="2.0"><head/><body><outline text="Lama" isComment="true">
+    <outline text="A" xmlUrl="https://a.example/rss"/></outline></body></opml>`;
+  const feeds = [{ name: "A", feedUrl: "https://a.example/rss", active: false }];
+  expect(readOpml(document)).toEqual({ ok: true, value: feeds });
 });
 
 test("without sources there is still a document", () => {
@@ -29,6 +39,7 @@ test.each([
   ["", "opml-unreadable"],
   ["<html><body>Halo</body></html>", "opml-unreadable"],
   ['<opml version="2.0"><body><outline text="', "opml-unreadable"],
+  ['<opml version="2.0"><body><outline xmlUrl="https://a.example/rss"/>', "opml-cut-short"],
   ['<opml version="2.0"><body><outline text="Folder"/></body></opml>', "opml-empty"],
 ])("%j is refused as %s", (document, code) => {
   expect(readOpml(document)).toMatchObject({ ok: false, code });

@@ -5,44 +5,56 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 export interface OpmlFeed {
   name: string;
   feedUrl: string;
+  /** False for one that is commented out, alone or with its folder. */
+  active: boolean;
 }
 
 interface Outline {
   text?: string;
   title?: string;
   xmlUrl?: string;
+  isComment?: boolean;
   outlines?: Outline[];
 }
 
 /** Reads the feeds of an OPML document, whatever folders they are in. */
-export function readOpml(document: string): Outcome<OpmlFeed[], "opml-unreadable" | "opml-empty"> {
+export function readOpml(
+  document: string,
+): Outcome<OpmlFeed[], "opml-unreadable" | "opml-cut-short" | "opml-empty"> {
   const feeds = parse(document);
   if (!feeds) return failure("opml-unreadable");
+  // The parser forgives a document that breaks off, and nobody would miss the rest.
+  if (!/<\/opml\s*>/i.test(document)) return failure("opml-cut-short");
   return feeds.length === 0 ? failure("opml-empty") : success(feeds);
 }
 
 function parse(document: string): OpmlFeed[] | undefined {
   try {
     const { body } = parseOpml(document) as { body?: { outlines?: Outline[] } };
-    return (body?.outlines ?? []).flatMap(feedsOf);
+    return (body?.outlines ?? []).flatMap((outline) => feedsOf(outline, true));
   } catch {
     return undefined;
   }
 }
 
-function feedsOf({ text, title, xmlUrl, outlines = [] }: Outline): OpmlFeed[] {
-  const inside = outlines.flatMap(feedsOf);
+function feedsOf(
+  { text, title, xmlUrl, isComment = false, outlines = [] }: Outline,
+  isAround: boolean,
+): OpmlFeed[] {
+  const active = isAround && !isComment;
+  const inside = outlines.flatMap((outline) => feedsOf(outline, active));
   if (!xmlUrl) return inside;
-  return [{ name: (title ?? text ?? "").trim() || xmlUrl, feedUrl: xmlUrl.trim() }, ...inside];
+  return [{ name: (title ?? text ?? "").trim() || xmlUrl, feedUrl: xmlUrl.trim(), active }, ...inside];
 }
 
 /** An OPML 2.0 document of the sources, in one folder: a body has at least one outline, also without sources. */
 export function writeOpml(title: string, sources: readonly OpmlFeed[]): string {
-  const outlines = sources.map(({ name, feedUrl }) => ({
+  const outlines = sources.map(({ name, feedUrl, active }) => ({
     type: "rss",
     text: name,
     title: name,
     xmlUrl: feedUrl,
+    ...(!active && { isComment: true }),
   }));
   return String(generateOpml({ head: { title }, body: { outlines: [{ text: title, outlines }] } }));
 }

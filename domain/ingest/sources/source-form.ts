@@ -62,11 +62,11 @@ export function emptySourceForm({
 
 /** A feed of an imported list, as if it had been typed. */
 export function importedForm(
-  { name, feedUrl }: OpmlFeed,
+  { name, feedUrl, active }: OpmlFeed,
   defaults: Pick<IngestDefaults, "publishesDirectly">,
 ): SourceForm {
   const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
-  return { ...emptySourceForm(defaults), name: shortName, feedUrl };
+  return { ...emptySourceForm(defaults), name: shortName, feedUrl, active };
 }
 
 /** Checks a form. */
