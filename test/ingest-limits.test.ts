@@ -47,7 +47,7 @@ test("of a feed with more than 2,000 items the newest are taken, and the run say
   const editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });
   const page = await textOf(await editor.get("/admin/runs/detail?log=1"));
   expect(page).toContain("Feed ini memuat 2.010 item; hanya 2.000 item terbaru yang diambil.");
-  expect(page).toMatch(/Di luar batas pengaturan\s*10/);
+  expect(page).toMatch(/Tidak diambil karena batas\s*10/);
 });
 
 test("what is said about thousands of unusable items stays short", async () => {

@@ -53,7 +53,12 @@ test("the server fetches a new source by itself, then at a quarter of an hour, c
     /Berikutnya \d{1,2} [A-Z][a-z]{2} 2\d{3}, \d\d\.(00|15|30|45)/,
   );
 
-  await query("UPDATE sources SET due_at = now() - interval '1 second'");
+  // As another node would, so that it isn't fetched before the page is read.
+  await query(
+    "UPDATE sources SET due_at = now() - interval '1 second', claimed_until = now() + interval '1 hour'",
+  );
+  expect(await textOf(await editor.get("/admin/sources"))).toContain("Berikutnya segera");
+  await query("UPDATE sources SET claimed_until = NULL");
   await expect.poll(runs, POLL_OPTIONS).toEqual([
     { trigger: "schedule", outcome: "succeeded" },
     { trigger: "schedule", outcome: "not-modified" },

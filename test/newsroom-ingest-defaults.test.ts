@@ -72,7 +72,7 @@ test("only the newest items of a feed are taken, and more after the limit is lif
   expect(await titles()).toEqual(["Kabar umur 1 hari", "Kabar umur 2 hari"]);
   const [run] = await query("SELECT id FROM fetch_runs");
   expect(await textOf(await editor.get(`/admin/runs/detail?log=${run.id}`))).toMatch(
-    /Di luar batas pengaturan +2/,
+    /Tidak diambil karena batas +2/,
   );
   const tried = await editor.post("/admin/sources/new", {
     ...{ intent: "try", name: "Coba", feedUrl: `${newsroom.feeds.url}/rss`, type: "RSS" },

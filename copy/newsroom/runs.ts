@@ -76,7 +76,7 @@ export const runDetail = {
     duplicate: "Duplikat",
     unchanged: "Sudah dikenal",
     unusable: "Tidak dapat dipakai",
-    leftOut: "Di luar batas pengaturan",
+    leftOut: "Tidak diambil karena batas",
   },
   seconds: (seconds: string) => `${seconds} detik`,
   tooManyItems: (count: string, taken: string) =>

@@ -27,6 +27,8 @@ export const sourceTable = {
   silentHint: "Tidak berhasil diambil dalam 24 jam, atau tanpa berita tiga kali lebih lama daripada biasanya",
   failing: (count: number) => `Gagal ${count} kali`,
   itemsIn7Days: (count: string) => `${count} item dalam 7 hari`,
+  itemsPerDay: (count: string) => `rata-rata ${count} per hari`,
+  duplicates: (list: string) => `Mengulang artikel dari ${list}`,
   lastSuccess: (ago: string) => `Berhasil ${ago}`,
   neverSucceeded: "Belum pernah berhasil",
   lastItem: (ago: string) => `Item baru ${ago}`,
@@ -37,6 +39,9 @@ export const sourceTable = {
   movedTo: (address: string) => `Dialihkan ke ${address}`,
   lastFailure: (ago: string) => `Gagal ${ago}:`,
   next: (time: string) => `Berikutnya ${time}`,
+  nextAtOnce: "Berikutnya segera",
+  /** Where the server's schedule is off. */
+  putOff: (time: string) => `Ditunda sampai ${time}`,
   runs: "Log",
   switchOff: "Nonaktifkan",
   switchOn: "Aktifkan",

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
+import { runLog } from "#copy/newsroom/runs.ts";
 import { sourceTable } from "#copy/newsroom/sources.ts";
 import type { SourceHealth } from "#domain/ingest/runs/source-health.server.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -12,6 +13,8 @@ import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
 import { sourceDialog } from "./source-paths.ts";
+
+const SHOWN_DUPLICATED = 2;
 
 export interface SourceTableProps {
   sources: readonly SourceHealth[];
@@ -48,7 +51,7 @@ interface SourceRowProps extends Pick<SourceTableProps, "isScheduled" | "now"> {
 }
 
 function SourceRow({ source, isScheduled, now }: SourceRowProps) {
-  const { id, name, type, active, feedUrl, publishesDirectly, keepsPictures, itemsIn7Days } = source;
+  const { id, name, type, active, feedUrl, publishesDirectly, keepsPictures } = source;
   return (
     <tr>
       <th scope="row" className="newsroom-source">
@@ -60,7 +63,7 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
           {name}
         </Link>
         <p className="text-xs text-ink-faint">
-          {sourceTable.itemsIn7Days(formatCount(itemsIn7Days))}
+          {itemsText(source)}
           {publishesDirectly ? ` · ${sourceTable.publishesDirectly}` : null}
           {keepsPictures ? ` · ${sourceTable.keepsPictures}` : null}
         </p>
@@ -83,7 +86,7 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
         </p>
         <Health source={source} now={now} />
         <News source={source} now={now} />
-        {isScheduled && active ? <NextFetch source={source} now={now} /> : null}
+        {active ? <NextFetch source={source} isScheduled={isScheduled} now={now} /> : null}
       </td>
       <td>
         <span className="newsroom-address" title={feedUrl}>
@@ -137,7 +140,7 @@ function Health({ source: { lastSuccessAt, lastFailure }, now }: { source: Sourc
 
 /** When it last brought something new, and how long it is usually without. */
 function News({
-  source: { lastItemAt, usualGapMinutes, movedTo },
+  source: { lastItemAt, usualGapMinutes, movedTo, duplicated },
   now,
 }: {
   source: SourceHealth;
@@ -155,6 +158,16 @@ function News({
             .join(", ")}
         </p>
       ) : null}
+      {duplicated.length > 0 ? (
+        <p className="text-xs text-ink-faint">
+          {sourceTable.duplicates(
+            duplicated
+              .slice(0, SHOWN_DUPLICATED)
+              .map(({ name, items }) => runLog.duplicatesOf(name, formatCount(items)))
+              .join(", "),
+          )}
+        </p>
+      ) : null}
       {movedTo ? (
         <p className="newsroom-address" title={movedTo}>
           {sourceTable.movedTo(movedTo)}
@@ -164,16 +177,32 @@ function News({
   );
 }
 
+const perDay = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
+
+function itemsText({ itemsIn7Days, itemsPerDay }: SourceHealth): string {
+  const sum = sourceTable.itemsIn7Days(formatCount(itemsIn7Days));
+  return itemsPerDay === undefined ? sum : `${sum}, ${sourceTable.itemsPerDay(perDay.format(itemsPerDay))}`;
+}
+
 function gapText(minutes: number): string {
   if (minutes < 120) return sourceTable.gapMinutes(formatCount(minutes));
   if (minutes < 2_880) return sourceTable.gapHours(formatCount(Math.round(minutes / 60)));
   return sourceTable.gapDays(formatCount(Math.round(minutes / 1_440)));
 }
 
-function NextFetch({ source: { dueAt, nextFetchAt }, now }: { source: SourceHealth; now: Date }) {
-  const next = [dueAt, nextFetchAt]
-    .filter((time) => time !== null)
-    .sort((a, b) => b.getTime() - a.getTime())[0];
-  if (!next || next <= now) return null;
-  return <p className="text-xs text-ink-faint">{sourceTable.next(formatDateTime(next))}</p>;
+function NextFetch({ source: { dueAt, nextFetchAt }, isScheduled, now }: SourceRowProps) {
+  const isPutOff = nextFetchAt !== null && nextFetchAt > now;
+  if (!isScheduled) {
+    return isPutOff ? <NextText>{sourceTable.putOff(formatDateTime(nextFetchAt))}</NextText> : null;
+  }
+  const next = isPutOff && (!dueAt || nextFetchAt > dueAt) ? nextFetchAt : dueAt;
+  return (
+    <NextText>
+      {next && next > now ? sourceTable.next(formatDateTime(next)) : sourceTable.nextAtOnce}
+    </NextText>
+  );
+}
+
+function NextText({ children }: { children: string }) {
+  return <p className="text-xs text-ink-faint">{children}</p>;
 }

@@ -49,6 +49,10 @@ export interface SourceHealth {
   dueAt: Date | null;
   /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
+  /** Their average, without the first day, which brings a feed's whole stock. Undefined until a day is over. */
+  itemsPerDay: number | undefined;
+  /** Whose articles its items of the last 7 days repeated, most often first. */
+  duplicated: DuplicatedSource[];
   /** When a fetch last brought new items. */
   lastItemAt: Date | null;
   /** The longest time that the source is without news on a usual day. Null until a few days are known. */
@@ -59,12 +63,22 @@ export interface SourceHealth {
   isSilent: boolean;
 }
 
+const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
+
 /** All sources by name, with how their fetches went. */
 export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
   const seen = db
-    .select({ sourceId: ingestedItems.sourceId, items: count().as("items") })
+    .select({
+      sourceId: ingestedItems.sourceId,
+      items: count().as("items"),
+      laterItems:
+        sql<number>`count(*) FILTER (WHERE ${ingestedItems.firstSeenAt} > source.created_at + interval '1 day')`
+          .mapWith(Number)
+          .as("later_items"),
+    })
     .from(ingestedItems)
-    .where(gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`))
+    .innerJoin(sql`${sources} AS source`, sql`source.id = ${ingestedItems.sourceId}`)
+    .where(isInPeriod)
     .groupBy(ingestedItems.sourceId)
     .as("seen");
   const failed = db
@@ -81,7 +95,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
     .as("failed");
   const newest = (outcome: "succeeded" | "not-modified") =>
     sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
-  const found = await db
+  const health = db
     .select({
       id: sources.id,
       name: sources.name,
@@ -101,37 +115,59 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       movedTo: sources.movedTo,
       isSilent: sql<boolean>`coalesce(${isSilent(db)}, false)`,
       items: seen.items,
+      laterItems: seen.laterItems,
+      laterDays: sql<number>`least(extract(epoch FROM now() - ${sources.createdAt}) / 86400 - 1, 7)`.mapWith(
+        Number,
+      ),
       lastFailure: { at: failed.at, code: failed.code, status: failed.status, reason: failed.reason },
     })
     .from(sources)
     .leftJoin(seen, eq(seen.sourceId, sources.id))
     .leftJoinLateral(failed, sql`true`)
     .orderBy(asc(sources.name), asc(sources.id));
-  return found.map(({ items, ...source }) => ({ ...source, itemsIn7Days: items ?? 0 }));
+  const [found, duplicates] = await Promise.all([health, listDuplicates(db)]);
+  const duplicatesOf = Map.groupBy(duplicates, ({ sourceId }) => sourceId);
+  return found.map(({ items, laterItems, laterDays, ...source }) => ({
+    ...source,
+    itemsIn7Days: items ?? 0,
+    itemsPerDay: laterDays < 1 ? undefined : (laterItems ?? 0) / laterDays,
+    duplicated: (duplicatesOf.get(source.id) ?? []).map(({ sourceId: _, ...duplicated }) => duplicated),
+  }));
 }
 
 export interface DuplicatedSource {
+  /** Empty for the newsroom's own articles. */
   name: string;
   items: number;
 }
 
 /** Whose articles a source's items of the last 7 days repeated, most often first. */
 export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
+  const duplicates = await listDuplicates(db, sourceId);
+  return duplicates.slice(0, MAX_DUPLICATED).map(({ name, items }) => ({ name, items }));
+}
+
+const MAX_DUPLICATED = 5;
+
+/** @param sourceId undefined: of all sources, also deleted ones, whose id is null */
+function listDuplicates(
+  db: Database,
+  sourceId?: number,
+): Promise<(DuplicatedSource & { sourceId: number | null })[]> {
   const name = sql<string>`coalesce(${articles.sourceName}, '')`;
   return db
-    .select({ name, items: count() })
+    .select({ sourceId: ingestedItems.sourceId, name, items: count() })
     .from(ingestedItems)
     .innerJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(
       and(
-        eq(ingestedItems.sourceId, sourceId),
+        sourceId === undefined ? undefined : eq(ingestedItems.sourceId, sourceId),
         eq(ingestedItems.isOriginal, false),
-        gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`),
+        isInPeriod,
       ),
     )
-    .groupBy(name)
-    .orderBy(desc(count()), name)
-    .limit(5);
+    .groupBy(ingestedItems.sourceId, name)
+    .orderBy(desc(count()), name);
 }
 
 /** A source without news for so many times its usual gap is silent. */
