@@ -57,7 +57,7 @@ test("the dashboard counts articles since Jakarta's midnight, the import queue a
   expect(text).toMatch(/Artikel Hari Ini 6 /);
   expect(text).toMatch(/Antrian Import 5 /);
   expect(text).toMatch(/Log Error 1 /);
-  expect(text).toMatch(/Sumber Diam 1 .* Diam Saja/);
+  expect(text).toMatch(/Sumber Diam 1 /);
   const html = await (await editor.get("/admin")).text();
   const wibDay = (ageHours: number) =>
     new Date(Date.now() + (7 - ageHours) * 3_600_000).toISOString().slice(0, 10);
@@ -69,6 +69,37 @@ test("the dashboard counts articles since Jakarta's midnight, the import queue a
   expect(await textOf(await editor.get(`/admin/${failures.replace("&amp;", "&")}`))).toContain("Diam Saja");
   expect(await textOf(await editor.get(`/admin/articles?ditambahkan=${today}`))).toMatch(/Artikel 6 artikel/);
   for (const literal of ["Jalankan Import Manual", "Lihat Log Lengkap"]) expect(text).toContain(literal);
+});
+
+test("sources that fell silent or were paused are an alert on the dashboard, with the reason", async () => {
+  const { pool } = await product.database();
+  await pool.query(`
+    DELETE FROM sources;
+    INSERT INTO sources (name, feed_url, active, created_at, last_item_at, usual_gap_minutes) VALUES
+      ('Sehat', 'https://a.example', true, now() - interval '9 days', now() - interval '35 hours', 720),
+      ('Terlambat', 'https://b.example', true, now() - interval '9 days', now() - interval '37 hours', 720),
+      ('Gagal', 'https://c.example', true, now() - interval '9 days', NULL, NULL),
+      ('Baru gagal', 'https://d.example', true, now() - interval '9 days', NULL, NULL),
+      ('Dihapus', 'https://e.example', false, now() - interval '9 days', NULL, NULL),
+      ('Dimatikan', 'https://f.example', false, now() - interval '9 days', NULL, NULL);
+    INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, failure_code)
+      SELECT id, 'schedule', outcome, now() - age, code
+      FROM sources JOIN (VALUES
+        ('Sehat', 'not-modified', interval '1 hour', NULL), ('Terlambat', 'not-modified', interval '1 hour', NULL),
+        ('Gagal', 'failed', interval '1 hour', 'timeout'), ('Baru gagal', 'succeeded', interval '50 hours', NULL),
+        ('Dihapus', 'failed', interval '6 days', 'gone'), ('Dimatikan', 'failed', interval '8 days', 'gone')
+      ) AS given (source, outcome, age, code) ON source = name`);
+  const html = await (await editor.get("/admin")).text();
+  const text = await textOf(new Response(html));
+  expect(text).toContain(
+    "4 sumber perlu diperiksa Dihapus: dinonaktifkan karena feed-nya sudah dihapus secara permanen (410). " +
+      "Baru gagal: terakhir berhasil diambil 2 hari lalu. Gagal: belum pernah berhasil diambil. " +
+      "Terlambat: item baru terakhir 1 hari lalu; biasanya paling lama 12 jam tanpa item baru. Lihat sumber yang diam",
+  );
+  expect(text).toMatch(/Sumber Diam 3 /);
+  expect(html).toContain('href="/admin/sources?health=paused"');
+  await pool.query("DELETE FROM sources WHERE name <> 'Sehat'");
+  expect(await textOf(await editor.get("/admin"))).not.toContain("perlu diperiksa");
 });
 
 test("a counter that can't be read says so, and the others stay", async () => {

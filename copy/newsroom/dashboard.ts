@@ -17,6 +17,17 @@ export const dashboard = {
     label: "Sumber Diam",
     hint: "Tidak berhasil diambil dalam 24 jam, atau tanpa berita tiga kali lebih lama daripada biasanya",
   },
+  sourceAlerts: {
+    title: (count: string) => `${count} sumber perlu diperiksa`,
+    gone: (source: string) => `${source}: dinonaktifkan karena feed-nya sudah dihapus secara permanen (410).`,
+    neverRead: (source: string) => `${source}: belum pernah berhasil diambil.`,
+    unread: (source: string, ago: string) => `${source}: terakhir berhasil diambil ${ago}.`,
+    late: (source: string, ago: string, gap: string) =>
+      `${source}: item baru terakhir ${ago}; biasanya paling lama ${gap} tanpa item baru.`,
+    andMore: (count: string) => `dan ${count} lagi`,
+    showSilent: "Lihat sumber yang diam",
+    showPaused: "Lihat sumber nonaktif",
+  },
   /** For a counter that stops at a maximum. */
   atLeast: (count: string) => `${count} atau lebih`,
   unavailable: "Gagal mengambil data dashboard",

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
@@ -10,11 +9,10 @@ export interface CounterProps {
   count: string | undefined;
   /** The list behind it. */
   to?: string;
-  children?: ReactNode;
 }
 
 /** One figure of the dashboard, which fails alone. */
-export function Counter({ text: { label, hint }, count, to, children }: CounterProps) {
+export function Counter({ text: { label, hint }, count, to }: CounterProps) {
   return (
     <li>
       <h2 className="text-sm font-medium text-ink-soft">
@@ -34,7 +32,6 @@ export function Counter({ text: { label, hint }, count, to, children }: CounterP
         <strong>{count}</strong>
       )}
       <p className="text-sm text-ink-faint">{hint}</p>
-      {children}
     </li>
   );
 }

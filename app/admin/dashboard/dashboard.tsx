@@ -4,7 +4,11 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { countFailedFetches, listSilentSources } from "#domain/ingest/runs/source-health.server.ts";
+import {
+  countFailedFetches,
+  listGoneSources,
+  listSilentSources,
+} from "#domain/ingest/runs/source-alerts.server.ts";
 import { countVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import {
   countArticlesSince,
@@ -29,6 +33,7 @@ import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
 import type { Route } from "./+types/dashboard";
 import { Counter } from "./counters.tsx";
+import { SourceAlerts } from "./source-alerts.tsx";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -39,12 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, "could not read a counter of the dashboard");
     return undefined;
   };
-  const [articlesToday, importQueue, sourceChanges, failedFetches, silentSources] = await Promise.all([
+  const [articlesToday, importQueue, sourceChanges, failedFetches, silentSources, gone] = await Promise.all([
     countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
     countReviewQueue(db).catch(orNothing),
     countSourceChanges(db).catch(orNothing),
     countFailedFetches(db).catch(orNothing),
     listSilentSources(db).catch(orNothing),
+    listGoneSources(db).catch(orNothing),
   ]);
   const now = new Date();
   return {
@@ -57,7 +63,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     maxCounted: MAX_COUNTED,
     sourceChanges,
     failedFetches,
-    silentSources: silentSources?.map(({ name }) => name),
+    silentSources,
+    goneSources: gone,
+    now,
   };
 }
 
@@ -67,7 +75,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;
-  const { failedFetches, failuresFrom } = loaderData;
+  const { failedFetches, failuresFrom, goneSources, now } = loaderData;
   const { secondFactor } = dashboard;
   return (
     <>
@@ -78,6 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <LinkButton to="/settings/two-factor">{secondFactor.start}</LinkButton>
         </Card>
       ) : null}
+      <SourceAlerts silent={silentSources ?? []} gone={goneSources ?? []} now={now} />
       <section aria-label={dashboard.counters} className="mb-8">
         <ul className="newsroom-counters">
           <Counter
@@ -96,11 +105,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             text={dashboard.silentSources}
             count={shown(silentSources?.length)}
             to={sourcesAddress("silent")}
-          >
-            {silentSources && silentSources.length > 0 ? (
-              <p className="mt-1 text-sm">{silentSources.join(", ")}</p>
-            ) : null}
-          </Counter>
+          />
         </ul>
       </section>
       <Card id="aksi-cepat" title={dashboard.quickActions} className="mb-8">

@@ -11,6 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { articleListAddress } from "../articles/article-list-view.ts";
 import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
+import { gapText } from "./gap-text.ts";
 import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
 import { sourceDialog } from "./source-paths.ts";
 
@@ -182,12 +183,6 @@ const perDay = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
 function itemsText({ itemsIn7Days, itemsPerDay }: SourceHealth): string {
   const sum = sourceTable.itemsIn7Days(formatCount(itemsIn7Days));
   return itemsPerDay === undefined ? sum : `${sum}, ${sourceTable.itemsPerDay(perDay.format(itemsPerDay))}`;
-}
-
-function gapText(minutes: number): string {
-  if (minutes < 120) return sourceTable.gapMinutes(formatCount(minutes));
-  if (minutes < 2_880) return sourceTable.gapHours(formatCount(Math.round(minutes / 60)));
-  return sourceTable.gapDays(formatCount(Math.round(minutes / 1_440)));
 }
 
 function NextFetch({ source: { dueAt, nextFetchAt }, isScheduled, now }: SourceRowProps) {

@@ -1,28 +1,10 @@
-import { and, asc, count, desc, eq, gt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
+import { isSilent } from "./source-alerts.server.ts";
 import { fetchRuns } from "./tables.server.ts";
-
-/** A day, for the dashboard. */
-const PERIOD_HOURS = 24;
-
-const periodStart = sql`now() - make_interval(hours => ${sql.raw(String(PERIOD_HOURS))})`;
-
-/** Fetches that failed in the last 24 hours. */
-export async function countFailedFetches(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(fetchRuns)
-    .where(and(sql`${fetchRuns.outcome} = 'failed'`, gt(fetchRuns.startedAt, periodStart)));
-  return row?.count ?? 0;
-}
-
-export interface SilentSource {
-  id: number;
-  name: string;
-}
 
 export interface SourceHealth {
   id: number;
@@ -168,39 +150,4 @@ function listDuplicates(
     )
     .groupBy(ingestedItems.sourceId, name)
     .orderBy(desc(count()), name);
-}
-
-/** A source without news for so many times its usual gap is silent. */
-const SILENT_GAPS = 3;
-
-/** A condition on a row of sources. */
-function isSilent(db: Database) {
-  const succeeded = db
-    .select({ id: fetchRuns.id })
-    .from(fetchRuns)
-    .where(
-      and(
-        eq(fetchRuns.sourceId, sources.id),
-        gt(fetchRuns.startedAt, periodStart),
-        sql`${fetchRuns.outcome} IN ('succeeded', 'not-modified')`,
-      ),
-    );
-  const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
-  return and(
-    eq(sources.active, true),
-    sql`${sources.createdAt} <= ${periodStart}`,
-    or(notExists(succeeded), newsIsLate),
-  );
-}
-
-/**
- * Active sources, added before that, of which no fetch has succeeded in the last 24 hours, or which have brought
- * nothing new for three times their usual gap.
- */
-export function listSilentSources(db: Database): Promise<SilentSource[]> {
-  return db
-    .select({ id: sources.id, name: sources.name })
-    .from(sources)
-    .where(isSilent(db))
-    .orderBy(asc(sources.name));
 }

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { dashboard } from "#copy/newsroom/dashboard.ts";
+import type { SilentSource } from "#domain/ingest/runs/source-alerts.server.ts";
+import { formatCount } from "#format/large-amount.ts";
+import { formatRelativeTime } from "#format/relative-time.ts";
+import { gapText } from "../sources/gap-text.ts";
+import { sourcesAddress } from "../sources/health-filter.ts";
+
+const SHOWN_SOURCES = 5;
+
+export interface SourceAlertsProps {
+  silent: readonly SilentSource[];
+  /** Names of sources that were paused because their feed is gone for good. */
+  gone: readonly string[];
+  now: Date;
+}
+
+/** The sources that an editor has to look after, each with the reason. Nothing if there are none. */
+export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
+  const { title, gone: wasPaused, andMore, showSilent, showPaused } = dashboard.sourceAlerts;
+  const texts = [...gone.map(wasPaused), ...silent.map((source) => silentText(source, now))];
+  if (texts.length === 0) return null;
+  const more = texts.length - SHOWN_SOURCES;
+  return (
+    <div className="mb-8">
+      <FormAlert tone="caution" title={title(formatCount(texts.length))}>
+        <ul className="wrap-anywhere">
+          {texts.slice(0, SHOWN_SOURCES).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sources can have one name, and the list never changes
+            <li key={index}>{text}</li>
+          ))}
+          {more > 0 ? <li>{andMore(formatCount(more))}</li> : null}
+        </ul>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {silent.length > 0 ? (
+            <Link to={sourcesAddress("silent")} className="link">
+              {showSilent}
+            </Link>
+          ) : null}
+          {gone.length > 0 ? (
+            <Link to={sourcesAddress("paused")} className="link">
+              {showPaused}
+            </Link>
+          ) : null}
+        </p>
+      </FormAlert>
+    </div>
+  );
+}
+
+function silentText(
+  { name, isUnread, lastSuccessAt, lastItemAt, usualGapMinutes }: SilentSource,
+  now: Date,
+): string {
+  const { neverRead, unread, late } = dashboard.sourceAlerts;
+  if (!isUnread && lastItemAt && usualGapMinutes !== null) {
+    return late(name, formatRelativeTime(lastItemAt, now), gapText(usualGapMinutes));
+  }
+  return lastSuccessAt ? unread(name, formatRelativeTime(lastSuccessAt, now)) : neverRead(name);
+}

@@ -1,0 +1,97 @@
+import { and, asc, count, eq, gt, notExists, or, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/database.ts";
+import { sources } from "../sources/tables.server.ts";
+import { fetchRuns } from "./tables.server.ts";
+
+/** A day, for the dashboard. */
+const PERIOD_HOURS = 24;
+/** A source without news for so many times its usual gap is silent. */
+const SILENT_GAPS = 3;
+const GONE_SHOWN_DAYS = 7;
+
+const periodStart = sql`now() - make_interval(hours => ${sql.raw(String(PERIOD_HOURS))})`;
+
+/** Fetches that failed in the last 24 hours. */
+export async function countFailedFetches(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(fetchRuns)
+    .where(and(sql`${fetchRuns.outcome} = 'failed'`, gt(fetchRuns.startedAt, periodStart)));
+  return row?.count ?? 0;
+}
+
+/** A condition on a row of sources: no fetch of it has succeeded in the last 24 hours. */
+function isUnread(db: Database) {
+  return notExists(
+    db
+      .select({ id: fetchRuns.id })
+      .from(fetchRuns)
+      .where(
+        and(
+          eq(fetchRuns.sourceId, sources.id),
+          gt(fetchRuns.startedAt, periodStart),
+          sql`${fetchRuns.outcome} IN ('succeeded', 'not-modified')`,
+        ),
+      ),
+  );
+}
+
+/** A condition on a row of sources; see listSilentSources. */
+export function isSilent(db: Database) {
+  const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
+  return and(
+    eq(sources.active, true),
+    sql`${sources.createdAt} <= ${periodStart}`,
+    or(isUnread(db), newsIsLate),
+  );
+}
+
+export interface SilentSource {
+  id: number;
+  name: string;
+  /** No fetch of it has succeeded in the last 24 hours. Otherwise it is its news that is late. */
+  isUnread: boolean;
+  lastSuccessAt: Date | null;
+  lastItemAt: Date | null;
+  usualGapMinutes: number | null;
+}
+
+/**
+ * Active sources, added before that, of which no fetch has succeeded in the last 24 hours, or which have brought
+ * nothing new for three times their usual gap.
+ */
+export function listSilentSources(db: Database): Promise<SilentSource[]> {
+  const newest = (outcome: "succeeded" | "not-modified") =>
+    sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
+  return db
+    .select({
+      id: sources.id,
+      name: sources.name,
+      isUnread: sql<boolean>`${isUnread(db)}`,
+      lastSuccessAt: sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(
+        fetchRuns.startedAt,
+      ),
+      lastItemAt: sources.lastItemAt,
+      usualGapMinutes: sources.usualGapMinutes,
+    })
+    .from(sources)
+    .where(isSilent(db))
+    .orderBy(asc(sources.name), asc(sources.id));
+}
+
+/** Names of the sources that ingest itself has paused in the last 7 days, because their feed is gone for good. */
+export async function listGoneSources(db: Database): Promise<string[]> {
+  const found = await db
+    .select({ name: sources.name })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.active, false),
+        sql`(
+          SELECT failure_code = 'gone' AND started_at > now() - ${sql.raw(String(GONE_SHOWN_DAYS))} * interval '1 day'
+          FROM ${fetchRuns} WHERE source_id = ${sources.id} ORDER BY started_at DESC, id DESC LIMIT 1)`,
+      ),
+    )
+    .orderBy(asc(sources.name), asc(sources.id));
+  return found.map(({ name }) => name);
+}
