@@ -77,7 +77,9 @@ test("only the newest items of a feed are taken, and more after the limit is lif
   const tried = await editor.post("/admin/sources/new", {
     ...{ intent: "try", name: "Coba", feedUrl: `${newsroom.feeds.url}/rss`, type: "RSS" },
   });
-  expect(await textOf(tried)).toContain("2 item tidak akan diambil karena batas di Pengaturan &gt; Import.");
+  expect(await textOf(tried)).toContain(
+    "2 item tidak akan diambil: paling banyak 2.000 item, dalam batas di Pengaturan &gt; Import.",
+  );
 
   // The feed is the same as before, so its publisher would answer that nothing has changed.
   await saved({ maxItems: " ", version: "1" });

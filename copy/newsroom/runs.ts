@@ -96,8 +96,8 @@ export const manualImport = {
   start: "Jalankan Import Manual",
   scope: "Sumber yang diambil",
   scopes: {
-    due: "Yang sudah waktunya",
-    all: "Semua yang aktif, termasuk yang sedang ditunda karena gagal",
+    due: "Semua yang aktif, kecuali yang sedang ditunda",
+    all: "Semua yang aktif, juga yang sedang ditunda",
   },
   never: "Belum ada import manual.",
   log: "Lihat Log Lengkap",

@@ -93,7 +93,8 @@ export const sourceDialogs = {
     untitled: "Feed tanpa judul",
     count: (count: string) => `${count} item`,
     firstOf: (shown: string, count: string) => `${shown} dari ${count} item`,
-    leftOut: (count: string) => `${count} item tidak akan diambil karena batas di Pengaturan > Import.`,
+    leftOut: (count: string, most: string) =>
+      `${count} item tidak akan diambil: paling banyak ${most} item, dalam batas di Pengaturan > Import.`,
     unusable: (count: string) => `${count} item tidak memiliki judul dan isi, dan akan dilewati.`,
     lost: (count: string) => `${count} item terpotong atau rusak, dan tidak dapat dibaca.`,
     cutShort: "Feed ini terpotong di tengah jalan.",

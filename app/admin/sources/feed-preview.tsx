@@ -3,6 +3,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { articlePage } from "#copy/reading.ts";
+import { MAX_FEED_ITEMS } from "#domain/ingest/items/feed-limits.ts";
 import type { FeedPreview as Preview, PreviewedItem } from "#domain/ingest/runs/preview-feed.server.ts";
 import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -36,7 +37,11 @@ export function FeedPreview({ preview, typed }: { preview: Preview; typed: Sourc
       {unusable > 0 ? <p className="text-sm text-caution">{copy.unusable(formatCount(unusable))}</p> : null}
       {lost > 0 ? <p className="text-sm text-caution">{copy.lost(formatCount(lost))}</p> : null}
       {isComplete ? null : <p className="text-sm text-caution">{copy.cutShort}</p>}
-      {leftOut > 0 ? <p className="text-sm text-ink-soft">{copy.leftOut(formatCount(leftOut))}</p> : null}
+      {leftOut > 0 ? (
+        <p className="text-sm text-ink-soft">
+          {copy.leftOut(formatCount(leftOut), formatCount(MAX_FEED_ITEMS))}
+        </p>
+      ) : null}
       <ol>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
