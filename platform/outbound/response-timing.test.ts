@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxAgeSeconds, retryAfterSeconds } from "./response-timing.ts";
+import { freshSeconds, retryAfterSeconds } from "./response-timing.ts";
 
 const NOW = new Date("2025-03-03T02:00:00Z");
 
@@ -34,5 +34,18 @@ test.each([
   ["", undefined],
   [undefined, undefined],
 ])("Cache-Control %j keeps for %j seconds", (value, seconds) => {
-  expect(maxAgeSeconds(value)).toBe(seconds);
+  expect(freshSeconds(value, undefined, NOW)).toBe(seconds);
+});
+
+test.each([
+  [undefined, "Mon, 03 Mar 2025 03:00:00 GMT", 3_600],
+  ["public", "Mon, 03 Mar 2025 03:00:00 GMT", 3_600],
+  ["max-age=60", "Mon, 03 Mar 2025 03:00:00 GMT", 60],
+  ["no-cache", "Mon, 03 Mar 2025 03:00:00 GMT", undefined],
+  ["no-store, private", "Mon, 03 Mar 2025 03:00:00 GMT", undefined],
+  [undefined, "Thu, 19 Nov 1981 08:52:00 GMT", 0],
+  [undefined, "0", undefined],
+  [undefined, "-1", undefined],
+])("Cache-Control %j with Expires %j keeps for %j seconds", (cacheControl, expires, seconds) => {
+  expect(freshSeconds(cacheControl, expires, NOW)).toBe(seconds);
 });

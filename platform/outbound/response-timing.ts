@@ -11,6 +11,11 @@ const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 export function retryAfterSeconds(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
   if (/^\d+$/.test(text)) return Math.min(Number(text), MAX_SECONDS);
+  return secondsUntil(text, now);
+}
+
+/** Seconds from `now` to a date as HTTP writes it; 0 if it has passed, undefined for what is no such date. */
+function secondsUntil(text: string, now: Date): number | undefined {
   if (!HTTP_DATE.test(text)) return undefined;
   // The asctime format has no zone and means GMT.
   const at = Date.parse(/GMT$/i.test(text) ? text : `${text} GMT`);
@@ -19,7 +24,7 @@ export function retryAfterSeconds(value: string | undefined, now: Date): number 
 }
 
 /** The max-age of a Cache-Control header in seconds; undefined if absent or with no-store or no-cache. */
-export function maxAgeSeconds(value: string | undefined): number | undefined {
+function maxAgeSeconds(value: string | undefined): number | undefined {
   const directives = (value ?? "")
     .toLowerCase()
     .split(",")
@@ -30,4 +35,15 @@ export function maxAgeSeconds(value: string | undefined): number | undefined {
     if (seconds !== undefined) return Math.min(Number(seconds), MAX_SECONDS);
   }
   return undefined;
+}
+
+/** Seconds for which a response stays fresh: its max-age, else until its Expires (RFC 9111, 5.3). */
+export function freshSeconds(
+  cacheControl: string | undefined,
+  expires: string | undefined,
+  now: Date,
+): number | undefined {
+  const maxAge = maxAgeSeconds(cacheControl);
+  if (maxAge !== undefined || /\bno-(?:cache|store)\b/i.test(cacheControl ?? "")) return maxAge;
+  return secondsUntil(expires?.trim() ?? "", now);
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { describeUrl } from "#platform/outbound/describe-url.ts";
 import { OutboundError, type OutboundErrorCode } from "#platform/outbound/outbound-error.ts";
 import type { OutboundHttp, OutboundResponse } from "#platform/outbound/outbound-http.ts";
-import { maxAgeSeconds, retryAfterSeconds } from "#platform/outbound/response-timing.ts";
+import { freshSeconds, retryAfterSeconds } from "#platform/outbound/response-timing.ts";
 
 export interface FeedRequest {
   url: string;
@@ -133,7 +133,7 @@ function freshness(response: OutboundResponse): Freshness {
   const isPermanent =
     redirects.length > 0 && redirects.every(({ status }) => status === 301 || status === 308);
   const wait = waitSeconds(response);
-  const maxAge = maxAgeSeconds(headers.get("cache-control"));
+  const maxAge = freshSeconds(headers.get("cache-control"), headers.get("expires"), serverTime(response));
   return {
     ...(isPermanent && { permanentUrl: url }),
     ...(wait !== undefined && { retryAfterSeconds: wait }),
@@ -141,16 +141,14 @@ function freshness(response: OutboundResponse): Freshness {
   };
 }
 
-/**
- * A Retry-After date uses the server's clock, so it is measured from the server's Date header if there is
- * one.
- */
-function waitSeconds({ headers }: OutboundResponse): number | undefined {
-  const serverTime = Date.parse(headers.get("date") ?? "");
-  return retryAfterSeconds(
-    headers.get("retry-after"),
-    new Date(Number.isNaN(serverTime) ? Date.now() : serverTime),
-  );
+function waitSeconds(response: OutboundResponse): number | undefined {
+  return retryAfterSeconds(response.headers.get("retry-after"), serverTime(response));
+}
+
+/** A date in a header uses the server's clock, so it is measured from the server's Date header if there is one. */
+function serverTime({ headers }: OutboundResponse): Date {
+  const time = Date.parse(headers.get("date") ?? "");
+  return new Date(Number.isNaN(time) ? Date.now() : time);
 }
 
 /**
