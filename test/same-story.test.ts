@@ -60,6 +60,21 @@ test("a story of two sources is in lists once, and its page names the other sour
   expect(await html(REPORT)).toContain('<link rel="canonical" href="https://warta.example/bca-301"');
 });
 
+test("a company that only a report of the story names has that report on its pages, once", async () => {
+  await query(
+    "INSERT INTO symbols (symbol, name) VALUES ('BBRI', 'Bank Rakyat Indonesia Tbk.') ON CONFLICT DO NOTHING",
+  );
+  await ingest("Harian Uji", harian);
+  await ingest("Warta Uji", warta);
+  await query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [warta.title]);
+  for (const list of ["/news/BBRI", "/saham/BBRI?tab=news", "/feed/ticker/BBRI/rss.xml"])
+    await expect.poll(() => html(list), POLL_OPTIONS).toContain(warta.title);
+  for (const list of ["/", "/news", "/news/BBCA"]) expect(await html(list)).not.toContain(warta.title);
+  await query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [harian.title]);
+  await expect.poll(() => html("/news/BBRI"), POLL_OPTIONS).toContain(harian.title);
+  expect(await html("/news/BBRI")).not.toContain(warta.title);
+});
+
 test("a source that copies the text gets no article, and is named too", async () => {
   await ingest("Harian Uji", harian);
   await expect.poll(() => page(LEAD), POLL_OPTIONS).not.toContain("Juga diberitakan");

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { isListed, newestFirst } from "../articles/published.server.ts";
+import { isPublished, newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
 
@@ -33,7 +33,7 @@ export async function listHeadlinesAbout(
       tickers: articles.tickers,
     })
     .from(articles)
-    .where(and(isListed, inArray(articles.id, sql`(${newestIdsAbout(tickers, limit)})`)))
+    .where(and(isPublished, inArray(articles.id, sql`(${newestIdsAbout(tickers, limit)})`)))
     .orderBy(...newestFirst)
     .limit(limit);
 }

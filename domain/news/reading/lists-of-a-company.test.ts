@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addArticle } from "#test/published-article.ts";
 import { type ArticleCursor, parseArticleCursor } from "./article-cursor.ts";
 import { listHeadlinesAbout } from "./headlines.server.ts";
-import { listPublishedArticles } from "./published-articles.server.ts";
+import { listPublishedArticles, listRelatedArticles } from "./published-articles.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -64,4 +64,28 @@ test("headlines about several companies have each article once, newest first", a
     ('lama', 'C', 'published', '{ASII}', '2026-08-01Z'), ('lain', 'D', 'published', '{TLKM}', '2026-08-05Z')`);
   const headlines = await listHeadlinesAbout(database.db, ["ASII", "UNTR"], 3);
   expect(headlines.map(({ slug }) => slug)).toEqual(["satu", "keduanya", "lama"]);
+});
+
+test("a story is in a company's lists once: by its lead, or by the first report that is about the company", async () => {
+  await database.pool.query(`
+    INSERT INTO articles (slug, title, status, tickers, published_at, story_id, is_report) VALUES
+    ('utama', 'A', 'published', '{PTBA}', '2026-08-03Z', 7, false),
+    ('laporan', 'B', 'published', '{PTBA,ITMG}', '2026-08-04Z', 7, true),
+    ('laporan-lain', 'C', 'published', '{ITMG}', '2026-08-05Z', 7, true),
+    ('lain-cerita', 'D', 'published', '{ITMG}', '2026-08-01Z', 8, false)`);
+  expect(await slugsAbout("PTBA")).toEqual(["utama"]);
+  expect(await slugsAbout("ITMG")).toEqual(["laporan", "lain-cerita"]);
+  const headlines = async (...tickers: string[]) =>
+    (await listHeadlinesAbout(database.db, tickers, 9)).map(({ slug }) => slug);
+  expect(await headlines("PTBA", "ITMG")).toEqual(["utama", "lain-cerita"]);
+  expect(await headlines("ITMG")).toEqual(["laporan", "lain-cerita"]);
+  await database.pool.query(
+    "UPDATE articles SET status = 'archived', is_report = false WHERE slug = 'laporan'",
+  );
+  expect(await slugsAbout("ITMG")).toEqual(["laporan-lain", "lain-cerita"]);
+  const { rows } = await database.pool.query(
+    "SELECT id::int, tickers, story_id::int AS \"storyId\" FROM articles WHERE slug = 'utama'",
+  );
+  const related = await listRelatedArticles(database.db, { ...rows[0], tickers: ["PTBA", "ITMG"] });
+  expect(related.map(({ slug }) => slug)).toEqual(["lain-cerita"]);
 });

@@ -17,12 +17,16 @@ export interface NewestOptions {
  */
 export function newestIds(db: Database, filter: ArticleFilter, { limit, after }: NewestOptions) {
   if (filter.ticker !== undefined) {
-    const { ticker, publishedAt, articleId, isReport } = articleTickers;
+    const { ticker, publishedAt, articleId } = articleTickers;
     return db
       .select({ id: articleId })
       .from(articleTickers)
       .where(
-        and(eq(ticker, filter.ticker), eq(isReport, false), after && isAfter(publishedAt, articleId, after)),
+        and(
+          eq(ticker, filter.ticker),
+          tellsItsStory(sql`ARRAY[${filter.ticker}]`),
+          after && isAfter(publishedAt, articleId, after),
+        ),
       )
       .orderBy(desc(publishedAt), desc(articleId))
       .limit(limit)
@@ -43,15 +47,30 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
  */
 export function newestIdsAbout(tickers: readonly string[], limit: number): SQL {
   const most = sql.raw(String(limit + 1));
+  const all = sql`${sql.param([...new Set(tickers)])}::text[]`;
   return sql`
     SELECT found.article_id
-    FROM unnest(${sql.param([...new Set(tickers)])}::text[]) AS asked (ticker)
+    FROM unnest(${all}) AS asked (ticker)
     CROSS JOIN LATERAL (
-      SELECT article_id, published_at FROM article_tickers WHERE article_tickers.ticker = asked.ticker AND NOT is_report
+      SELECT article_id, published_at FROM article_tickers
+      WHERE article_tickers.ticker = asked.ticker AND ${tellsItsStory(all)}
       ORDER BY published_at DESC, article_id DESC LIMIT ${most}
     ) AS found
     GROUP BY found.article_id, found.published_at
     ORDER BY found.published_at DESC, found.article_id DESC LIMIT ${most}`;
+}
+
+/**
+ * Whether lists about the companies have a row of article_tickers. Each has a story once: its lead, or where that is about
+ * none of the companies, the first report that is.
+ *
+ * @param tickers an array of text
+ */
+function tellsItsStory(tickers: SQL): SQL {
+  return sql`(NOT article_tickers.is_report OR NOT EXISTS (
+    SELECT FROM articles AS report JOIN articles AS other ON other.story_id = report.story_id
+    WHERE report.id = article_tickers.article_id AND other.status = 'published' AND other.tickers && ${tickers}
+      AND (NOT other.is_report OR other.id < report.id)))`;
 }
 
 function isAfter(publishedAt: AnyPgColumn, articleId: AnyPgColumn, after: ArticleCursor): SQL {

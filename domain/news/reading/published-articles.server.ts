@@ -101,10 +101,10 @@ export async function findArticleByFormerSlug(
   return article;
 }
 
-/** The newest other articles about any of the article's companies. */
+/** The newest other articles about any of the article's companies, without those that tell the same story. */
 export async function listRelatedArticles(
   db: Database,
-  article: { id: number; tickers: string[] },
+  article: { id: number; storyId: number | null; tickers: string[] },
 ): Promise<ArticleSummary[]> {
   if (article.tickers.length === 0) return [];
   return db
@@ -113,9 +113,10 @@ export async function listRelatedArticles(
     .where(
       onePlan(
         and(
-          isListed,
+          isPublished,
           inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
           ne(articles.id, article.id),
+          sql`(${articles.storyId} = ${article.storyId}::bigint) IS NOT TRUE`,
         ),
       ),
     )
