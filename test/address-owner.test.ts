@@ -55,8 +55,44 @@ test("an editor's text stays when the owner comes, and nothing is doubled", asyn
   await ingest("Agregator Uji", told, kabar);
   await query("UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1");
   await ingest("Harian Uji", harian);
+  expect((await articles())[0]).toMatchObject({ title: "Judul redaksi", source_name: "Harian Uji" });
+  await expect
+    .poll(async () => textOf(await newsroom.product.fetch(PAGE)), { timeout: 20_000 })
+    .toMatch(/Sumber: Harian Uji.*Juga diberitakan oleh Agregator Uji/);
   await ingest("Harian Uji", { ...harian, title: "Laba BBCA (ralat)" });
   expect((await articles()).map(({ title }) => title)).toEqual(["Judul redaksi", kabar.title]);
+});
+
+test("the source whose feed stands at the address takes it from one that only links there", async () => {
+  const { url } = newsroom.feeds;
+  await ingest("Pencuri Uji", { ...told, link: `${url}/laba` }, { ...kabar, link: `${url}/cabang` });
+  await query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
+  await ingest("Harian Uji", { ...harian, link: `${url}/laba` });
+  expect(await articles()).toMatchObject([
+    { title: harian.title, source_name: "Harian Uji", told: false },
+    { source_name: "Pencuri Uji" },
+  ]);
+});
+
+test("an address given to a copy of another article doesn't keep its owner's article out", async () => {
+  await ingest("Warta Uji", warta);
+  await ingest("Agregator Uji", { ...warta, guid: "a1", link: harian.link }, kabar);
+  await ingest("Harian Uji", harian);
+  expect((await articles()).map(({ source_name }) => source_name)).toEqual([
+    "Warta Uji",
+    "Agregator Uji",
+    "Harian Uji",
+  ]);
+});
+
+test("what its owner publishes directly doesn't wait for review because an aggregator's report does", async () => {
+  await ingest("Agregator Uji", { ...told, pubDate: "" }, kabar);
+  await query("UPDATE articles SET status = 'review', is_time_known = false");
+  await ingest("Harian Uji", harian);
+  expect(await query("SELECT status, is_time_known AS known FROM articles ORDER BY id")).toEqual([
+    { status: "published", known: true },
+    { status: "review", known: false },
+  ]);
 });
 
 test("a source takes no other publisher's address, whichever comes first and however many it links", async () => {

@@ -42,7 +42,7 @@ function store(item: NormalisedItem, id: number): KnownItem {
     canonicalUrl: item.canonicalUrl ?? null,
     contentHash: item.contentHash,
     isOriginal: true,
-    ownsAddress: true,
+    claim: "site",
     article: { id, title: item.title, content: item.contentMarkdown, publishedAt: item.publishedAt },
   };
 }

@@ -32,7 +32,7 @@ function known(sourceId: number, stored: NormalisedItem, fields: Partial<KnownIt
     contentHash: stored.contentHash,
     nearKeys: lookupKeys(stored).nearKeys,
     isOriginal: true,
-    ownsAddress: true,
+    claim: "site",
     article: {
       id: 10,
       title: stored.title,
@@ -144,9 +144,20 @@ describe("an item from another source", () => {
 
   test("takes over an article that somebody else told of at its address", () => {
     const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
-    const reported = known(KONTAN, stored, { ownsAddress: false });
-    expect(deduplicate(ANTARA, own, [reported])).toEqual({ kind: "takeover", articleId: 10 });
-    expect(deduplicate(ANTARA, own, [reported], false)).toMatchObject({ kind: "duplicate", because: "url" });
+    const told = (claim: KnownItem["claim"]) => [known(KONTAN, stored, { claim })];
+    const duplicate = { kind: "duplicate", because: "url" };
+    expect(deduplicate(ANTARA, own, told("none"))).toEqual({ kind: "takeover", articleId: 10 });
+    expect(deduplicate(ANTARA, own, told("none"), "links")).toMatchObject({ kind: "takeover" });
+    expect(deduplicate(ANTARA, own, told("links"))).toMatchObject({ kind: "takeover" });
+    expect(deduplicate(ANTARA, own, told("links"), "links")).toMatchObject(duplicate);
+    expect(deduplicate(ANTARA, own, told("none"), "none")).toMatchObject(duplicate);
+    expect(deduplicate(ANTARA, own, told("site"))).toMatchObject(duplicate);
+  });
+
+  test("is new at an address that somebody else gave to another article", () => {
+    const own = item({ guid: "x", link: "https://contoh.id/laba", contentHtml: OTHER_TEXT });
+    const mislinked = known(KONTAN, stored, { claim: "none", isOriginal: false });
+    expect(deduplicate(ANTARA, own, [mislinked])).toEqual({ kind: "new" });
   });
 
   test("is new with the same guid but another text", () => {

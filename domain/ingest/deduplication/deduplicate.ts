@@ -1,4 +1,5 @@
 import type { NormalisedItem } from "../items/normalise-item.ts";
+import { type AddressClaim, isStronger } from "../sources/address-claim.ts";
 import { type Fingerprint, fingerprint, isNearIdentical } from "./near-duplicate.ts";
 import { nearKeys } from "./near-keys.ts";
 
@@ -32,8 +33,8 @@ export interface KnownVersion {
 export interface KnownItem extends Omit<KnownVersion, "id" | "articleId"> {
   /** null if the source has been deleted. */
   sourceId: number | null;
-  /** False if its address is another publisher's. */
-  ownsAddress: boolean;
+  /** Its source's to its address. */
+  claim: AddressClaim;
   nearKeys: string[];
   /** null if the article has been deleted. */
   article: { id: number; title: string; content: string; publishedAt: Date } | null;
@@ -83,18 +84,18 @@ function nearKeysOf(item: NormalisedItem): string[] {
  * Decides on each item from one fetch of one source, in the order of `items`. `known` are the stored items
  * found by lookupKeys() of any of them.
  *
- * @param owns whether an item's address is the source's own
+ * @param claimOf the source's claim to an item's address
  */
 export function deduplicateBatch(
   sourceId: number,
   items: NormalisedItem[],
   known: KnownItem[],
-  owns: (item: NormalisedItem) => boolean = () => true,
+  claimOf: (item: NormalisedItem) => AddressClaim = () => "site",
 ): Decision[] {
   const firsts = firstOfEach(items);
   return items.map((item, index) => {
     const first = firsts[index] ?? index;
-    return first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known, owns(item));
+    return first < index ? { kind: "repeat", of: first } : deduplicate(sourceId, item, known, claimOf(item));
   });
 }
 
@@ -144,7 +145,7 @@ export function deduplicate(
   sourceId: number,
   item: NormalisedItem,
   known: KnownItem[],
-  ownsAddress = true,
+  claim: AddressClaim = "site",
 ): Decision {
   const similar = listSimilar(item, known);
   const ours = known.filter((other) => other.sourceId === sourceId);
@@ -160,9 +161,11 @@ export function deduplicate(
   if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
 
   const theirs = known.filter((other) => other.sourceId !== sourceId && other.article !== null);
-  const reported = theirs.find((other) => isSameUrl(item, other) && other.isOriginal && !other.ownsAddress);
-  if (reported?.article && ownsAddress) return { kind: "takeover", articleId: reported.article.id };
-  const sameUrl = theirs.find((other) => isSameUrl(item, other));
+  const sameUrls = theirs.filter((other) => isSameUrl(item, other));
+  const reported = sameUrls.find((other) => other.isOriginal && isStronger(claim, other.claim));
+  if (reported?.article) return { kind: "takeover", articleId: reported.article.id };
+  // Who only links to the address may have told of it with another article's text.
+  const sameUrl = sameUrls.find((other) => !isStronger(claim, other.claim));
   if (sameUrl?.article) return { kind: "duplicate", articleId: sameUrl.article.id, because: "url" };
   const sameText = theirs.find((other) => similar.includes(other));
   if (sameText?.article)

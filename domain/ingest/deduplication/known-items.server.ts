@@ -2,7 +2,8 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { ingestedItems } from "../sources/tables.server.ts";
+import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
+import { ingestedItems, sources } from "../sources/tables.server.ts";
 import { type KnownItem, type KnownVersion, lookupKeys } from "./deduplicate.ts";
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
@@ -10,6 +11,8 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 /** A stored item with the columns that storeItems needs to update it. */
 export interface StoredItem extends KnownItem {
   id: number;
+  /** null if the source has been deleted. */
+  sourceName: string | null;
   articleId: number | null;
   articleWrittenAt: Date | null;
 }
@@ -27,6 +30,7 @@ export async function listKnownItems(
       id: ingestedItems.id,
       sourceId: ingestedItems.sourceId,
       guid: ingestedItems.guid,
+      url: ingestedItems.url,
       canonicalUrl: ingestedItems.canonicalUrl,
       contentHash: ingestedItems.contentHash,
       nearKeys: ingestedItems.nearKeys,
@@ -37,16 +41,38 @@ export async function listKnownItems(
       title: articles.title,
       content: articles.content,
       publishedAt: articles.publishedAt,
+      sourceName: sources.name,
+      feedUrl: sources.feedUrl,
     })
     .from(ingestedItems)
+    .leftJoin(sources, eq(sources.id, ingestedItems.sourceId))
     .leftJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(inArray(ingestedItems.id, ids))
     .orderBy(ingestedItems.id);
-  return found.map(({ title, content, publishedAt, ...item }) => {
+  return found.map(({ title, content, publishedAt, url, feedUrl, ownsAddress, ...item }) => {
     const { articleId } = item;
     const isThere = articleId !== null && title !== null && content !== null && publishedAt !== null;
-    return { ...item, article: isThere ? { id: articleId, title, content, publishedAt } : null };
+    return {
+      ...item,
+      claim: knownClaim({ url, feedUrl, ownsAddress }),
+      article: isThere ? { id: articleId, title, content, publishedAt } : null,
+    };
   });
+}
+
+/** As the source's feed stands now. What a deleted source owned stays its own. */
+function knownClaim({
+  url,
+  feedUrl,
+  ownsAddress,
+}: {
+  url: string | null;
+  feedUrl: string | null;
+  ownsAddress: boolean;
+}): AddressClaim {
+  if (!ownsAddress) return "none";
+  if (feedUrl === null) return "site";
+  return claimTo(url ?? undefined, feedUrl, new Set()) === "site" ? "site" : "links";
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import {
   addIncomingArticles,
+  creditOwner,
   giveToOwner,
   type IncomingArticle,
   updateIncomingArticle,
@@ -15,10 +16,11 @@ import { deduplicateBatch, firstOfEach, lookupKeys, unsettledItems } from "../de
 import { listKnownItems, listKnownVersions, type StoredItem } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { requestPicture } from "../pictures/request-picture.server.ts";
+import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
-import { siteOf } from "../sources/site-of.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
+import { storyChanges } from "../stories/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ITEMS_PER_TRANSACTION = 20;
@@ -101,13 +103,13 @@ function storePrepared(
   ownSites: ReadonlySet<string>,
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
-  const owns = ({ url }: NormalisedItem) => url === undefined || ownSites.has(siteOf(url) ?? "");
+  const claimOf = ({ url }: NormalisedItem) => claimTo(url, options.source.feedUrl, ownSites);
   const store = async (tx: Database) => {
     // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
     const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
     const items = prepared.map(({ item }) => item);
     const known = await listKnownItems(tx, options.source.id, items);
-    const decisions = deduplicateBatch(options.source.id, items, known, owns);
+    const decisions = deduplicateBatch(options.source.id, items, known, claimOf);
     const outcomes: (keyof StoreCounts)[] = [];
     const added: PreparedItem[] = [];
     const rows: (typeof ingestedItems.$inferInsert)[] = [];
@@ -123,7 +125,7 @@ function storePrepared(
           outcomes.push(await updateArticle(tx, decision.articleId, { item, article }, known, options));
           break;
         case "duplicate":
-          rows.push(ingestedItem(item, options, owns(item), { id: decision.articleId }));
+          rows.push(ingestedItem(item, options, claimOf(item), { id: decision.articleId }));
           outcomes.push("duplicate");
           break;
         case "takeover":
@@ -142,7 +144,7 @@ function storePrepared(
     for (const [index, { item, article }] of added.entries()) {
       const stored = written[index];
       if (!stored) throw new Error("An article was not added.");
-      rows.push(ingestedItem(item, options, owns(item), stored));
+      rows.push(ingestedItem(item, options, claimOf(item), stored));
       if (options.keepsPictures) await requestPicture(tx, stored.id, article.featuredImageUrl);
     }
     if (rows.length > 0) await tx.insert(ingestedItems).values(rows);
@@ -196,22 +198,28 @@ async function takeOver(
   if (!reported) throw new Error("An article has no item.");
   const { articleWrittenAt } = reported;
   const written =
-    articleWrittenAt && (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article));
+    articleWrittenAt &&
+    (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, options.status));
   if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
-  if (!written) await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
+  if (!written) {
+    await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, options.source.name);
+    await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
+  }
+  // Its story's lead may be another one now, also where the texts are the same.
+  await tx.insert(storyChanges).values({ articleId }).onConflictDoNothing();
   await tx
     .update(ingestedItems)
     .set({ isOriginal: false, articleWrittenAt: null })
     .where(eq(ingestedItems.id, reported.id));
   // Of an article that an editor has changed, the former time: it still says so.
   const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
-  return ingestedItem(item, options, true, { id: articleId, writtenAt });
+  return ingestedItem(item, options, "site", { id: articleId, writtenAt });
 }
 
 function ingestedItem(
   item: NormalisedItem,
   { source }: StoreOptions,
-  ownsAddress: boolean,
+  claim: AddressClaim,
   article: Pick<WrittenArticle, "id"> & Partial<WrittenArticle>,
 ): typeof ingestedItems.$inferInsert {
   return {
@@ -222,6 +230,6 @@ function ingestedItem(
     articleId: article.id,
     articleWrittenAt: article.writtenAt ?? null,
     isOriginal: article.writtenAt !== undefined,
-    ownsAddress,
+    ownsAddress: claim !== "none",
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
 import { freeSlugs } from "./free-slug.server.ts";
 import type { Mention } from "./mentions/mention.ts";
@@ -82,16 +83,36 @@ export async function addIncomingArticles(
  * Makes an article that another source told of its publisher's own: its text, its name and its time, unless an editor has
  * changed it since `writtenAt`. Its slug stays.
  *
+ * @param status of the owner's new articles: what is published directly doesn't wait because another source told of it
  * @returns undefined if an editor's change was kept
  */
 export async function giveToOwner(
   tx: Database,
   written: WrittenArticle,
   article: IncomingArticle,
+  status: "review" | "published",
 ): Promise<WrittenArticle | undefined> {
   const { sourceName, sourceUrl, publishedAt, isTimeKnown } = article;
-  const own = { sourceName, sourceUrl, ...(isTimeKnown && { publishedAt }) };
+  const own = {
+    ...{ sourceName, sourceUrl, ...(isTimeKnown && { publishedAt, isTimeKnown }) },
+    ...(status === "published" && {
+      status: sql`CASE WHEN ${articles.status} = 'review' THEN 'published' ELSE ${articles.status} END`,
+    }),
+  };
   return updateArticle(tx, written, article, own);
+}
+
+/** Names the owner of an article that an editor has changed, in place of the source that told of it. Its text stays. */
+export async function creditOwner(
+  tx: Database,
+  { id, reporter }: { id: number; reporter: string | null },
+  sourceName: string,
+): Promise<void> {
+  if (reporter === null) return;
+  await tx
+    .update(articles)
+    .set({ sourceName })
+    .where(and(eq(articles.id, id), eq(articles.sourceName, reporter)));
 }
 
 /**
@@ -111,7 +132,7 @@ async function updateArticle(
   tx: Database,
   { id, writtenAt }: WrittenArticle,
   article: IncomingArticle,
-  more: Partial<Pick<IncomingArticle, "sourceName" | "sourceUrl" | "publishedAt">>,
+  more: PgUpdateSetSource<typeof articles>,
 ): Promise<WrittenArticle | undefined> {
   const { title, excerpt, content, category, author, featuredImageUrl, tags, tickers, sourceUpdatedAt } =
     article;
