@@ -22,7 +22,12 @@ const NAMES_OF_OTHERS: ReadonlySet<string> = new Set(
   `china ciputra cilacap express first himalaya indomobil jakarta japan kapuas korea kedawung kedoya lotte malacca mizuho nippon
    pertamina provident reliance siantar singaraja sunter supreme tower united verona wilmar`.split(/\s+/),
 );
-const PHRASES_OF_OTHERS: ReadonlySet<string> = new Set(["bima sakti", "pantai indah kapuk", "sri rejeki"]);
+const PHRASES_OF_OTHERS: ReadonlySet<string> = new Set([
+  "bima sakti",
+  "pantai indah",
+  "pantai indah kapuk",
+  "sri rejeki",
+]);
 /** English, which the list of Indonesian roots doesn't have. */
 const ENGLISH_WORDS: ReadonlySet<string> = new Set(
   `apollo asia atlantis black bliss capital capitol century champ champion charlie communication development electronic energy

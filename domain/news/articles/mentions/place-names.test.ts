@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { compileDictionary } from "./company-dictionary.ts";
+import { findTickerMentions } from "./find-mentions.ts";
+
+const companies = {
+  ASII: "Astra International Tbk.",
+  ASRI: "Alam Sutera Realty Tbk.",
+  BBRI: "Bank Rakyat Indonesia (Persero) Tbk.",
+  LPKR: "Lippo Karawaci Tbk.",
+  MTEL: "Dayamitra Telekomunikasi Tbk.",
+  PANI: "Pantai Indah Kapuk Dua Tbk.",
+  PPRE: "PP Presisi Tbk.",
+  PTPP: "PP (Persero) Tbk.",
+  PWON: "Pakuwon Jati Tbk.",
+  SILO: "Siloam International Hospitals Tbk.",
+  SMRA: "Summarecon Agung Tbk.",
+};
+const aliases = {
+  ...{ Astra: "ASII", "Alam Sutera": "ASRI", BRI: "BBRI", "Lippo Karawaci": "LPKR", Mitratel: "MTEL" },
+  ...{ "PP Presisi": "PPRE", "PT PP": "PTPP", Pakuwon: "PWON", Siloam: "SILO", Summarecon: "SMRA" },
+};
+const DICTIONARY = compileDictionary(
+  Object.entries(companies).map(([symbol, name]) => ({ symbol, name })),
+  Object.entries(aliases).map(([alias, ticker]) => ({
+    ...{ ticker, alias, isActive: true },
+    isCaseSensitive: alias === alias.toUpperCase(),
+  })),
+);
+const tickersIn = (text: string) => findTickerMentions(text, DICTIONARY).map(({ ticker }) => ticker);
+
+test.each([
+  "Robot bedah mulai dipakai di EMC Alam Sutera",
+  "RS EMC Alam Sutera menambah dokter",
+  "Toko baru dibuka di Alam Sutera, Tangerang",
+  "Kericuhan di sekitar Summarecon Mall Bekasi",
+  "Pameran Mobil di Pakuwon Mall, Surabaya",
+  "Ia dirawat di Rumah Sakit Siloam Bali",
+  "Kata menteri di Menara Astra, Jakarta",
+  "Demo di depan gedung BRI",
+  "Pesawat Tanpa Awak Terbang di Pantai Indah Kapuk",
+  "Daftar Pelatih Klub BRI Liga 1",
+])("a place or a league that is called like a company isn't it: %s", (text) => {
+  expect(tickersIn(text)).toEqual([]);
+});
+
+test.each([
+  ["Alam Sutera Bidik Pra Penjualan Rp 3 Triliun", "ASRI"],
+  ["CEO Alam Sutera Mundur", "ASRI"],
+  ["Investor ini masuk ke Alam Sutera Tbk", "ASRI"],
+  ["Pendapatan berulang di Pakuwon (PWON) naik", "PWON"],
+  ["Summarecon Luncurkan Klaster Baru di Bogor", "SMRA"],
+  ["Emiten Menara Mitratel Tambah Serat Optik", "MTEL"],
+  ["Asing Tambah Saham di Lippo Karawaci", "LPKR"],
+  ["RS Siloam Tambah Dua Cabang", "SILO"],
+  ["Pengelola Mal Pakuwon Cetak Laba", "PWON"],
+  ["BRI Cetak Laba Rp 41 Triliun", "BBRI"],
+])("the company itself is found: %s", (text, ticker) => {
+  expect(tickersIn(text)).toEqual([ticker]);
+});
+
+test("of two names that overlap the later one goes on", () => {
+  expect(tickersIn("PT PP Presisi Dapat Kontrak Baru")).toEqual(["PPRE"]);
+});

@@ -1,0 +1,57 @@
+import { aliasKey } from "#domain/market/listings/aliases/alias.ts";
+
+/**
+ * Companies that are called like what they have built: estates, malls, hotels, hospitals. Texts mostly name the place, unless
+ * they name it as somebody who does something.
+ */
+const PLACES: ReadonlySet<string> = new Set(
+  [
+    ...[
+      "Alam Sutera",
+      "Bumi Serpong",
+      "Ciputra",
+      "Industri Jababeka",
+      "Jababeka",
+      "Kawasan Industri Jababeka",
+    ],
+    ...["Kota Deltamas", "Lippo Cikarang", "Lippo Karawaci", "Metland", "Modernland", "Pakuwon", "PIK2"],
+    ...["Sentul City", "Summarecon", "Hermina", "Mayapada Hospital", "Mitra Keluarga", "RS Bunda", "Siloam"],
+    ...["Siloam Hospitals", "Hotel Sahid", "Hotel Sahid Jaya", "Sahid Jaya"],
+  ].map(aliasKey),
+);
+
+/** "Menara Astra", "Gedung BRI": where somebody spoke. "Emiten Menara Mitratel" is what it builds. */
+const BUILDING_BEFORE =
+  /(?<![\p{L}\p{N}])(?:[Aa]uditorium|[Bb]andara|[Gg]edung|[Gg]erbang [Tt]ol|Graha|[Hh]alte|[Hh]otel|[Mm]all?|[Mm]asjid|Menara|Plaza|[Ss]tasiun|Wisma)\s+$/u;
+const TRADE_BEFORE =
+  /(?<![\p{L}\p{N}])(?:bisnis|emiten|kinerja|kontraktor|laba|operator|pemilik|pendapatan|pengelola|pengembang|penyedia|perusahaan|proyek|saham|sektor|segmen)\s+\p{L}+\s+$/iu;
+
+/** "di Alam Sutera", "di sekitar Summarecon", "dirawat di RS Siloam". */
+const LOCATION_BEFORE =
+  /(?<![\p{L}\p{N}])(?:area|dekat|di|kawasan|ke|menuju|sekitar|seputar)\s+(?:(?:area|hotel|kawasan|mall?|perumahan|RS|RSIA|rumah sakit)\s+)?$/iu;
+/** "saham di Lippo Karawaci": what somebody has in a company. */
+const STAKE_BEFORE =
+  /(?<!\p{L})(?:akuisisi|dana|direksi|direktur|investasi|jabatan|kepemilikan|komisaris|kredit|modal|pinjaman|porsi|posisi|saham|utang)(?!\p{L})[^.;:]{0,40}$/iu;
+/** A branch of somebody else's: "EMC Alam Sutera". */
+const BRANCH_BEFORE =
+  /(?<![\p{L}\p{N}])(?!(?:BUMN|C[A-Z]O|IPO|RUPS|RUPST|RUPSLB)\s)(?:\p{Lu}{3}|\p{Lu}{5,}|IKEA|AEON)\s+$/u;
+/** "Summarecon Mall Bekasi", "Ciputra World". */
+const BUILDING_AFTER =
+  /^[ \t]+(?:City|Golf|Hospitals?|Hotel|Mall?|Plaza|School|Square|Town|University|Village|World)(?!\p{L})/u;
+
+/** "Alam Sutera Realty Tbk", "Alam Sutera (ASRI)": a company all the same. */
+const LISTED_AFTER = /^[ \t]+(?:(?:\(Persero\)[ \t]+)?Tbk|\([A-Z]{4}\))/u;
+
+/** How many characters around a name are looked at. */
+const DISTANCE = 60;
+
+/** Whether a company's name says where something is, rather than who does it. */
+export function isPlace(text: string, alias: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(start - DISTANCE, 0), start);
+  const after = text.slice(end, end + DISTANCE);
+  if (LISTED_AFTER.test(after)) return false;
+  if (BUILDING_BEFORE.test(before) && !TRADE_BEFORE.test(before)) return true;
+  if (!PLACES.has(aliasKey(alias))) return false;
+  if (LOCATION_BEFORE.test(before) && !STAKE_BEFORE.test(before)) return true;
+  return (BRANCH_BEFORE.test(before) && /\p{Ll}/u.test(text)) || BUILDING_AFTER.test(after);
+}
