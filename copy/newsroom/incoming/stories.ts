@@ -14,7 +14,7 @@ export const storyPage = {
   leave: "Keluarkan",
   exits: "Dikeluarkan redaksi",
   comeBack: "Kembalikan",
-  copies: "Sumber lain dengan teks yang sama",
+  copies: "Sumber lain dengan teks atau tautan yang sama",
   failed: "Belum berubah.",
   /** On the editor's page. */
   link: (count: number) => `Berita yang sama dari ${count} sumber lain`,

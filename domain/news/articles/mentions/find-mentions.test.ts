@@ -98,6 +98,17 @@ test("a mention comes with the company and the words around it", () => {
   ]);
 });
 
+test("a code's place and words are those where it is surest", () => {
+  const text = {
+    ...{ title: "Laba BBCA Naik", excerpt: "", tags: [] },
+    content: "PT Bank Central Asia Tbk (BBCA) untung.",
+  };
+  expect(findMentions(text, DICTIONARY).mentions).toContainEqual({
+    ...{ ticker: "BBCA", words: "BBCA", kind: "introduction", place: "lead", count: 2, sureness: 0.99 },
+    evidence: "PT Bank Central Asia Tbk (BBCA) untung.",
+  });
+});
+
 test("the words around a mention are those that a reader sees", () => {
   const [mention] = findTickerMentions("Judul\n- Saham **BBCA** [naik](/berita) \\*tajam\\*.", DICTIONARY);
   expect(mention?.evidence).toBe("Saham BBCA naik *tajam*.");

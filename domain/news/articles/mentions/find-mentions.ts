@@ -167,14 +167,14 @@ function count(
   const company = counted(found, one.ticker);
   const words = "alias" in one ? one.alias : one.ticker;
   const known = company.words.get(words);
-  if (known) known.count += 1;
-  const mention = known ?? {
-    ...{ ticker: one.ticker, words, kind: one.kind, place, count: 1 },
-    ...{ evidence: evidenceOf(line, one.start, one.end), sureness: surenessOf(one) },
-  };
-  if (surenessOf(one) > mention.sureness)
-    Object.assign(mention, { kind: one.kind, sureness: surenessOf(one) });
-  company.words.set(words, mention);
+  const sureness = surenessOf(one);
+  const count = (known?.count ?? 0) + 1;
+  if (known && known.sureness >= sureness) known.count = count;
+  else
+    company.words.set(words, {
+      ...{ ticker: one.ticker, words, kind: one.kind, place, count, sureness },
+      evidence: evidenceOf(line, one.start, one.end),
+    });
   if (isListed) return;
   company.isInTitle ||= place === "title";
   company.isInLead ||= place === "lead";

@@ -16,9 +16,9 @@ export interface Mention {
   /** The code, or the name as in the dictionary. */
   words: string;
   kind: MentionKind;
-  /** Of the first one. */
+  /** Of the surest one, of equally sure ones the first. */
   place: MentionPlace;
-  /** The words around the first one, a part of a line. */
+  /** The words around that one, a part of a line. */
   evidence: string;
   /** How often. */
   count: number;
