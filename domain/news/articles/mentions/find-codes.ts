@@ -1,5 +1,5 @@
 import { ORDINARY_WORD_CODES } from "#domain/market/listings/ordinary-word-codes.ts";
-import { isAboutShares } from "./company-context.ts";
+import { isAboutShares, isActing } from "./company-context.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import type { FoundAlias } from "./find-aliases.ts";
 
@@ -71,7 +71,12 @@ function isIntroduced(
   const isNamed = names.some(
     ({ ticker, end }) => ticker === code && end <= start && start - end < NAME_DISTANCE,
   );
-  return isNamed || SHARE_OF.test(before) || namesCompany(before, company);
+  return (
+    isNamed ||
+    SHARE_OF.test(before) ||
+    isActing(line, start + (code?.length ?? 0)) ||
+    namesCompany(before, company)
+  );
 }
 
 /** "(CASA)" is not a company after "dana murah", but is one after "Capital Financial Indonesia". */

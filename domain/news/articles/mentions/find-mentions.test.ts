@@ -39,6 +39,7 @@ describe("findMentions", () => {
     ["Merdeka Gold Resources (EMAS) mencatat laba", ["EMAS"]],
     ["SAHAM BBCA TURUN", ["BBCA"]],
     ["Emiten Prajogo (CUAN) naik", ["CUAN"]],
+    ["Raja Logam (EMAS) Bagikan Dividen", ["EMAS"]],
     ["Laba Antam dan BRI melonjak", ["ANTM", "BBRI"]],
     ["ANTAM-BRI teken kerja sama", ["ANTM", "BBRI"]],
     ["Bank  Rakyat Indonesia salurkan KUR", ["BBRI"]],

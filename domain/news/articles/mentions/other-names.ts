@@ -3,7 +3,7 @@
  * of others in every second article.
  */
 const OTHER_COMPANY_AFTER =
-  /^(?:[ \t]+|-)(?:danareksa|sekuritas|securities|asset|aset|manajemen|investasi|investment|finance|multifinance|multiguna|life|insurance|asuransi|syariah|taspen|ventures?|capital|kapital|research|foundation|university|institute|digital|finansial|remittance|hayat|agro|food|autonomous|credit|dana|inhealth|infrastruktur|realty|tol|tower|am)(?![\p{L}\p{N}])/iu;
+  /^(?:[ \t]+|-)(?:danareksa|sekuritas|securities|asset|aset|manajemen|investasi|investment|finance|multifinance|multiguna|life|insurance|asuransi|syariah|taspen|ventures?|capital|kapital|research|foundation|university|institute|digital|finansial|remittance|hayat|agro|food|autonomous|credit|dana|inhealth|infrastruktur|realty|tol|tower|zeneca|am)(?![\p{L}\p{N}])/iu;
 /** What a company pays for and football plays: "BRI Liga 1". */
 const SPONSORED_AFTER = /^[ \t]+(?:Liga|(?:Super[ \t]+)?League)(?![\p{L}\p{N}])/u;
 
@@ -19,9 +19,9 @@ const SPEAKER_BEFORE =
   /(?<!\p{L})(?:analis|ceo|direktur|dirut|head|kepala|ketua|komisaris|manager|manajer|pengamat|presdir|sekretaris|secretary|vice president|vp)(?!\p{L})/iu;
 const SPEAKER_DISTANCE = 60;
 
-/** What bears a company's name without being it: "Dana Pensiun Bank Mandiri". */
+/** What bears a company's name without being it: "Dana Pensiun Bank Mandiri", "Timnas Garuda". */
 const NAMESAKE_BEFORE =
-  /(?<![\p{L}\p{N}])(?:dana pensiun|koperasi|museum|serikat pekerja|stadion|universitas|yayasan)\s+$/iu;
+  /(?<![\p{L}\p{N}])(?:dana pensiun|klub|koperasi|museum|serikat pekerja|skuad|stadion|timnas|universitas|yayasan)\s+$/iu;
 
 /** Whether a company's name is a part of somebody else's: a sister's, a foundation's, a league's. */
 export function isPartOfOtherName(text: string, start: number, end: number, isTitle: boolean): boolean {

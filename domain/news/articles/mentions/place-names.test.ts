@@ -39,6 +39,8 @@ test.each([
   "Demo di depan gedung BRI",
   "Pesawat Tanpa Awak Terbang di Pantai Indah Kapuk",
   "Daftar Pelatih Klub BRI Liga 1",
+  "Lampu Dipasang di Sepanjang Jalan Alam Sutera",
+  "Skuad Astra Kalahkan Tuan Rumah",
 ])("a place or a league that is called like a company isn't it: %s", (text) => {
   expect(tickersIn(text)).toEqual([]);
 });

@@ -28,7 +28,7 @@ const TRADE_BEFORE =
 
 /** "di Alam Sutera", "di sekitar Summarecon", "dirawat di RS Siloam". */
 const LOCATION_BEFORE =
-  /(?<![\p{L}\p{N}])(?:area|dekat|di|kawasan|ke|menuju|sekitar|seputar)\s+(?:(?:area|hotel|kawasan|mall?|perumahan|RS|RSIA|rumah sakit)\s+)?$/iu;
+  /(?<![\p{L}\p{N}])(?:area|dekat|di|kawasan|ke|menuju|sekitar|seputar)\s+(?:(?:area|hotel|kawasan|mall?|perumahan|RS|RSIA|rumah sakit)\s+)?$|(?<![\p{L}\p{N}])(?:jalan|jl\.)\s+$/iu;
 /** "saham di Lippo Karawaci": what somebody has in a company. */
 const STAKE_BEFORE =
   /(?<!\p{L})(?:akuisisi|dana|direksi|direktur|investasi|jabatan|kepemilikan|komisaris|kredit|modal|pinjaman|porsi|posisi|saham|utang)(?!\p{L})[^.;:]{0,40}$/iu;
