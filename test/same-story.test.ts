@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addMember, PASSWORD } from "./cast.ts";
 import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
+import { addArticle } from "./published-article.ts";
 import type { RssItem } from "./servers/feed-server.ts";
 import { harian, kabar, publishFrom, warta } from "./stories.ts";
 
@@ -88,6 +89,24 @@ test("another event of the same company, and the same one four days later, are o
   await ingest("Kabar Uji", kabar);
   await ingest("Warta Uji", { ...warta, pubDate: fourDaysBefore(harian) });
   expect((await stories()).map(({ told }) => told)).toEqual([false, false, false]);
+});
+
+test("an article that editors wrote themselves leads its story once it is published", async () => {
+  await ingest("Harian Uji", harian);
+  const { pool } = await newsroom.product.database();
+  const settled = () => expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
+  const text = (warta.description ?? "").replace(/<\/?p>/g, "\n\n");
+  await addArticle(pool, { slug: "kami", title: warta.title, content: text, status: "draft" });
+  await settled();
+  expect((await stories()).map(({ told }) => told)).toEqual([false, false]);
+  await query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
+  await settled();
+  expect((await stories()).map(({ report }) => report)).toEqual([true, false]);
+  await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(harian.title);
+  await expect
+    .poll(() => page("/news/read/kami"), POLL_OPTIONS)
+    .toContain("Juga diberitakan oleh Harian Uji");
+  await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain(`Laporan utama berita ini: ${warta.title}`);
 });
 
 test("a lead that is withdrawn or deleted hands over to the next, also to one with a real text before a teaser", async () => {

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { notePageChange } from "#domain/site/page-changes.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { isOurs } from "./story-articles.server.ts";
 
 /** A shorter text is a teaser, which leads only where nobody has more. */
 const REAL_TEXT_LENGTH = 400;
 
 /**
  * Makes one of a story's published articles its lead and the others its reports: the one that an editor chose, else the
- * first with a real text, before others those whose source owns the address.
+ * first that editors wrote themselves, else the first with a real text, before others those whose source owns the address.
  *
  * @returns false if somebody is saving one of them, who is not waited for
  */
@@ -17,6 +18,7 @@ export async function keepLead(tx: Database, storyId: number): Promise<boolean> 
   const members = await tx
     .select({
       ...{ id, slug, status, content, isReport, isChosenLead },
+      isOurs,
       isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
         WHERE article_id = articles.id AND is_original AND owns_address)`,
     })
@@ -30,6 +32,7 @@ export async function keepLead(tx: Database, storyId: number): Promise<boolean> 
   const first = owners.length > 0 ? owners : published;
   const lead =
     published.find((member) => member.isChosenLead) ??
+    published.find((member) => member.isOurs) ??
     first.find((member) => member.content.length >= REAL_TEXT_LENGTH) ??
     first[0];
   const wrong = members.filter(

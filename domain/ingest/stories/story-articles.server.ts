@@ -15,9 +15,16 @@ export const MAX_CANDIDATES = 40;
 const oldest = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`;
 
 export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
-  /** undefined if no source brought it: editors' own articles aren't compared. */
+  /** undefined of samples, and of what a source brought that is gone, or an editor has not published yet: not compared. */
   source: string | undefined;
 }
+
+/** The source of articles that editors wrote themselves. */
+const OURS = "ours";
+
+/** Whether an article is one that editors wrote themselves. */
+export const isOurs = sql<boolean>`(${articles.sourceName} IS NULL AND NOT ${articles.isSample}
+  AND NOT EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id))`;
 
 /** Of those that are recent enough. */
 export async function listStoryArticles(tx: Database, ids: readonly number[]): Promise<StoredStoryArticle[]> {
@@ -30,8 +37,10 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
       publishedAt: articles.publishedAt,
       storyId: articles.storyId,
       isChosenLead: articles.isChosenLead,
-      sourceId: sql<string | null>`(SELECT source_id FROM ingested_items
-        WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1)`,
+      // A draft may yet become another article.
+      sourceId: sql<string | null>`coalesce((SELECT source_id::text FROM ingested_items
+        WHERE article_id = articles.id AND is_original ORDER BY ingested_items.id LIMIT 1),
+        CASE WHEN ${articles.status} = 'published' AND ${isOurs} THEN ${OURS}::text END)`,
       isRecent: sql<boolean>`${articles.publishedAt} > ${oldest}`,
     })
     .from(articles)
