@@ -155,6 +155,16 @@ test("a reader reports a wrong ticker, and an editor who accepts it takes it off
   expect(await query("SELECT * FROM refused_mentions")).toEqual([]);
 });
 
+test("a report waits on the dashboard, until an editor takes the ticker off in another way", async () => {
+  const { id } = await ingestNickel();
+  await report(newPerson(newsroom.product), id);
+  const dashboard = async () => textOf(await editor.get("/admin"));
+  expect(await dashboard()).toContain("Salah Emiten 1 Emiten yang menurut pembaca salah ditandai");
+  await query("UPDATE articles SET tickers = '{INCO}'");
+  expect(await dashboard()).toContain("Salah Emiten 0 Emiten yang menurut pembaca salah ditandai");
+  expect(await textOf(await editor.get("/admin/tag-reports"))).toContain("Tidak ada laporan yang menunggu.");
+});
+
 test("a rejected report keeps the ticker and isn't opened again", async () => {
   const { id } = await ingestNickel();
   const reader = newPerson(newsroom.product);

@@ -13,6 +13,7 @@ export const dashboard = {
   importQueue: { label: "Antrian Import", hint: "Artikel yang menunggu tinjauan" },
   failedFetches: { label: "Log Error", hint: "Pengambilan sumber yang gagal dalam 24 jam" },
   sourceChanges: { label: "Perubahan Sumber", hint: "Artikel yang diubah atau dihapus sumbernya" },
+  tagReports: { label: "Salah Emiten", hint: "Emiten yang menurut pembaca salah ditandai" },
   silentSources: {
     label: "Sumber Diam",
     hint: "Tidak berhasil diambil dalam 24 jam, atau tanpa berita tiga kali lebih lama daripada biasanya",

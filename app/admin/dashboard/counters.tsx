@@ -42,7 +42,7 @@ export function DashboardSkeleton() {
     <div role="status" aria-label={dashboard.loading}>
       <PageHeading>{dashboard.title}</PageHeading>
       <ul className="newsroom-counters">
-        {["a", "b", "c", "d", "e"].map((counter) => (
+        {["a", "b", "c", "d", "e", "f"].map((counter) => (
           <li key={counter} className="newsroom-counter-skeleton">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-8 w-16" />

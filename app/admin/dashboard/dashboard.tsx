@@ -16,6 +16,7 @@ import {
   MAX_COUNTED,
 } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { countOpenSuggestions } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
+import { countOpenTagReports } from "#domain/news/tag-reports/tag-reports.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { startOfWibDay } from "#format/wib-day.ts";
 import { formatWibInput } from "#format/wib-input.ts";
@@ -31,6 +32,7 @@ import { REVIEW_PATH } from "../review/review-view.ts";
 import { IMPORT_PATH, RUNS_PATH, runLogAddress } from "../runs/run-log-view.ts";
 import { SOURCE_CHANGES_PATH } from "../source-changes/source-change-paths.ts";
 import { sourcesAddress } from "../sources/health-filter.ts";
+import { TAG_REPORTS_PATH } from "../tag-reports/tag-report-paths.ts";
 import type { Route } from "./+types/dashboard";
 import { Counter } from "./counters.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
@@ -44,14 +46,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, "could not read a counter of the dashboard");
     return undefined;
   };
-  const [articlesToday, importQueue, sourceChanges, failedFetches, silentSources, gone] = await Promise.all([
-    countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
-    countReviewQueue(db).catch(orNothing),
-    countSourceChanges(db).catch(orNothing),
-    countFailedFetches(db).catch(orNothing),
-    listSilentSources(db).catch(orNothing),
-    listGoneSources(db).catch(orNothing),
-  ]);
+  const [articlesToday, importQueue, sourceChanges, tagReports, failedFetches, silentSources, goneSources] =
+    await Promise.all([
+      countArticlesSince(db, startOfWibDay(new Date())).catch(orNothing),
+      countReviewQueue(db).catch(orNothing),
+      countSourceChanges(db).catch(orNothing),
+      countOpenTagReports(db).catch(orNothing),
+      countFailedFetches(db).catch(orNothing),
+      listSilentSources(db).catch(orNothing),
+      listGoneSources(db).catch(orNothing),
+    ]);
   const now = new Date();
   return {
     asksForTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
@@ -62,9 +66,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     importQueue,
     maxCounted: MAX_COUNTED,
     sourceChanges,
+    tagReports,
     failedFetches,
     silentSources,
-    goneSources: gone,
+    goneSources,
     now,
   };
 }
@@ -75,7 +80,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;
-  const { failedFetches, failuresFrom, goneSources, now } = loaderData;
+  const { tagReports, failedFetches, failuresFrom, goneSources, now } = loaderData;
   const { secondFactor } = dashboard;
   return (
     <>
@@ -96,6 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
           <Counter text={dashboard.importQueue} count={shown(importQueue, maxCounted)} to={REVIEW_PATH} />
           <Counter text={dashboard.sourceChanges} count={shown(sourceChanges)} to={SOURCE_CHANGES_PATH} />
+          <Counter text={dashboard.tagReports} count={shown(tagReports)} to={TAG_REPORTS_PATH} />
           <Counter
             text={dashboard.failedFetches}
             count={shown(failedFetches)}

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { Mention } from "../articles/mentions/mention.ts";
 import { articleMentions } from "../articles/mentions/tables.server.ts";
@@ -15,6 +15,18 @@ export interface OpenTagReport {
   createdAt: Date;
   /** Why the article has the ticker, the surest first; empty if an editor gave it. */
   mentions: Pick<Mention, "words" | "kind" | "place" | "evidence" | "count">[];
+}
+
+/** An article that an editor has taken the ticker off is no question any more. */
+const isOpen = and(isNull(tagReports.decision), sql`${articles.tickers} @> ARRAY[${tagReports.ticker}]`);
+
+export async function countOpenTagReports(db: Database): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(tagReports)
+    .innerJoin(articles, eq(articles.id, tagReports.articleId))
+    .where(isOpen);
+  return found?.count ?? 0;
 }
 
 /** Reports that wait for an editor, the oldest first. */
@@ -37,7 +49,7 @@ export function listOpenTagReports(db: Database, limit: number): Promise<OpenTag
     })
     .from(tagReports)
     .innerJoin(articles, eq(articles.id, tagReports.articleId))
-    .where(isNull(tagReports.decision))
+    .where(isOpen)
     .orderBy(asc(tagReports.createdAt), asc(tagReports.articleId))
     .limit(limit);
 }
