@@ -191,6 +191,13 @@ describe("an article that leaves its source's feed", () => {
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
   });
 
+  test("is marked in a feed that isn't quite in order", async () => {
+    const more = [9, 8, 7].map((number) => paperItem(number, `Kabar ${number}`, `Isi ${number}.`));
+    await publish(...more, nickel, gold, palm);
+    await publish(...more, gold, palm);
+    expect(await textOf(await editor.get(PAGE))).toMatch(/Hilang dari feed .* Nikel Melimpah/);
+  });
+
   test("isn't marked when it was the oldest, or when the document was broken off", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, nickel);

@@ -21,6 +21,7 @@ import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import { storyChanges } from "../stories/tables.server.ts";
+import { vanishedItems } from "../vanished/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ITEMS_PER_TRANSACTION = 20;
@@ -205,6 +206,8 @@ async function takeOver(
     await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, options.source.name);
     await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
   }
+  // It is the owner's feed that it can vanish from now.
+  await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, reported.id));
   // Its story's lead may be another one now, also where the texts are the same.
   await tx.insert(storyChanges).values({ articleId }).onConflictDoNothing();
   await tx

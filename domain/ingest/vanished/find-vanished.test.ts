@@ -23,6 +23,11 @@ describe("an item has vanished", () => {
     expect(findVanished([a, b], [])).toEqual([]);
   });
 
+  test("but not if it stood at the end, though others before it are older", () => {
+    expect(findVanished([a, c, d, b], [a, c, d])).toEqual([]);
+    expect(names(findVanished([a, b, d, c], [a, d, c]))).toEqual(["b"]);
+  });
+
   test("but not if it has only another address or another guid", () => {
     expect(findVanished([a, b, c], [a, { ...b, url: "https://berita.example/b-baru" }, c])).toEqual([]);
     expect(findVanished([a, b, c], [a, { ...b, guid: "b2" }, c])).toEqual([]);
@@ -54,8 +59,19 @@ describe("what is remembered of a feed", () => {
     expect(listItems(Array.from({ length: 300 }, (_, hours) => normalised(hours)))).toHaveLength(200);
   });
 
+  test("is the newest first, where the feed has the oldest first too", () => {
+    const ages = (items: ListedItem[]) => items.map(({ guid }) => guid);
+    expect(ages(listItems([normalised(3), normalised(2), normalised(1)]))).toEqual(["g1", "g2", "g3"]);
+    const oldestFirst = Array.from({ length: 300 }, (_, index) => normalised(299 - index));
+    expect(ages(listItems(oldestFirst)).slice(0, 2)).toEqual(["g0", "g1"]);
+  });
+
+  test("is there if a few stand out of their place", () => {
+    expect(listItems([1, 5, 2, 3, 4, 6].map((hours) => normalised(hours)))).toHaveLength(6);
+  });
+
   test("is nothing if they stand in another order, or one has no time", () => {
-    expect(listItems([normalised(2), normalised(1)])).toEqual([]);
+    expect(listItems([3, 1, 4, 2, 5, 0].map((hours) => normalised(hours)))).toEqual([]);
     expect(listItems([normalised(1), normalised(2, false)])).toEqual([]);
   });
 });

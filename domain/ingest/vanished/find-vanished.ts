@@ -13,29 +13,41 @@ export interface ListedItem {
 const MAX_LISTED = 200;
 /** More at once is a feed that has been put together anew. */
 const MAX_VANISHED_SHARE = 0.2;
+/** Of neighbours, how many may stand the other way round: what was touched up goes to the top, a late one below its place. */
+const MAX_SWAPPED_SHARE = 0.25;
 
 /**
- * What is remembered of a feed: its newest items, if they stand in the order of their times. Of another feed nothing is:
- * items leave it from anywhere.
+ * What is remembered of a feed, the newest first: its newest items, if they stand by their times, be it the newest or the
+ * oldest first. Of another feed nothing is: items leave it from anywhere.
  */
 export function listItems(items: readonly NormalisedItem[]): ListedItem[] {
-  const listed = items.slice(0, MAX_LISTED).map(({ guid, canonicalUrl, publishedAt }) => ({
+  if (!items.every(({ isTimeKnown }) => isTimeKnown)) return [];
+  const listed = items.map(({ guid, canonicalUrl, publishedAt }) => ({
     guid,
     url: canonicalUrl ?? null,
     publishedAt: Math.floor(publishedAt.getTime() / 1000),
   }));
-  const isByTime =
-    items.every(({ isTimeKnown }) => isTimeKnown) &&
-    listed.every((item, index) => item.publishedAt <= (listed[index - 1]?.publishedAt ?? item.publishedAt));
-  return isByTime ? listed : [];
+  const newestFirst = [listed, listed.toReversed()].find(isByTime) ?? [];
+  return newestFirst.slice(0, MAX_LISTED);
 }
 
-/** The items that have left a feed in which older ones of the same reading still stand. */
+function isByTime(items: readonly ListedItem[]): boolean {
+  const swapped = items.filter(({ publishedAt }, index) => {
+    const before = items[index - 1];
+    return before !== undefined && before.publishedAt < publishedAt;
+  });
+  return swapped.length <= (items.length - 1) * MAX_SWAPPED_SHARE;
+}
+
+/** The items that have left a feed in which older ones that stood behind them are still there. */
 export function findVanished(before: readonly ListedItem[], now: readonly ListedItem[]): ListedItem[] {
   const isListed = isAmong(now);
-  const kept = before.filter(isListed);
-  const oldestKept = Math.min(...kept.map(({ publishedAt }) => publishedAt));
-  const vanished = before.filter((item) => !isListed(item) && item.publishedAt > oldestKept);
+  let oldestBehind = Number.POSITIVE_INFINITY;
+  const vanished: ListedItem[] = [];
+  for (const item of before.toReversed()) {
+    if (isListed(item)) oldestBehind = Math.min(oldestBehind, item.publishedAt);
+    else if (item.publishedAt > oldestBehind) vanished.unshift(item);
+  }
   return vanished.length > Math.max(1, before.length * MAX_VANISHED_SHARE) ? [] : vanished;
 }
 
