@@ -38,6 +38,19 @@ describe("an item has vanished", () => {
     const without = (count: number) => many.filter((_, index) => index === 0 || index > count);
     expect(findVanished(many, without(4))).toHaveLength(4);
     expect(findVanished(many, without(5))).toEqual([]);
+    const few = many.slice(0, 7);
+    expect(
+      findVanished(
+        few,
+        [few[0], few[4], few[5], few[6]].flatMap((one) => one ?? []),
+      ),
+    ).toHaveLength(3);
+    expect(
+      findVanished(
+        few,
+        [few[0], few[5], few[6]].flatMap((one) => one ?? []),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -11,8 +11,9 @@ export interface ListedItem {
 
 /** Enough: what leaves further down is days old. */
 const MAX_LISTED = 200;
-/** More at once is a feed that has been put together anew. */
+/** More at once is a feed that has been put together anew; of a short one, whatever is less than half. */
 const MAX_VANISHED_SHARE = 0.2;
+const MAX_OF_SHORT = 3;
 /** Of neighbours, how many may stand the other way round: what was touched up goes to the top, a late one below its place. */
 const MAX_SWAPPED_SHARE = 0.25;
 
@@ -48,7 +49,8 @@ export function findVanished(before: readonly ListedItem[], now: readonly Listed
     if (isListed(item)) oldestBehind = Math.min(oldestBehind, item.publishedAt);
     else if (item.publishedAt > oldestBehind) vanished.unshift(item);
   }
-  return vanished.length > Math.max(1, before.length * MAX_VANISHED_SHARE) ? [] : vanished;
+  const most = Math.max(before.length * MAX_VANISHED_SHARE, Math.min(MAX_OF_SHORT, (before.length - 1) / 2));
+  return vanished.length > most ? [] : vanished;
 }
 
 /** The same address or the same guid: an item that was moved to another address hasn't left. */
