@@ -119,6 +119,7 @@ test("an article without a time says so wherever it is listed, and comes when it
   const news = await readAsVisitor("/news");
   expect(news).toContain(unknown);
   expect(news.indexOf(dividend.title)).toBeLessThan(news.indexOf(coal.title));
+  expect(news).toMatch(new RegExp(`Hari ini.*${dividend.title}.*19 November 2026.*${coal.title}`));
   const home = await readAsVisitor("/");
   expect(home.indexOf(coal.title)).toBeLessThan(home.indexOf(dividend.title));
   const feed = await (await newsroom.product.fetch("/feed/news/feed.json")).json();

@@ -5,7 +5,7 @@ import type { OwnPicture } from "#domain/news/media/own-pictures.server.ts";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 
 /** What an article's page shows. */
-export interface ArticleViewData extends ArticleCardData {
+export interface ArticleViewData extends Omit<ArticleCardData, "listedAt"> {
   excerpt: string;
   /** The excerpt, unless the text says it again; null without one. */
   standfirst: string | null;

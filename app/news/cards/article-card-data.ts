@@ -21,6 +21,8 @@ export interface ArticleCardData {
   sourceName: string | null;
   /** ISO 8601; null if its source doesn't say. */
   publishedAt: string | null;
+  /** By which lists are in order, ISO 8601: if its source doesn't say, when it was first seen. */
+  listedAt: string;
   imageUrl: string | null;
   tickers: ({ symbol: string } & TickerFigure)[];
   /** -1 to 1; null when it hasn't been rated. */
@@ -44,6 +46,7 @@ export function toArticleCard(
     id: String(id),
     imageUrl: pictureAddress(article.imageUrl) ?? null,
     publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,
+    listedAt: article.publishedAt.toISOString(),
     tickers: article.tickers.map((symbol) => ({ symbol, ...(figures.get(symbol) ?? noFigure) })),
   };
 }

@@ -15,6 +15,7 @@ const article: ArticleCardData = {
   category: "Perbankan",
   sourceName: "KabarPasar",
   publishedAt: "2026-08-21T06:30:00.000Z",
+  listedAt: "2026-08-21T06:30:00.000Z",
   imageUrl: null,
   tickers: [{ symbol: "BBCA", changePct: 1.25, logoUrl: null }],
   sentimentScore: 0.4,

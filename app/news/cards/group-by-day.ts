@@ -9,20 +9,16 @@ export interface DayOfArticles<Article> {
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Articles, newest first, by their day in Jakarta. One without a time was ordered by when it was first seen: it stays
- * with its neighbours.
- */
-export function groupByDay<Article extends { publishedAt: string | null }>(
+/** Articles, newest first, by their day in Jakarta: that of publication, or on which they were first seen. */
+export function groupByDay<Article extends { listedAt: string }>(
   articles: readonly Article[],
   now: string,
 ): DayOfArticles<Article>[] {
   const today = formatLongDate(now);
   const yesterday = formatLongDate(new Date(Date.parse(now) - DAY_MS));
   const groups: DayOfArticles<Article>[] = [];
-  let date = formatLongDate(articles.find(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? now);
   for (const article of articles) {
-    if (article.publishedAt !== null) date = formatLongDate(article.publishedAt);
+    const date = formatLongDate(article.listedAt);
     const day = date === today ? newsList.today : date === yesterday ? newsList.yesterday : date;
     const last = groups.at(-1);
     if (last?.day === day) last.articles.push(article);
