@@ -6,6 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { StoryWeights } from "#domain/ingest/stories/find-story.ts";
+import { STORY_FEATURES } from "#domain/ingest/stories/story-likeness.ts";
 import { keyOf, readOwnLabels, type StoryLabels } from "./evaluate/clusters/labels.ts";
 import { pairOf, pairsOf, putIntoStories, readArticles } from "./evaluate/clusters/pair-articles.ts";
 import { scorePairs } from "./evaluate/clusters/score-pairs.ts";
@@ -44,8 +45,12 @@ console.log(
 console.log(`recall ${share(total.right, total.right + total.missed)}`);
 
 const fitted = fitStoryWeights(pairsFor(labels.sampled, new Set()));
-writeFileSync(FILE, `${JSON.stringify(fitted, null, 2)}\n`);
-console.log(`${labels.same.size} labelled pairs; ${JSON.stringify(fitted)} in ${FILE}`);
+const { constant } = fitted;
+const weights = Object.fromEntries(
+  STORY_FEATURES.map((feature, index) => [feature, fitted.weights[index] ?? 0]),
+);
+writeFileSync(FILE, `${JSON.stringify({ constant, weights }, null, 2)}\n`);
+console.log(`${labels.same.size} labelled pairs; ${JSON.stringify({ constant, weights })} in ${FILE}`);
 
 /** The compared pairs with an article of `sampled` and none of `kept`; what nobody labelled isn't the same. */
 function pairsFor(sampled: ReadonlySet<string>, kept: ReadonlySet<string>): LabelledPair[] {

@@ -10,9 +10,9 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hashText } from "#format/text-hash.ts";
-import { readLabels, readOwnLabels } from "./clusters/labels.ts";
+import { readLabels, readOwnLabels, type StoryLabels } from "./clusters/labels.ts";
 import { type Pair, pairsOf, putIntoStories, readArticles } from "./clusters/pair-articles.ts";
-import { scorePairs } from "./clusters/score-pairs.ts";
+import { isSampled, scorePairs } from "./clusters/score-pairs.ts";
 import { share } from "./tally.ts";
 
 const { values, positionals } = parseArgs({
@@ -37,16 +37,20 @@ const articles = readArticles(resolve(folder));
 const startedAt = performance.now();
 putIntoStories(articles);
 const perArticle = (performance.now() - startedAt) / articles.length;
-const read = values.labels === undefined ? readOwnLabels(articles) : readLabels(values.labels);
-const labels = values.sample === undefined ? read : { ...read, sampled: sampleOf(Number(values.sample)) };
-const predicted = pairsOf(articles).filter(
-  ({ a, b }) => labels.sampled.size === 0 || labels.sampled.has(a) || labels.sampled.has(b),
-);
+const sampled = values.sample === undefined ? undefined : sampleOf(Number(values.sample));
+const labels = { ...readWanted(), ...(sampled && { sampled }) };
+const predicted = pairsOf(articles).filter((pair) => isSampled(pair, labels));
 console.log(
   `${articles.length} articles, ${predicted.length} pairs of the same story, ${perArticle.toFixed(2)} ms each`,
 );
 if (values.out !== undefined) writeLines(values.out, predicted);
 if (labels.same.size > 0) score();
+
+/** Our own labels aren't of another sample. */
+function readWanted(): StoryLabels {
+  if (values.labels !== undefined) return readLabels(values.labels);
+  return sampled === undefined ? readOwnLabels(articles) : { sampled, same: new Map() };
+}
 
 function sampleOf(size: number): Set<string> {
   const orderOf = (url: string) => hashText(values.seed + url);

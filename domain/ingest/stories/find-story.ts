@@ -1,6 +1,6 @@
-import { areOtherPrices, storyFeatures } from "./story-likeness.ts";
+import { areOtherPrices, STORY_FEATURES, storyFeatures } from "./story-likeness.ts";
 import type { StoryPrint } from "./story-print.ts";
-import weights from "./story-weights.json" with { type: "json" };
+import fitted from "./story-weights.json" with { type: "json" };
 
 /** An article as far as its story is concerned. */
 export interface StoryArticle {
@@ -17,8 +17,17 @@ export interface StoryArticle {
   print: StoryPrint;
 }
 
-/** How likely two articles tell the same story, as log-odds; scripts/train-stories.ts writes the weights. */
-export type StoryWeights = { constant: number; weights: readonly number[] };
+/** How likely two articles tell the same story, as log-odds; scripts/train-stories.ts fits the weights. */
+export interface StoryWeights {
+  constant: number;
+  /** In the order of STORY_FEATURES. */
+  weights: readonly number[];
+}
+
+const FITTED: StoryWeights = {
+  constant: fitted.constant,
+  weights: STORY_FEATURES.map((feature) => fitted.weights[feature]),
+};
 
 /** Articles further apart tell different stories. */
 export const MAX_HOURS_APART = 72;
@@ -41,7 +50,7 @@ const LEAST_LOG_ODDS = -4;
 export function findStory(
   article: StoryArticle,
   near: readonly StoryArticle[],
-  by: StoryWeights = weights,
+  by: StoryWeights = FITTED,
 ): StoryArticle[] {
   if (article.print.isBackground) return [];
   const others = near.filter(({ id, print }) => id !== article.id && !print.isBackground);

@@ -1,9 +1,8 @@
-const MONTHS = "januari februari maret april mei juni juli agustus september oktober november desember".split(
-  " ",
-);
+import { MONTH_NAMES } from "./month-names.ts";
+
 /** "Rabu (25/11/2026)", "Rabu, 25 November". */
 const NAMED_DAY = new RegExp(
-  `(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu),? ?\\(?(\\d{1,2})[/ .-](\\d{1,2}|${MONTHS.join("|")})(?!\\d)`,
+  `(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu),? ?\\(?(\\d{1,2})[/ .-](\\d{1,2}|${MONTH_NAMES.join("|")})(?!\\d)`,
   "giu",
 );
 
@@ -11,7 +10,7 @@ const NAMED_DAY = new RegExp(
 export function namedDays(text: string): Set<string> {
   return new Set(
     [...text.matchAll(NAMED_DAY)].map(([, day, month = ""]) => {
-      const named = MONTHS.indexOf(month.toLowerCase());
+      const named = MONTH_NAMES.indexOf(month.toLowerCase());
       return `${Number(day)}/${named === -1 ? Number(month) : named + 1}`;
     }),
   );

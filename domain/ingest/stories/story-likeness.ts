@@ -9,7 +9,7 @@ interface Compared {
 
 const HOUR_MS = 3_600_000;
 
-/** In the order of the weights in story-weights.json. All but the hours are from 0 to 1. */
+/** The names of storyFeatures(), in its order. All but the hours are from 0 to 1. */
 export const STORY_FEATURES = [
   "text",
   "lead",

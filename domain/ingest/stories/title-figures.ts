@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from "./month-names.ts";
+
 /** An amount, price, level or share in a title. */
 export interface TitleFigure {
   kind: "percent" | "points" | "basis points" | "rupiah" | "dollars" | "other";
@@ -7,8 +9,12 @@ export interface TitleFigure {
   roundedBy: number;
 }
 
-const FIGURE =
-  /(rp|usd|us\$|\$)?\s?(\d[\d.,]*\d|\d)\s?(triliun|miliar|juta|ribu|jt|bps|poin|persen|%|[tm](?!\p{L}))?(?!\s?(?:januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|november|desember|\/))/giu;
+/** "Rp 1,5 triliun", "5,50%", "6.366"; "18 Juni" is none. */
+const FIGURE = new RegExp(
+  String.raw`(rp|usd|us\$|\$)?\s?(\d[\d.,]*\d|\d)\s?(triliun|miliar|juta|ribu|jt|bps|poin|persen|%|[tm](?!\p{L}))?` +
+    String.raw`(?!\s?(?:${MONTH_NAMES.join("|")}|/))`,
+  "gu",
+);
 const SCALES: Readonly<Record<string, number>> = {
   ...{ triliun: 1e12, t: 1e12, miliar: 1e9, m: 1e9, juta: 1e6, jt: 1e6, ribu: 1e3 },
 };

@@ -9,11 +9,14 @@ export interface PairScore {
   missed: Pair[];
 }
 
+/** Whether a pair counts. */
+export function isSampled({ a, b }: Pair, { sampled }: StoryLabels): boolean {
+  return sampled.size === 0 || sampled.has(a) || sampled.has(b);
+}
+
 /** A pair that nobody labelled counts as wrong. */
 export function scorePairs(predicted: readonly Pair[], labels: StoryLabels): PairScore {
-  const isSampled = ({ a, b }: Pair) =>
-    labels.sampled.size === 0 || labels.sampled.has(a) || labels.sampled.has(b);
-  const counted = predicted.filter(isSampled);
+  const counted = predicted.filter((pair) => isSampled(pair, labels));
   const isUndecided = (pair: Pair) =>
     labels.same.has(keyOf(pair)) && labels.same.get(keyOf(pair)) === undefined;
   const decided = counted.filter((pair) => !isUndecided(pair));
@@ -21,7 +24,7 @@ export function scorePairs(predicted: readonly Pair[], labels: StoryLabels): Pai
   const found = new Set(right.map(keyOf));
   const missed = [...labels.same].flatMap(([key, same]) => {
     const [a = "", b = ""] = key.split(" ");
-    return same && !found.has(key) && isSampled({ a, b }) ? [{ a, b }] : [];
+    return same && !found.has(key) && isSampled({ a, b }, labels) ? [{ a, b }] : [];
   });
   return {
     ...{ right, missed, undecided: counted.length - decided.length },
