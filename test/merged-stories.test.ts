@@ -104,3 +104,25 @@ test("stay two if an editor took an article of the one out of the other", async 
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
+
+test("stay two if an editor chose leads in them, one of which is too old to be compared", async () => {
+  await startWithTwoStories();
+  await query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
+  await query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");
+  await ingest("Sore Uji", sore);
+  expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
+});
+
+test("an article that was taken out begins another story, also if the story has its number", async () => {
+  await ingest("Harian Uji", harian);
+  await ingest("Warta Uji", warta);
+  await ingest("Kilas Uji", kilas);
+  await query("UPDATE articles SET story_id = NULL, is_report = false WHERE id = 1");
+  await query("INSERT INTO story_exits (article_id, story_id) VALUES (1, 1)");
+  await query("UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)");
+  await ingest("Sore Uji", sore);
+  const found = (await stories()).map(({ story }) => story);
+  expect(found.slice(1, 3)).toEqual([1, 1]);
+  expect(found[0]).toBe(found[3]);
+  expect([1, null]).not.toContain(found[0]);
+});

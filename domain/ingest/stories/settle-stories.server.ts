@@ -37,21 +37,20 @@ async function settleStories(db: DatabasePool): Promise<number> {
     await deleteMarks(tx, marked, locked);
     const found = await listStoryArticles(tx, locked);
     await noteStoryWords(tx, found);
-    const stories = new Set(found.flatMap(({ storyId }) => storyId ?? []));
+    const storyOf = new Map(found.map(({ id, storyId }) => [id, storyId]));
     const left = new Set<number>();
     for (const article of found) {
-      if (article.storyId !== null || article.source === undefined) continue;
       const { source } = article;
+      if (storyOf.get(article.id) !== null || source === undefined) continue;
       const same = findStory({ ...article, source }, await listCandidates(tx, article));
       if (same.length === 0) continue;
-      const storyId = await joinStory(tx, article.id, same);
-      if (storyId === undefined) left.add(article.id);
-      else stories.add(storyId);
+      const joined = await joinStory(tx, article.id, same);
+      if (joined === "busy") left.add(article.id);
+      else if (joined !== "apart") for (const id of joined.ids) storyOf.set(id, joined.storyId);
     }
-    for (const storyId of stories) {
-      if (!(await keepLead(tx, storyId))) {
-        for (const { id } of found.filter((article) => article.storyId === storyId)) left.add(id);
-      }
+    for (const storyId of new Set(storyOf.values())) {
+      if (storyId === null || (await keepLead(tx, storyId))) continue;
+      for (const { id } of found.filter((article) => storyOf.get(article.id) === storyId)) left.add(id);
     }
     await mark(tx, [...left]);
     return locked.length - left.size;
@@ -94,28 +93,58 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
 }
 
 /**
- * Makes an article, single ones and stories one story, which has the number of the oldest of these stories, else of the
- * oldest article. Who was taken out of one of the stories doesn't come back to the new one.
+ * Makes an article, single ones and stories one story, which has the number of the oldest of these stories, else of one of
+ * the articles. Who was taken out of one of the stories doesn't come back to the new one.
  *
- * @returns the story; undefined if somebody is saving one of its articles, who is not waited for
+ * @returns the story and its articles; "busy" if somebody is saving one of them, who is not waited for; "apart" if editors
+ *   told two of the stories apart by articles that are too old to be compared
  */
 async function joinStory(
   tx: Database,
   articleId: number,
   same: readonly StoryArticle[],
-): Promise<number | undefined> {
+): Promise<{ storyId: number; ids: number[] } | "busy" | "apart"> {
   const merged = [...new Set(same.flatMap((member) => member.storyId ?? []))].sort((a, b) => a - b);
   const singles = [articleId, ...same.filter((member) => member.storyId === null).map(({ id }) => id)];
-  const storyId = merged[0] ?? Math.min(...singles);
   const ids = [...singles, ...(await listMembers(tx, merged))];
-  if ((await lockArticles(tx, ids)).length < ids.length) return undefined;
+  if ((await lockArticles(tx, ids)).length < ids.length) return "busy";
+  if (await areToldApart(tx, merged, ids)) return "apart";
+  const storyId = merged[0] ?? (await numberOfStory(tx, singles));
   const isJoining = or(isNull(articles.storyId), inArray(articles.storyId, merged.slice(1)));
   await tx
     .update(articles)
     .set({ storyId })
     .where(and(inArray(articles.id, ids), isJoining));
   for (const former of merged.slice(1)) await moveExits(tx, former, storyId);
-  return storyId;
+  return { storyId, ids };
+}
+
+/** Whether editors chose a lead in two of the stories, or took one of the articles out of one. */
+async function areToldApart(
+  tx: Database,
+  stories: readonly number[],
+  ids: readonly number[],
+): Promise<boolean> {
+  if (stories.length === 0) return false;
+  const isMember = inArray(articles.storyId, [...stories]);
+  if ((await tx.$count(articles, and(isMember, articles.isChosenLead))) > 1) return true;
+  const { articleId, storyId } = storyExits;
+  return (await tx.$count(storyExits, and(inArray(articleId, [...ids]), inArray(storyId, [...stories])))) > 0;
+}
+
+/**
+ * The oldest article's number that is free: an article that was taken out of a story may have left its number there, and
+ * doesn't come back to it.
+ */
+async function numberOfStory(tx: Database, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT coalesce(
+      (SELECT min(number) FROM unnest(${sql.param([...ids])}::bigint[]) AS single (number)
+        WHERE NOT EXISTS (SELECT FROM articles WHERE story_id = number)
+          AND NOT EXISTS (SELECT FROM story_exits WHERE story_id = number)),
+      nextval(pg_get_serial_sequence('articles', 'id'))
+    )::text AS id`);
+  return Number(rows[0]?.id);
 }
 
 async function listMembers(tx: Database, stories: readonly number[]): Promise<number[]> {
@@ -127,13 +156,11 @@ async function listMembers(tx: Database, stories: readonly number[]): Promise<nu
   return members.map(({ id }) => id);
 }
 
+/** Updates rows where it can: a new one would lock its article, which whoever changes it may hold. */
 async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
-  const exits = await tx.delete(storyExits).where(eq(storyExits.storyId, former)).returning();
-  if (exits.length === 0) return;
-  await tx
-    .insert(storyExits)
-    .values(exits.map(({ articleId }) => ({ articleId, storyId })))
-    .onConflictDoNothing();
+  await tx.execute(sql`DELETE FROM story_exits AS moved WHERE story_id = ${former} AND EXISTS (
+    SELECT FROM story_exits WHERE story_id = ${storyId} AND article_id = moved.article_id)`);
+  await tx.update(storyExits).set({ storyId }).where(eq(storyExits.storyId, former));
 }
 
 async function mark(tx: Database, ids: readonly number[]): Promise<void> {

@@ -11,8 +11,8 @@ export interface TitleFigure {
 
 /** "Rp 1,5 triliun", "5,50%", "6.366"; "18 Juni" is none. */
 const FIGURE = new RegExp(
-  String.raw`(rp|usd|us\$|\$)?\s?(\d[\d.,]*\d|\d)\s?(triliun|miliar|juta|ribu|jt|bps|poin|persen|%|[tm](?!\p{L}))?` +
-    String.raw`(?!\s?(?:${MONTH_NAMES.join("|")}|/))`,
+  String.raw`(rp|usd|us\$|\$)?\s?(\d[\d.,]*\d|\d)(?![\d.,]*\d)\s?(triliun|miliar|juta|ribu|jt|bps|poin|persen|%|[tm](?!\p{L}))?` +
+    String.raw`(?!\s?(?:${MONTH_NAMES.join("|")}|/\d))`,
   "gu",
 );
 const SCALES: Readonly<Record<string, number>> = {
