@@ -5,7 +5,7 @@
  * the product uses judge all rows of all files, also those they were trained on. --news judges our own labels, whose
  * headlines are found in FOLDER, with the product's weights.
  */
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isSure, judgeWithKeptWeights } from "#domain/news/articles/judging/judge-sentiment.ts";
@@ -29,6 +29,11 @@ if (first === undefined && values.news === undefined) {
   console.error(
     "Usage: npm run evaluate:sentiment -- FILE [OTHERS...] [--kept] [--news FOLDER] [--out predictions.jsonl]",
   );
+  process.exit(1);
+}
+for (const file of positionals) {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+  console.error(`${file} isn't a file.`);
   process.exit(1);
 }
 const written: string[] = [];
