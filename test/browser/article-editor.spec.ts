@@ -40,7 +40,7 @@ test("an editor writes an article by keyboard, sees it as others will, and publi
   await expect(page).toHaveURL("/admin/articles");
   await isSavedAs(page, "published");
   await page.goto("/news/read/laba-bbca-naik");
-  await expect(page.getByText("naik empat persen")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "naik empat persen" })).toBeVisible();
 });
 
 test.describe("a rejected form", () => {
