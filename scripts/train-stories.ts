@@ -1,7 +1,8 @@
 /**
- * Fits the weights by which two articles are found to tell one story to our labels, and writes their data file: `npm run
- * train:stories -- FOLDER`. FOLDER has the articles, as for evaluate:clusters. Also prints how well stories are found
- * around each half of the sampled articles by weights that are fitted to the other half.
+ * Fits the weights by which two articles are found to tell one story to our labels, and writes their data
+ * file: `npm run train:stories -- FOLDER`. FOLDER has the articles, as for evaluate:clusters. Also prints how
+ * well stories are found around each half of the sampled articles by weights that are fitted to the other
+ * half.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -52,7 +53,7 @@ const weights = Object.fromEntries(
 writeFileSync(FILE, `${JSON.stringify({ constant, weights }, null, 2)}\n`);
 console.log(`${labels.same.size} labelled pairs; ${JSON.stringify({ constant, weights })} in ${FILE}`);
 
-/** The compared pairs with an article of `sampled` and none of `kept`; what nobody labelled isn't the same. */
+/** Compared pairs with an article of `sampled` and none of `kept`; what nobody labelled isn't the same. */
 function pairsFor(sampled: ReadonlySet<string>, kept: ReadonlySet<string>): LabelledPair[] {
   return compared.flatMap(([a, b]) => {
     if (![a, b].some(({ url }) => sampled.has(url)) || [a, b].some(({ url }) => kept.has(url))) return [];

@@ -1,10 +1,10 @@
 /**
- * Puts the articles of a folder into stories as ingest does, and scores the pairs: `npm run evaluate:clusters -- FOLDER
- * [--labels labels.jsonl] [--out pairs.jsonl] [--sample 200 --seed 1] [--show]`. FOLDER has .jsonl files (title, url,
- * source, published, content). Labels are pairs of addresses (a, b) with `same`: true, false, or null where a reader can't
- * decide; and the addresses that were sampled (sampled): only pairs with one of them count. --sample chooses others.
- * Without --labels our own are taken, which the weights are fitted to: `npm run train:stories` tells how it does on
- * halves of them that they aren't.
+ * Puts the articles of a folder into stories as ingest does, and scores the pairs: `npm run evaluate:clusters
+ * -- FOLDER [--labels labels.jsonl] [--out pairs.jsonl] [--sample 200 --seed 1] [--show]`. FOLDER has .jsonl
+ * files (title, url, source, published, content). Labels are pairs of addresses (a, b) with `same`: true,
+ * false, or null where a reader can't decide; and the addresses that were sampled (sampled): only pairs with
+ * one of them count. --sample chooses others. Without --labels our own are taken, which the weights are
+ * fitted to: `npm run train:stories` tells how it does on halves of them that they aren't.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";

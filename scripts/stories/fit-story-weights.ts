@@ -11,8 +11,9 @@ export interface LabelledPair {
 }
 
 /**
- * What the weights are drawn to: those of the first fit, to 302 pairs whose addresses are lost, and for what came later
- * what we'd expect. Without it the fit is drawn to the many pairs that are nearly the same, and too many are found.
+ * What the weights are drawn to: those of the first fit, to 302 pairs whose addresses are lost, and for what
+ * came later what we'd expect. Without it the fit is drawn to the many pairs that are nearly the same, and
+ * too many are found.
  */
 const EXPECTED: Readonly<Record<(typeof STORY_FEATURES)[number], number>> = {
   ...{ text: 6.07, lead: 3.93, titles: 3.84, "one title": 0, hours: -1.2, quotes: 1.87 },
@@ -20,7 +21,7 @@ const EXPECTED: Readonly<Record<(typeof STORY_FEATURES)[number], number>> = {
   ...{ "other figures in the titles": -2, "day in both": 0, "only other days": 0 },
   ...{ "same market report": 0, "other market report": 0 },
 };
-/** Of the squared distance from it, in standard deviations of a feature. From the two halves of train:stories. */
+/** Of the squared distance, in standard deviations of a feature. From the two halves of train:stories. */
 const PENALTY = 0.03;
 const DECIMALS = 3;
 
@@ -50,7 +51,7 @@ export function fitStoryWeights(pairs: readonly LabelledPair[]): StoryWeights {
     Math.sqrt(average(index, (value) => (value - mean) ** 2) + 1e-9),
   );
   const expected = STORY_FEATURES.map((feature) => EXPECTED[feature]);
-  // The point is how far the weights are from the expected ones, in deviations; its last value is the constant.
+  // The point is how far the weights are from those expected, in deviations; its last value is the constant.
   const weightsAt = (point: Float64Array) =>
     expected.map((weight, index) => weight + (point[index] ?? 0) / (deviations[index] ?? 1));
   const point = minimise(

@@ -27,7 +27,7 @@ export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
       <FormAlert tone="caution" title={title(formatCount(texts.length))}>
         <ul className="wrap-anywhere">
           {texts.slice(0, SHOWN_SOURCES).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sources can have one name, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat; the list never changes
             <li key={index}>{text}</li>
           ))}
           {more > 0 ? <li>{andMore(formatCount(more))}</li> : null}

@@ -8,7 +8,7 @@ export type DecodeFailure = "feed-empty" | "feed-undecodable";
 /** Limit for a gzip body after decompression. The fetch limits the body as transferred. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
-/** Quotes, dashes and the like of windows-1252 that somebody took for ISO 8859-1: control characters that none means. */
+/** Quotes, dashes and the like of windows-1252, taken for ISO 8859-1: control characters that none means. */
 const WINDOWS_PUNCTUATION = /[\x80-\x9f]/g;
 
 /**

@@ -1,4 +1,4 @@
-/** Names that encodings have elsewhere (Python, Java, Windows, MySQL), without signs, and those of the WHATWG. */
+/** Names of encodings elsewhere (Python, Java, Windows, MySQL), without signs, and those of the WHATWG. */
 const ALIASES: readonly [RegExp, string][] = [
   [/^(?:cp|ms|win|windows)(125\d|874)$/, "windows-$1"],
   [/^(?:iso)?8859(\d{1,2})$/, "iso-8859-$1"],

@@ -145,7 +145,7 @@ function waitSeconds(response: OutboundResponse): number | undefined {
   return retryAfterSeconds(response.headers.get("retry-after"), serverTime(response));
 }
 
-/** A date in a header uses the server's clock, so it is measured from the server's Date header if there is one. */
+/** A date in a header uses the server's clock: it is measured from the server's own Date if there is one. */
 function serverTime({ headers }: OutboundResponse): Date {
   const time = Date.parse(headers.get("date") ?? "");
   return new Date(Number.isNaN(time) ? Date.now() : time);

@@ -4,7 +4,10 @@ import { decodeEntities } from "../text/plain-text.ts";
 const HEAD_LENGTH = 200_000;
 const MAX_LINKS = 5;
 const FEED_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|text\/(?:rss|atom)\+?xml)\b/i;
-/** How addresses of feeds end, or what folder they are in: "/rss/ekonomi", "/rss/terkini.xml", but no page about them. */
+/**
+ * How addresses of feeds end, or what folder they are in: "/rss/ekonomi", "/rss/terkini.xml", but no page
+ * about them.
+ */
 const FEED_PATH =
   /(?:[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf)|\/(?:feeds?|rss|atom)(?:\/[^.]*|\/.*\.(?:xml|php|json|rdf))?)$/i;
 const FEED_HOST = /^(?:rss|feeds?|atom)\./i;

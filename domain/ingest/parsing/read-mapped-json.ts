@@ -26,7 +26,7 @@ export function readMappedJson(
   });
 }
 
-/** A path may lead to several lists, "sections[].articles", or be written as that of the items, "articles[]". */
+/** A path may lead to several lists, "sections[].articles", or be written as that of items, "articles[]". */
 function listAt(json: unknown, path: string): unknown[] | undefined {
   const found = valuesAt(json, path);
   const lists = found.filter((value) => Array.isArray(value));

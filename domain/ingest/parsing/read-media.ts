@@ -8,7 +8,10 @@ interface Attached {
   type: string | undefined;
 }
 
-/** An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller, else what no format knows. */
+/**
+ * An item's picture: Media RSS content, else an enclosure, else a thumbnail, which is smaller, else what no
+ * format knows.
+ */
 export function pictureOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
   const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
@@ -27,7 +30,7 @@ export function pictureOf(item: XmlElement): string | undefined {
   );
 }
 
-/** Of no format, but publishers have pictures in them: as RSS has a channel's, in an attribute, or as text. */
+/** Of no format, but publishers have pictures there: as RSS has a channel's, in an attribute, or as text. */
 const PICTURE_NAMES = ["image", "thumbnail", "thumb", "img"];
 
 function addressIn(element: XmlElement): string | undefined {

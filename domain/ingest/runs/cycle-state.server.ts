@@ -12,7 +12,7 @@ const MAX_LISTED = 5;
 /** How far the present cycle of fetches is, whoever triggered them, on whichever node. */
 export interface CycleState {
   asOf: Date;
-  /** The beginning of the quarter of an hour in which what is under way has begun, else of the present one. */
+  /** The beginning of the quarter of an hour in which what is under way began, else of the present one. */
   startedAt: Date;
   /** Fetches that have ended since, of which a source may have several. */
   fetches: number;

@@ -12,7 +12,10 @@ import type { IngestDeps } from "./ingest-options.ts";
 import { runIngest } from "./run-ingest.server.ts";
 import { fetchRuns, manualImports } from "./tables.server.ts";
 
-/** Active sources, whenever the schedule's turn is. all: also those that wait after failures or for Retry-After. */
+/**
+ * Active sources, whenever the schedule's turn is. all: also those that wait after failures or for
+ * Retry-After.
+ */
 export type ImportScope = "due" | "all";
 
 /** A node that dies in the middle is replaced after this time. */

@@ -57,8 +57,8 @@ export interface SilentSource {
 }
 
 /**
- * Active sources, added before that, of which no fetch has succeeded in the last 24 hours, or which have brought
- * nothing new for three times their usual gap.
+ * Active sources, added before that, of which no fetch has succeeded in the last 24 hours, or which have
+ * brought nothing new for three times their usual gap.
  */
 export function listSilentSources(db: Database): Promise<SilentSource[]> {
   const newest = (outcome: "succeeded" | "not-modified") =>
@@ -79,7 +79,7 @@ export function listSilentSources(db: Database): Promise<SilentSource[]> {
     .orderBy(asc(sources.name), asc(sources.id));
 }
 
-/** Names of the sources that ingest itself has paused in the last 7 days, because their feed is gone for good. */
+/** Names of sources that ingest itself has paused in the last 7 days, because their feed is gone for good. */
 export async function listGoneSources(db: Database): Promise<string[]> {
   const found = await db
     .select({ name: sources.name })

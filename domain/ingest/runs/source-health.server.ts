@@ -31,7 +31,7 @@ export interface SourceHealth {
   dueAt: Date | null;
   /** Items seen for the first time in the last 7 days. */
   itemsIn7Days: number;
-  /** Their average, without the first day, which brings a feed's whole stock. Undefined until a day is over. */
+  /** Their average without the first day, which brings the whole stock. Undefined until a day is over. */
   itemsPerDay: number | undefined;
   /** Whose articles its items of the last 7 days repeated, most often first. */
   duplicated: DuplicatedSource[];

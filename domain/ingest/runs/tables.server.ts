@@ -42,8 +42,8 @@ export const manualImports = pgTable(
 );
 
 /**
- * Fetches that were asked for from outside, while they last: which sources they have yet to fetch is known to their
- * node alone.
+ * Fetches that were asked for from outside, while they last: which sources they have yet to fetch is known to
+ * their node alone.
  */
 export const ingestCalls = pgTable("ingest_calls", {
   id: id(),

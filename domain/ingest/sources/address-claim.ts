@@ -1,8 +1,8 @@
 import { siteOf } from "./site-of.ts";
 
 /**
- * How well a source can call an address its own, the weakest first. none: it is another publisher's. links: it is of the
- * site that most of the source's links go to. site: the source's feed stands on that site.
+ * How well a source can call an address its own, the weakest first. none: it is another publisher's. links:
+ * it is of the site that most of the source's links go to. site: the source's feed stands on that site.
  */
 const CLAIMS = ["none", "links", "site"] as const;
 export type AddressClaim = (typeof CLAIMS)[number];

@@ -39,10 +39,11 @@ const MIN_LOG_ODDS = 1;
 const LEAST_LOG_ODDS = -4;
 
 /**
- * The articles, of `near`, with which `article` is one story; none if it is the only one. Those are single articles and
- * whole stories that are alike enough on average over all their pairs, the most alike first, each compared with what
- * has been put together so far: so a new article can show two stories to be one, and the reports of a long day don't
- * become one story because each is like the next. Background belongs to no story.
+ * The articles, of `near`, with which `article` is one story; none if it is the only one. Those are single
+ * articles and whole stories that are alike enough on average over all their pairs, the most alike first,
+ * each compared with what has been put together so far: so a new article can show two stories to be one, and
+ * the reports of a long day don't become one story because each is like the next. Background belongs to no
+ * story.
  *
  * @param article in no story
  * @param near all articles of a story, or none of them

@@ -8,8 +8,9 @@ import { isOurs } from "./story-articles.server.ts";
 const REAL_TEXT_LENGTH = 400;
 
 /**
- * Makes one of a story's published articles its lead and the others its reports: the one that an editor chose, else the
- * first that editors wrote themselves, else the first with a real text, before others those whose source owns the address.
+ * Makes one of a story's published articles its lead and the others its reports: the one that an editor
+ * chose, else the first that editors wrote themselves, else the first with a real text, before others those
+ * whose source owns the address.
  *
  * @returns false if somebody is saving one of them, who is not waited for
  */

@@ -93,11 +93,11 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
 }
 
 /**
- * Makes an article, single ones and stories one story, which has the number of the oldest of these stories, else of one of
- * the articles. Who was taken out of one of the stories doesn't come back to the new one.
+ * Makes an article, single ones and stories one story, which has the number of the oldest of these stories,
+ * else of one of the articles. Who was taken out of one of the stories doesn't come back to the new one.
  *
- * @returns the story and its articles; "busy" if somebody is saving one of them, who is not waited for; "apart" if editors
- *   told two of the stories apart by articles that are too old to be compared
+ * @returns the story and its articles; "busy" if somebody is saving one of them, who is not waited for; "apart"
+ *   if editors told two of the stories apart by articles that are too old to be compared
  */
 async function joinStory(
   tx: Database,

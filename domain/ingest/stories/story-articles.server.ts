@@ -15,7 +15,10 @@ export const MAX_CANDIDATES = 40;
 const oldest = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`;
 
 export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
-  /** undefined of samples, and of what a source brought that is gone, or an editor has not published yet: not compared. */
+  /**
+   * undefined of samples, and of what a source brought that is gone, or an editor has not published yet: not
+   * compared.
+   */
   source: string | undefined;
 }
 
@@ -114,8 +117,8 @@ export async function noteStoryWords(tx: Database, found: readonly StoredStoryAr
 }
 
 /**
- * The articles that share most of its weightiest words, around the time of its own, and all recent ones that are in a
- * story with one of them.
+ * The articles that share most of its weightiest words, around the time of its own, and all recent ones that
+ * are in a story with one of them.
  */
 export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
   const apart = MAX_HOURS_APART * 3_600_000;

@@ -20,7 +20,10 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 /** "2026", "3": years, days and small counts are no figures, unless they have a unit. */
 const YEAR_OR_COUNT = /^(?:(?:19|20)\d\d|\d{1,2})$/;
-/** Prices of one thing at two times are nearer to each other than this ratio; beyond it they are of two things. */
+/**
+ * Prices of one thing at two times are nearer to each other than this ratio; beyond it they are of two
+ * things.
+ */
 const COMPARABLE_RATIO = 1.6;
 
 export function titleFigures(title: string): TitleFigure[] {
@@ -45,8 +48,8 @@ function kindOf(currency: string, unit: string): TitleFigure["kind"] {
 }
 
 /**
- * Whether two titles give two figures for what may be one thing: two prices, levels or percentages that are near each
- * other, and none that is in both.
+ * Whether two titles give two figures for what may be one thing: two prices, levels or percentages that are
+ * near each other, and none that is in both.
  */
 export function haveDifferentFigures(a: readonly TitleFigure[], b: readonly TitleFigure[]): boolean {
   if (a.length === 0 || b.length === 0) return false;

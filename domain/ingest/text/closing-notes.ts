@@ -10,8 +10,8 @@ const BOUNDARY = /(?<!\d)[.!?…][”"’)]*\s*(?=[\p{Lu}©])/gu;
 const CLOSING_TAGS = /(?:\s+#[\p{L}\d_]+){2,}\s*$/u;
 
 /**
- * Removes what stands behind the last sentence of a paragraph, on the same line: "… ujar dia. Ikuti WhatsApp Channel
- * kami", "… kata dia.Baca juga: Laba BBCA", "… di kanal ini. #BBCA #IHSG".
+ * Removes what stands behind the last sentence of a paragraph, on the same line: "… ujar dia. Ikuti WhatsApp
+ * Channel kami", "… kata dia.Baca juga: Laba BBCA", "… di kanal ini. #BBCA #IHSG".
  */
 export function withoutClosingNotes(block: TextBlock): TextBlock {
   if (block.kind !== "paragraph") return block;
@@ -50,7 +50,10 @@ const MIN_REPEATED_LENGTH = 80;
 const isProse = (text: string) =>
   /[.!?…]["”’)]*$/u.test(text) && (text.match(/\d/g)?.length ?? 0) < text.length / 10;
 
-/** Tells paragraphs that stand above already, as pull quotes do. What a line with a colon introduces belongs to it. */
+/**
+ * Tells paragraphs that stand above already, as pull quotes do. What a line with a colon introduces belongs
+ * to it.
+ */
 export function repeatedParagraphs(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
   const seen = new Set<string>();
   const repeated = new Set<TextBlock>();

@@ -3,7 +3,7 @@ import { isByline, STARTS_WITH_LABEL } from "./boilerplate-lines.ts";
 /** "JAKARTA, KONTAN.CO.ID - ", "Bisnis.com, JAKARTA — ", "TEMPO.CO, Jakarta - ", "Jakarta (ANTARA) - ". */
 const DATELINE =
   /^(?:[\p{Lu}\d][\p{L}\d.]*(?:\s+[\p{Lu}][\p{L}.]*){0,3}[,\s]*(?:\([\p{L}\d .]+\)\s*)?){1,3}\s*[-–—:]+\s*(?:\p{Lu}{4,}(?:\s\p{Lu}+)*\s*[.:,–—-]+\s*)?/u;
-/** Requires five capitals, because four may be a company code or IHSG, the index; so may those in parentheses. */
+/** Requires five capitals: four may be a company code or IHSG, the index; so may those in parentheses. */
 const PLACE_OR_PUBLISHER =
   /\p{Lu}{5}|Jakarta|\.(?:[Cc][Oo][Mm]?|[Ii][Dd]|[Nn][Ee][Tt])\b|\((?!Persero)\p{Lu}\p{L}{4}/u;
 /** Some pages lose the dash: "Contoh.com, JakartaBank Indonesia", "Contoh.com, Jakarta Bank Indonesia". */

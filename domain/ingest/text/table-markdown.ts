@@ -94,7 +94,10 @@ function hasBlocks(cell: HtmlElement): boolean {
   return blocks.filter(({ name }) => name === "p" || name === "div").length > 1 || !blocks.every(isPlain);
 }
 
-/** Puts nothing in the places that a cell of a row above reaches down to, so that the others stay in their columns. */
+/**
+ * Puts nothing in the places that a cell of a row above reaches down to, so that the others stay in their
+ * columns.
+ */
 function withRowSpans(rows: readonly HtmlElement[][]): (HtmlElement | undefined)[][] {
   const rowsLeft: number[] = [];
   return rows.map((cells) => {

@@ -14,12 +14,15 @@ const MAX_LISTED = 200;
 /** More at once is a feed that has been put together anew; of a short one, whatever is less than half. */
 const MAX_VANISHED_SHARE = 0.2;
 const MAX_OF_SHORT = 3;
-/** Of neighbours, how many may stand the other way round: what was touched up goes to the top, a late one below its place. */
+/**
+ * Of neighbours, how many may stand the other way round: what was touched up goes to the top, a late one
+ * below its place.
+ */
 const MAX_SWAPPED_SHARE = 0.25;
 
 /**
- * What is remembered of a feed, the newest first: its newest items, if they stand by their times, be it the newest or the
- * oldest first. Of another feed nothing is: items leave it from anywhere.
+ * What is remembered of a feed, the newest first: its newest items, if they stand by their times, be it the
+ * newest or the oldest first. Of another feed nothing is: items leave it from anywhere.
  */
 export function listItems(items: readonly NormalisedItem[]): ListedItem[] {
   if (!items.every(({ isTimeKnown }) => isTimeKnown)) return [];

@@ -83,7 +83,8 @@ export async function addIncomingArticles(
  * Makes an article that another source told of its publisher's own: its text, its name and its time, unless an editor has
  * changed it since `writtenAt`. Its slug stays.
  *
- * @param status of the owner's new articles: what is published directly doesn't wait because another source told of it
+ * @param status of the owner's new articles: what is published directly doesn't wait because another source
+ * told of it
  * @returns undefined if an editor's change was kept
  */
 export async function giveToOwner(
@@ -102,7 +103,10 @@ export async function giveToOwner(
   return updateArticle(tx, written, article, own);
 }
 
-/** Names the owner of an article that an editor has changed, in place of the source that told of it. Its text stays. */
+/**
+ * Names the owner of an article that an editor has changed, in place of the source that told of it. Its text
+ * stays.
+ */
 export async function creditOwner(
   tx: Database,
   { id, reporter }: { id: number; reporter: string | null },

@@ -61,8 +61,8 @@ export function newestIdsAbout(tickers: readonly string[], limit: number): SQL {
 }
 
 /**
- * Whether lists about the companies have a row of article_tickers. Each has a story once: its lead, or where that is about
- * none of the companies, the first report that is.
+ * Whether lists about the companies have a row of article_tickers. Each has a story once: its lead, or where
+ * that is about none of the companies, the first report that is.
  *
  * @param tickers an array of text
  */

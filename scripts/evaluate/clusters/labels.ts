@@ -7,7 +7,7 @@ import { type Pair, pairOf, type ReadArticle } from "./pair-articles.ts";
 export interface StoryLabels {
   /** The addresses that were sampled: only pairs with one of them count. Empty: every pair counts. */
   sampled: ReadonlySet<string>;
-  /** By keyOf(pair): whether the two tell one story; undefined where a reader couldn't decide. Others don't. */
+  /** By keyOf(pair): whether they tell one story; undefined where a reader couldn't decide. Others don't. */
   same: ReadonlyMap<string, boolean | undefined>;
 }
 
@@ -16,8 +16,8 @@ const OWN_LABELS = join(import.meta.dirname, "own-labels.csv");
 const DIGITS = 12;
 
 /**
- * Our labels of two samples of the corpus, by the rule of decision 35. All likely candidates of a sampled article were
- * read; of the pairs that are hard to tell, each by three readers, whose majority counts.
+ * Our labels of two samples of the corpus, by the rule of decision 35. All likely candidates of a sampled
+ * article were read; of the pairs that are hard to tell, each by three readers, whose majority counts.
  */
 export function readOwnLabels(articles: readonly ReadArticle[]): StoryLabels {
   const urls = new Map(articles.map(({ url }) => [idOf(url), url]));

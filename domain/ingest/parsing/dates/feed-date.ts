@@ -95,8 +95,8 @@ const COMPACT_TIME = /^T(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d+)?)?(?!\d)()/i;
 const TIME_BEFORE =
   /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
 /**
- * A name, an offset, or both in either order, and an explanation in parentheses. An offset has no sign where the "+" of
- * an address became a space.
+ * A name, an offset, or both in either order, and an explanation in parentheses. An offset has no sign where
+ * the "+" of an address became a space.
  */
 const ZONE = new RegExp(
   [

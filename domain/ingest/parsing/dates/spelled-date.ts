@@ -1,7 +1,7 @@
 /**
- * Writes what a date spells in words or other characters as the digits and signs that the shapes of dates have: full
- * width digits, East Asian dates and times, halves of the day, "10h05", comments in parentheses (RFC 822, 3.4.3), and
- * the suffix of RFC 9557 ("[Asia/Jakarta]").
+ * Writes what a date spells in words or other characters as the digits and signs that the shapes of dates
+ * have: full width digits, East Asian dates and times, halves of the day, "10h05", comments in parentheses
+ * (RFC 822, 3.4.3), and the suffix of RFC 9557 ("[Asia/Jakarta]").
  */
 export function plainDate(text: string): string {
   if (!SPELLED.test(text)) return text;

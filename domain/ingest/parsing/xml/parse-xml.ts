@@ -63,7 +63,10 @@ export function parseXml(document: string, start: number, documentUrl: string | 
 class Reader {
   private root: XmlElement | undefined;
   private rootNamespace: string | undefined;
-  /** Those that the feed's own elements are in: that of the root, and whatever its channel and items have by default. */
+  /**
+   * Those that the feed's own elements are in: that of the root, and whatever its channel and items have by
+   * default.
+   */
   private readonly ownNamespaces = new Set<string>();
   private readonly open: OpenElement[] = [];
   /** How many elements of each name are open, so that a stray end tag needn't search. */

@@ -12,10 +12,10 @@ const REFERENCE = /&(#x?[0-9a-f]{1,8}|[a-z][\w.-]{0,63});/gi;
 export type ReferenceDecoder = (text: string) => string;
 
 /**
- * Decodes character references, HTML's named ones, which feeds use without declaring them, and the entities that
- * `prolog`, the text before the root element, declares with a value. Values may refer to each other as long as the whole
- * stays within MAX_VALUE. One that is longer, refers to itself or is kept in a file is left as written: no document can
- * grow, or read anything, by its entities.
+ * Decodes character references, HTML's named ones, which feeds use without declaring them, and the entities
+ * that `prolog`, the text before the root element, declares with a value. Values may refer to each other as
+ * long as the whole stays within MAX_VALUE. One that is longer, refers to itself or is kept in a file is left
+ * as written: no document can grow, or read anything, by its entities.
  */
 export function createReferenceDecoder(prolog: string): ReferenceDecoder {
   const declared = declaredEntities(prolog);
@@ -51,7 +51,7 @@ function declaredEntities(prolog: string): Map<string, string> {
   return declared;
 }
 
-/** References to characters are decoded where an entity is declared, all others where it is used (XML 1.0, 4.4). */
+/** Character references are decoded where an entity is declared, others where it is used (XML 1.0, 4.4). */
 function expanded(
   value: string,
   replacementOf: (name: string) => string | undefined,

@@ -12,7 +12,7 @@ const SPEAKING_BEFORE =
   /(?<![\p{L}\p{N}])(?:gandeng|jurus|respons|kata|strategi|upaya|tanggapan|penjelasan)\s+$/iu;
 const DOING_AFTER =
   /^\s*,?\s+(?:angkat|bantah|batal|beber(?:kan)?|berencana|buka suara|dapat|ekspansi|gandeng|garap|gelar|genjot|jajaki|jelaskan|kasih|kedatangan|lepas|lunasi|masih catat(?:kan)?|mau|meraih|mencatat(?:kan)?|membagikan|menargetkan|pangkas|perkuat|private|rilis|sesuaikan|setor|siap(?:kan)?|stock|tambah|tanggapi|target(?:kan)?|tunjuk|ubah|umumkan|ungkap)(?![\p{L}\p{N}])/iu;
-/** Words before which what stands in parentheses is a company's code: "Raja Batu Bara (BUMI) Bagikan Dividen". */
+/** Words before which parentheses have a company's code: "Raja Batu Bara (BUMI) Bagikan Dividen". */
 const AFTER_PARENTHESIS =
   /^\)\s+(?:akuisisi|bagi(?:kan)?|buyback|caplok|divestasi|dividen|gelar RUPS(?:LB|T)?|incar|IPO|membagikan dividen|mengakuisisi|private placement|rights?|RUPS(?:LB|T)?|serok|stock split|suntik|tebar|terbitkan)(?![\p{L}\p{N}])/iu;
 /** How many characters around a name are looked at. */
@@ -24,7 +24,10 @@ export function isAboutShares(line: string, start: number, end: number): boolean
   return BEFORE.test(before) || TRADE_BEFORE.test(before) || AFTER.test(line.slice(end, end + DISTANCE));
 }
 
-/** Whether the words after a code in parentheses say that a company does something, whatever it is called before them. */
+/**
+ * Whether the words after a code in parentheses say that a company does something, whatever it is called
+ * before them.
+ */
 export function isActing(line: string, end: number): boolean {
   return AFTER_PARENTHESIS.test(line.slice(end, end + DISTANCE));
 }

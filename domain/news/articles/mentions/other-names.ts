@@ -1,6 +1,6 @@
 /**
- * What makes a company's name that of another one: "BRI Danareksa Sekuritas" and "Mandiri Manajemen Investasi" comment on shares
- * of others in every second article.
+ * What makes a company's name that of another one: "BRI Danareksa Sekuritas" and "Mandiri Manajemen
+ * Investasi" comment on shares of others in every second article.
  */
 const OTHER_COMPANY_AFTER =
   /^(?:[ \t]+|-)(?:danareksa|sekuritas|securities|asset|aset|manajemen|investasi|investment|finance|multifinance|multiguna|life|insurance|asuransi|syariah|taspen|ventures?|capital|kapital|research|foundation|university|institute|digital|finansial|remittance|hayat|agro|food|autonomous|credit|dana|inhealth|infrastruktur|realty|tol|tower|zeneca|am)(?![\p{L}\p{N}])/iu;
@@ -8,8 +8,8 @@ const OTHER_COMPANY_AFTER =
 const SPONSORED_AFTER = /^[ \t]+(?:Liga|(?:Super[ \t]+)?League)(?![\p{L}\p{N}])/u;
 
 /**
- * The same in its full name: "PT Astra Daihatsu Motor", "PT Telkom Akses". A title writes each word with a capital, and who
- * speaks for a company may follow its name: "Direktur Utama PT Jasa Marga Desi Arryani".
+ * The same in its full name: "PT Astra Daihatsu Motor", "PT Telkom Akses". A title writes each word with a
+ * capital, and who speaks for a company may follow its name: "Direktur Utama PT Jasa Marga Desi Arryani".
  */
 const IN_FULL_NAME = /(?<![\p{L}\p{N}])PT\.?[ \t]+$/u;
 const GOES_ON = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;

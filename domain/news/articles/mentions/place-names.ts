@@ -1,8 +1,8 @@
 import { aliasKey } from "#domain/market/listings/aliases/alias.ts";
 
 /**
- * Companies that are called like what they have built: estates, malls, hotels, hospitals. Texts mostly name the place, unless
- * they name it as somebody who does something.
+ * Companies that are called like what they have built: estates, malls, hotels, hospitals. Texts mostly name
+ * the place, unless they name it as somebody who does something.
  */
 const PLACES: ReadonlySet<string> = new Set(
   [
