@@ -3,4 +3,5 @@
 INSERT INTO article_mention_changes (article_id)
 SELECT DISTINCT article_id FROM article_mentions
 WHERE kind = 'introduction' AND strpos(evidence, '(' || ticker || ')') = 0
+ORDER BY article_id
 ON CONFLICT DO NOTHING;
