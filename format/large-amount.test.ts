@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatCount, formatLargeAmount, formatShortCount, formatTrillions } from "./large-amount.ts";
+import {
+  formatCount,
+  formatLargeAmount,
+  formatShortCount,
+  formatTenths,
+  formatTrillions,
+} from "./large-amount.ts";
 import type { Figure } from "./missing.ts";
 
 test.each<[Figure, string]>([
@@ -53,4 +59,14 @@ test.each([
   [0, "0"],
 ])("%s at an axis reads %s", (count, text) => {
   expect(formatShortCount(count)).toBe(text);
+});
+
+test.each<[Figure, string]>([
+  [0.857, "0,9"],
+  [2, "2"],
+  [1234.56, "1.234,6"],
+  [0.04, "0"],
+  [null, "N/A"],
+])("%s in tenths reads %s", (amount, text) => {
+  expect(formatTenths(amount)).toBe(text);
 });

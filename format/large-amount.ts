@@ -3,6 +3,7 @@ import { idNumber } from "./number.ts";
 
 const twoDecimals = idNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = idNumber({ maximumFractionDigits: 0 });
+const tenths = idNumber({ maximumFractionDigits: 1 });
 
 /** Triliun, miliar, juta: largest first. */
 const units = [
@@ -36,4 +37,9 @@ export function formatShortCount(count: number): string {
 /** A count in full, e.g. shares traded or rows shown: 125430000 -> '125.430.000'. Unknown: 'N/A'. */
 export function formatCount(count: Figure): string {
   return isKnown(count) ? whole(count) : NOT_AVAILABLE;
+}
+
+/** With one decimal at most, e.g. an average or seconds: 0.857 -> '0,9', 2 -> '2'. Unknown: 'N/A'. */
+export function formatTenths(amount: Figure): string {
+  return isKnown(amount) ? tenths(amount) : NOT_AVAILABLE;
 }

@@ -5,7 +5,7 @@ import { runDetail, runTriggers } from "#copy/newsroom/runs.ts";
 import { MAX_FEED_ITEMS } from "#domain/ingest/items/feed-limits.ts";
 import { findRun, type LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { formatCount } from "#format/large-amount.ts";
+import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
@@ -75,9 +75,7 @@ function leftOutItems({ outcome, fetched, ...run }: LoggedRun): number {
   return fetched - run.new - run.updated - run.duplicate - run.unchanged - run.unusable;
 }
 
-const seconds = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
-
 function durationOf({ startedAt, finishedAt }: LoggedRun): string {
   if (!finishedAt) return DASH;
-  return runDetail.seconds(seconds.format((finishedAt.getTime() - startedAt.getTime()) / 1000));
+  return runDetail.seconds(formatTenths((finishedAt.getTime() - startedAt.getTime()) / 1000));
 }

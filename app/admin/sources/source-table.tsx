@@ -4,7 +4,7 @@ import { runLog } from "#copy/newsroom/runs.ts";
 import { sourceTable } from "#copy/newsroom/sources.ts";
 import type { SourceHealth } from "#domain/ingest/runs/source-health.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { formatCount } from "#format/large-amount.ts";
+import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,8 +14,6 @@ import { TableHeads } from "../table-heads.tsx";
 import { gapText } from "./gap-text.ts";
 import { type HealthFilter, sourcesAddress } from "./health-filter.ts";
 import { sourceDialog } from "./source-paths.ts";
-
-const SHOWN_DUPLICATED = 2;
 
 export interface SourceTableProps {
   sources: readonly SourceHealth[];
@@ -162,10 +160,7 @@ function News({
       {duplicated.length > 0 ? (
         <p className="text-xs text-ink-faint">
           {sourceTable.duplicates(
-            duplicated
-              .slice(0, SHOWN_DUPLICATED)
-              .map(({ name, items }) => runLog.duplicatesOf(name, formatCount(items)))
-              .join(", "),
+            duplicated.map(({ name, items }) => runLog.duplicatesOf(name, formatCount(items))).join(", "),
           )}
         </p>
       ) : null}
@@ -178,11 +173,9 @@ function News({
   );
 }
 
-const perDay = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
-
 function itemsText({ itemsIn7Days, itemsPerDay }: SourceHealth): string {
   const sum = sourceTable.itemsIn7Days(formatCount(itemsIn7Days));
-  return itemsPerDay === undefined ? sum : `${sum}, ${sourceTable.itemsPerDay(perDay.format(itemsPerDay))}`;
+  return itemsPerDay === undefined ? sum : `${sum}, ${sourceTable.itemsPerDay(formatTenths(itemsPerDay))}`;
 }
 
 function NextFetch({ source: { dueAt, nextFetchAt }, isScheduled, now }: SourceRowProps) {

@@ -20,6 +20,15 @@ export async function countFailedFetches(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** When a fetch of a row of sources last succeeded, whether or not its feed had changed. */
+export function lastSuccessAt() {
+  const newest = (outcome: "succeeded" | "not-modified") =>
+    sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
+  return sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(
+    fetchRuns.startedAt,
+  );
+}
+
 /** A condition on a row of sources: no fetch of it has succeeded in the last 24 hours. */
 function isUnread(db: Database) {
   return notExists(
@@ -61,16 +70,12 @@ export interface SilentSource {
  * brought nothing new for three times their usual gap.
  */
 export function listSilentSources(db: Database): Promise<SilentSource[]> {
-  const newest = (outcome: "succeeded" | "not-modified") =>
-    sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
   return db
     .select({
       id: sources.id,
       name: sources.name,
       isUnread: sql<boolean>`${isUnread(db)}`,
-      lastSuccessAt: sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(
-        fetchRuns.startedAt,
-      ),
+      lastSuccessAt: lastSuccessAt(),
       lastItemAt: sources.lastItemAt,
       usualGapMinutes: sources.usualGapMinutes,
     })

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
-import { isSilent } from "./source-alerts.server.ts";
+import { isSilent, lastSuccessAt } from "./source-alerts.server.ts";
 import { fetchRuns } from "./tables.server.ts";
 
 export interface SourceHealth {
@@ -33,7 +33,7 @@ export interface SourceHealth {
   itemsIn7Days: number;
   /** Their average without the first day, which brings the whole stock. Undefined until a day is over. */
   itemsPerDay: number | undefined;
-  /** Whose articles its items of the last 7 days repeated, most often first. */
+  /** Whose articles its items of the last 7 days repeated most often; see DUPLICATED_IN_LIST. */
   duplicated: DuplicatedSource[];
   /** When a fetch last brought new items. */
   lastItemAt: Date | null;
@@ -75,8 +75,6 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
     .orderBy(desc(fetchRuns.startedAt), desc(fetchRuns.id))
     .limit(1)
     .as("failed");
-  const newest = (outcome: "succeeded" | "not-modified") =>
-    sql`(SELECT max(started_at) FROM ${fetchRuns} WHERE source_id = ${sources.id} AND outcome = ${outcome})`;
   const health = db
     .select({
       id: sources.id,
@@ -89,9 +87,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
       consecutiveFailures: sources.consecutiveFailures,
       nextFetchAt: sources.nextFetchAt,
       dueAt: sources.dueAt,
-      lastSuccessAt: sql<Date | null>`greatest(${newest("succeeded")}, ${newest("not-modified")})`.mapWith(
-        fetchRuns.startedAt,
-      ),
+      lastSuccessAt: lastSuccessAt(),
       lastItemAt: sources.lastItemAt,
       usualGapMinutes: sources.usualGapMinutes,
       movedTo: sources.movedTo,
@@ -113,7 +109,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
     ...source,
     itemsIn7Days: items ?? 0,
     itemsPerDay: laterDays < 1 ? undefined : (laterItems ?? 0) / laterDays,
-    duplicated: (duplicatesOf.get(source.id) ?? []).map(({ sourceId: _, ...duplicated }) => duplicated),
+    duplicated: mostDuplicated(duplicatesOf.get(source.id), DUPLICATED_IN_LIST),
   }));
 }
 
@@ -125,17 +121,18 @@ export interface DuplicatedSource {
 
 /** Whose articles a source's items of the last 7 days repeated, most often first. */
 export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
-  const duplicates = await listDuplicates(db, sourceId);
-  return duplicates.slice(0, MAX_DUPLICATED).map(({ name, items }) => ({ name, items }));
+  return mostDuplicated(await listDuplicates(db, sourceId), DUPLICATED_OF_ONE);
 }
 
-const MAX_DUPLICATED = 5;
+const DUPLICATED_IN_LIST = 2;
+const DUPLICATED_OF_ONE = 5;
 
-/** @param sourceId undefined: of all sources, also deleted ones, whose id is null */
-function listDuplicates(
-  db: Database,
-  sourceId?: number,
-): Promise<(DuplicatedSource & { sourceId: number | null })[]> {
+function mostDuplicated(duplicates: readonly DuplicatedSource[] = [], most: number): DuplicatedSource[] {
+  return duplicates.slice(0, most).map(({ name, items }) => ({ name, items }));
+}
+
+/** @param sourceId undefined: of all sources, but not of deleted ones */
+function listDuplicates(db: Database, sourceId?: number) {
   const name = sql<string>`coalesce(${articles.sourceName}, '')`;
   return db
     .select({ sourceId: ingestedItems.sourceId, name, items: count() })
@@ -143,7 +140,7 @@ function listDuplicates(
     .innerJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(
       and(
-        sourceId === undefined ? undefined : eq(ingestedItems.sourceId, sourceId),
+        sourceId === undefined ? isNotNull(ingestedItems.sourceId) : eq(ingestedItems.sourceId, sourceId),
         eq(ingestedItems.isOriginal, false),
         isInPeriod,
       ),
