@@ -115,7 +115,7 @@ test("without a schedule nothing is due by itself, and the log says so", async (
   await addSources("a");
   expect(await cycle()).toMatchObject({ running: 0, waiting: 0, isScheduled: false });
   expect(await readLog()).toContain(
-    "Tidak ada yang berjalan. Jadwal bawaan dimatikan: sumber diambil saat POST /api/ingest/run dipanggil.",
+    "Tidak ada yang berjalan. Jadwal otomatis dimatikan. Sumber diambil lewat import manual atau POST /api/ingest/run.",
   );
 });
 

@@ -38,7 +38,8 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   const running = page.getByRole("region", { name: "Sedang diambil" });
   await expect(running.getByRole("listitem")).toContainText("Kantor Berita");
   await expect(running).toContainText("Manual, mulai");
-  await expect(page.getByRole("status").filter({ hasText: "dari 1 sumber" })).toBeVisible();
+  const cycle = page.getByRole("region", { name: "Pengambilan Saat Ini" });
+  await expect(cycle.getByText("Berjalan: 0 dari 1 sumber selesai")).toBeVisible();
   await expectAccessible(page);
   // The page learns of other fetches by itself.
   await pool.query(
@@ -68,4 +69,32 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   await page.getByRole("link", { name: "Hapus filter" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a screen reader is told when a cycle begins and ends, not how far it is", async ({ page, product }) => {
+  const { db, pool } = await product.database();
+  await addMember(db, "siklus@example.com", "editor");
+  await pool.query("TRUNCATE sources CASCADE");
+  await pool.query(
+    "INSERT INTO sources (name, feed_url, claimed_until) VALUES ('Antara', 'https://antara.example', now() + interval '1 hour')",
+  );
+  await page.goto("/admin/runs");
+  await signIn(page, "siklus@example.com");
+  await expect(page).toHaveURL("/admin/runs");
+  await hydrated(page);
+  const cycle = page.getByRole("region", { name: "Pengambilan Saat Ini" });
+  const status = cycle.getByRole("status");
+  await expect(status).toBeEmpty();
+  await pool.query(
+    "INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'api', 'running' FROM sources",
+  );
+  await expect(status).toHaveText("Pengambilan dimulai.");
+  await pool.query(
+    "INSERT INTO fetch_runs (source_id, trigger, outcome) SELECT id, 'api', 'succeeded' FROM sources",
+  );
+  await expect(cycle).toContainText("1 pengambilan,");
+  await expect(status).toHaveText("Pengambilan dimulai.");
+  await expectAccessible(page);
+  await pool.query("DELETE FROM fetch_runs WHERE outcome = 'running'");
+  await expect(status).toHaveText("Pengambilan selesai.");
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { cycleWords as words } from "#copy/newsroom/incoming/cycle.ts";
 import { runOutcomes, runTriggers } from "#copy/newsroom/runs.ts";
@@ -20,12 +21,16 @@ export function CycleView({ loaded }: { loaded: ShownCycle }) {
   const isNewer = cycle.fetches !== loaded.fetches || cycle.startedAt !== loaded.startedAt;
   const all = finished + running + waiting;
   const isBusy = running + waiting > 0;
+  const changeText = useChangeText(isBusy);
   return (
     <section aria-labelledby="siklus" className="newsroom-cycle">
+      <p role="status" className="sr-only">
+        {changeText}
+      </p>
       <h2 id="siklus" className="text-sm font-medium text-ink-soft">
         {words.title}
       </h2>
-      <p role="status" className="font-medium">
+      <p className="font-medium">
         {isBusy ? words.running(formatCount(finished), formatCount(all)) : idleText(cycle)}
       </p>
       {isBusy ? (
@@ -59,6 +64,17 @@ export function CycleView({ loaded }: { loaded: ShownCycle }) {
       ) : null}
     </section>
   );
+}
+
+/** Empty until a cycle begins or ends while the page is open: its progress would be spoken at each poll. */
+function useChangeText(isBusy: boolean): string {
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  const [text, setText] = useState("");
+  if (isBusy !== wasBusy) {
+    setWasBusy(isBusy);
+    setText(isBusy ? words.begun : words.over);
+  }
+  return text;
 }
 
 function idleText({ isScheduled, nextAt, asOf }: ShownCycle): string {

@@ -1,12 +1,15 @@
 /** Words of what is being fetched now. */
 export const cycleWords = {
-  title: "Pengambilan Sekarang",
-  progress: "Kemajuan pengambilan",
+  title: "Pengambilan Saat Ini",
+  progress: "Progres pengambilan",
   running: (finished: string, all: string) => `Berjalan: ${finished} dari ${all} sumber selesai`,
+  /** Spoken by screen readers when a cycle begins and ends. */
+  begun: "Pengambilan dimulai.",
+  over: "Pengambilan selesai.",
   idle: "Tidak ada yang berjalan.",
   next: (time: string) => `Berikutnya ${time}.`,
   nothingDue: "Tidak ada sumber yang menunggu.",
-  notScheduled: "Jadwal bawaan dimatikan: sumber diambil saat POST /api/ingest/run dipanggil.",
+  notScheduled: "Jadwal otomatis dimatikan. Sumber diambil lewat import manual atau POST /api/ingest/run.",
   waiting: (count: string) => `${count} sumber menunggu giliran.`,
   fetching: "Sedang diambil",
   since: (trigger: string, ago: string) => `${trigger}, mulai ${ago}`,
