@@ -57,7 +57,7 @@ test("the server fetches a new source by itself, then at a quarter of an hour, c
   await query(
     "UPDATE sources SET due_at = now() - interval '1 second', claimed_until = now() + interval '1 hour'",
   );
-  expect(await textOf(await editor.get("/admin/sources"))).toContain("Berikutnya segera");
+  expect(await textOf(await editor.get("/admin/sources"))).toContain("Segera diambil");
   await query("UPDATE sources SET claimed_until = NULL");
   await expect.poll(runs, POLL_OPTIONS).toEqual([
     { trigger: "schedule", outcome: "succeeded" },

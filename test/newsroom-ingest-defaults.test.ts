@@ -78,7 +78,7 @@ test("only the newest items of a feed are taken, and more after the limit is lif
     ...{ intent: "try", name: "Coba", feedUrl: `${newsroom.feeds.url}/rss`, type: "RSS" },
   });
   expect(await textOf(tried)).toContain(
-    "2 item tidak akan diambil: paling banyak 2.000 item, dalam batas di Pengaturan &gt; Import.",
+    "2 item tidak akan diambil karena batas di Pengaturan &gt; Import atau batas 2.000 item per feed.",
   );
 
   // The feed is the same as before, so its publisher would answer that nothing has changed.

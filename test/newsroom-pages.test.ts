@@ -94,7 +94,7 @@ test("sources that fell silent or were paused are an alert on the dashboard, wit
   expect(text).toContain(
     "4 sumber perlu diperiksa Dihapus: dinonaktifkan karena feed-nya sudah dihapus secara permanen (410). " +
       "Baru gagal: terakhir berhasil diambil 2 hari lalu. Gagal: belum pernah berhasil diambil. " +
-      "Terlambat: item baru terakhir 1 hari lalu; biasanya paling lama 12 jam tanpa item baru. Lihat sumber yang diam",
+      "Terlambat: tidak ada item baru sejak 1 hari lalu; biasanya jedanya paling lama 12 jam. Lihat sumber yang diam",
   );
   expect(text).toMatch(/Sumber Diam 3 /);
   expect(html).toContain('href="/admin/sources?health=paused"');

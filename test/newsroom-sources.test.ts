@@ -179,23 +179,25 @@ test("the table shows how the fetches went, and filters by it", async () => {
     INSERT INTO ingested_items (source_id, content_hash, is_original, first_seen_at)
       SELECT 1, n, true, now() - n * interval '1 day' FROM generate_series(1, 9) AS n;
     INSERT INTO articles (slug, title, status, source_name, tickers) VALUES
-      ('satu', 'Satu', 'draft', 'Gagal terus', '{}'), ('dua', 'Dua', 'draft', NULL, '{}');
+      ('satu', 'Satu', 'draft', 'Gagal terus', '{}'), ('dua', 'Dua', 'draft', NULL, '{}'),
+      ('tiga', 'Tiga', 'draft', 'Antara', '{}');
     INSERT INTO ingested_items (source_id, content_hash, is_original, article_id, first_seen_at)
       SELECT id, article, false, article, now() - interval '2 days'
-      FROM sources, unnest(ARRAY[1, 1, 2]) AS article WHERE name = 'Dimatikan'`);
+      FROM sources, unnest(ARRAY[1, 1, 1, 2, 2, 3]) AS article WHERE name = 'Dimatikan' UNION ALL
+      SELECT NULL, 2, false, 2, now() - interval '2 days'`);
   const all = await read("/admin/sources");
   expect(all).toContain("Semua 3 Diam 1 Gagal 1 Nonaktif 1");
   expect(all).toMatch(
-    /Sehat 6 item dalam 7 hari, rata-rata 0,9 per hari RSS Aktif Berhasil 2 jam lalu Gagal 3 hari lalu: Server tidak menjawab tepat waktu\. Item baru 1 jam lalu, biasanya paling lama 12 jam tanpa item baru/,
+    /Sehat 6 item dalam 7 hari, rata-rata 0,9 per hari setelah hari pertama RSS Aktif Berhasil 2 jam lalu Gagal 3 hari lalu: Server tidak menjawab tepat waktu\. Item baru 1 jam lalu, biasanya paling lama 12 jam tanpa item baru/,
   );
   expect(all).toMatch(
-    /Gagal terus 0 item dalam 7 hari, rata-rata 0 per hari RSS Aktif Diam Gagal 4 kali Berhasil 2 hari lalu Gagal 1 jam lalu: Feed tidak ditemukan di alamat ini \(404\)\. Dialihkan ke https:\/\/b\.example\/baru/,
+    /Gagal terus 0 item dalam 7 hari, rata-rata 0 per hari setelah hari pertama RSS Aktif Diam Gagal 4 kali Berhasil 2 hari lalu Gagal 1 jam lalu: Feed tidak ditemukan di alamat ini \(404\)\. Dialihkan ke https:\/\/b\.example\/baru/,
   );
-  expect(all).toContain("Mengulang artikel dari Gagal terus (2), redaksi (1)");
+  expect(all).toContain("Mengulang artikel dari Gagal terus (3), redaksi (2) https://c.example");
   for (const [filter, row] of [
     ["silent", "Gagal terus 0 item"],
     ["failing", "Gagal terus 0 item"],
-    ["paused", "Dimatikan 3 item"],
+    ["paused", "Dimatikan 6 item"],
   ] as const) {
     const text = await read(`/admin/sources?health=${filter}`);
     expect(text).toContain(row);
@@ -214,7 +216,7 @@ test("the average leaves out the first day, which brings a feed's whole stock", 
       SELECT 2, n, true, now() - interval '1 hour' FROM generate_series(41, 48) AS n`);
   const text = await read("/admin/sources");
   expect(text).toContain("Kemarin 40 item dalam 7 hari RSS");
-  expect(text).toContain("Pekan ini 48 item dalam 7 hari, rata-rata 2 per hari RSS");
+  expect(text).toContain("Pekan ini 48 item dalam 7 hari, rata-rata 2 per hari setelah hari pertama RSS");
 });
 
 test("the table says until when a source is put off where the server has no schedule", async () => {

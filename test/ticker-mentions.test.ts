@@ -159,9 +159,9 @@ test("a report waits on the dashboard, until an editor takes the ticker off in a
   const { id } = await ingestNickel();
   await report(newPerson(newsroom.product), id);
   const dashboard = async () => textOf(await editor.get("/admin"));
-  expect(await dashboard()).toContain("Salah Emiten 1 Emiten yang menurut pembaca salah ditandai");
+  expect(await dashboard()).toContain("Salah Emiten 1 Penandaan emiten yang dilaporkan keliru oleh pembaca");
   await query("UPDATE articles SET tickers = '{INCO}'");
-  expect(await dashboard()).toContain("Salah Emiten 0 Emiten yang menurut pembaca salah ditandai");
+  expect(await dashboard()).toContain("Salah Emiten 0 Penandaan emiten yang dilaporkan keliru oleh pembaca");
   expect(await textOf(await editor.get("/admin/tag-reports"))).toContain("Tidak ada laporan yang menunggu.");
 });
 

@@ -13,7 +13,7 @@ export const dashboard = {
   importQueue: { label: "Antrian Import", hint: "Artikel yang menunggu tinjauan" },
   failedFetches: { label: "Log Error", hint: "Pengambilan sumber yang gagal dalam 24 jam" },
   sourceChanges: { label: "Perubahan Sumber", hint: "Artikel yang diubah atau dihapus sumbernya" },
-  tagReports: { label: "Salah Emiten", hint: "Emiten yang menurut pembaca salah ditandai" },
+  tagReports: { label: "Salah Emiten", hint: "Penandaan emiten yang dilaporkan keliru oleh pembaca" },
   silentSources: {
     label: "Sumber Diam",
     hint: "Tidak berhasil diambil dalam 24 jam, atau tanpa berita tiga kali lebih lama daripada biasanya",
@@ -24,7 +24,7 @@ export const dashboard = {
     neverRead: (source: string) => `${source}: belum pernah berhasil diambil.`,
     unread: (source: string, ago: string) => `${source}: terakhir berhasil diambil ${ago}.`,
     late: (source: string, ago: string, gap: string) =>
-      `${source}: item baru terakhir ${ago}; biasanya paling lama ${gap} tanpa item baru.`,
+      `${source}: tidak ada item baru sejak ${ago}; biasanya jedanya paling lama ${gap}.`,
     andMore: (count: string) => `dan ${count} lagi`,
     showSilent: "Lihat sumber yang diam",
     showPaused: "Lihat sumber nonaktif",

@@ -97,7 +97,7 @@ export const manualImport = {
   scope: "Sumber yang diambil",
   scopes: {
     due: "Semua yang aktif, kecuali yang sedang ditunda",
-    all: "Semua yang aktif, juga yang sedang ditunda",
+    all: "Semua yang aktif, termasuk yang sedang ditunda",
   },
   never: "Belum ada import manual.",
   log: "Lihat Log Lengkap",

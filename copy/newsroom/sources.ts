@@ -27,7 +27,7 @@ export const sourceTable = {
   silentHint: "Tidak berhasil diambil dalam 24 jam, atau tanpa berita tiga kali lebih lama daripada biasanya",
   failing: (count: number) => `Gagal ${count} kali`,
   itemsIn7Days: (count: string) => `${count} item dalam 7 hari`,
-  itemsPerDay: (count: string) => `rata-rata ${count} per hari`,
+  itemsPerDay: (count: string) => `rata-rata ${count} per hari setelah hari pertama`,
   duplicates: (list: string) => `Mengulang artikel dari ${list}`,
   lastSuccess: (ago: string) => `Berhasil ${ago}`,
   neverSucceeded: "Belum pernah berhasil",
@@ -39,7 +39,7 @@ export const sourceTable = {
   movedTo: (address: string) => `Dialihkan ke ${address}`,
   lastFailure: (ago: string) => `Gagal ${ago}:`,
   next: (time: string) => `Berikutnya ${time}`,
-  nextAtOnce: "Berikutnya segera",
+  nextAtOnce: "Segera diambil",
   /** Where the server's schedule is off. */
   putOff: (time: string) => `Ditunda sampai ${time}`,
   runs: "Log",
@@ -94,7 +94,7 @@ export const sourceDialogs = {
     count: (count: string) => `${count} item`,
     firstOf: (shown: string, count: string) => `${shown} dari ${count} item`,
     leftOut: (count: string, most: string) =>
-      `${count} item tidak akan diambil: paling banyak ${most} item, dalam batas di Pengaturan > Import.`,
+      `${count} item tidak akan diambil karena batas di Pengaturan > Import atau batas ${most} item per feed.`,
     unusable: (count: string) => `${count} item tidak memiliki judul dan isi, dan akan dilewati.`,
     lost: (count: string) => `${count} item terpotong atau rusak, dan tidak dapat dibaca.`,
     cutShort: "Feed ini terpotong di tengah jalan.",
