@@ -109,6 +109,7 @@ export default {
       "judging",
       "vanished",
       "runs",
+      "health",
     ),
     ...stack("app", "seo", "session", "forms"),
     ...stack("app", ...figures),

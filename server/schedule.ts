@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import { tidyAccounts } from "#domain/accounts/own/tidy-accounts.server.ts";
+import { foldOldRuns } from "#domain/ingest/health/fold-old-runs.server.ts";
 import { keepFeedPictures } from "#domain/ingest/pictures/keep-pictures.server.ts";
 import { removeUnusedPictures } from "#domain/ingest/pictures/remove-pictures.server.ts";
 import { closeInterruptedRuns } from "#domain/ingest/runs/fetch-runs.server.ts";
-import { foldOldRuns } from "#domain/ingest/runs/fold-old-runs.server.ts";
 import { runRequestedImports } from "#domain/ingest/runs/manual-import.server.ts";
 import { runScheduledIngest } from "#domain/ingest/runs/scheduled-ingest.server.ts";
 import { measureUsualGaps } from "#domain/ingest/runs/usual-gaps.server.ts";

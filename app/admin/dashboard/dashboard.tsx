@@ -8,7 +8,7 @@ import {
   countFailedFetches,
   listGoneSources,
   listSilentSources,
-} from "#domain/ingest/runs/source-alerts.server.ts";
+} from "#domain/ingest/health/source-alerts.server.ts";
 import { countVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
 import {
   countArticlesSince,

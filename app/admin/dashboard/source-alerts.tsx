@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
-import type { SilentSource } from "#domain/ingest/runs/source-alerts.server.ts";
+import type { SilentSource } from "#domain/ingest/health/source-alerts.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";
 import { gapText } from "../sources/gap-text.ts";

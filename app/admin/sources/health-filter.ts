@@ -1,4 +1,4 @@
-import type { SourceHealth } from "#domain/ingest/runs/source-health.server.ts";
+import type { SourceHealth } from "#domain/ingest/health/source-health.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 /** ?health=… of the table. */

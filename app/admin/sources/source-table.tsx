@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { runLog } from "#copy/newsroom/runs.ts";
 import { sourceTable } from "#copy/newsroom/sources.ts";
-import type { SourceHealth } from "#domain/ingest/runs/source-health.server.ts";
+import type { SourceHealth } from "#domain/ingest/health/source-health.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { formatRelativeTime } from "#format/relative-time.ts";

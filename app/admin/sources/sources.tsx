@@ -7,7 +7,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { sourcesFailed, sourceTable } from "#copy/newsroom/sources.ts";
-import { listSourceHealth } from "#domain/ingest/runs/source-health.server.ts";
+import { listSourceHealth } from "#domain/ingest/health/source-health.server.ts";
 import { switchSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
+import type { RunFilter } from "../runs/run-log.server.ts";
+import { fetchDays } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
-import type { RunFilter } from "./run-log.server.ts";
-import { fetchDays } from "./tables.server.ts";
 
 /** Older runs are kept as sums of each day. */
 export const KEPT_DAYS = 90;

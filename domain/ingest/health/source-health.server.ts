@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { RunFailureCode } from "../runs/run-failure.ts";
+import { fetchRuns } from "../runs/tables.server.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
-import type { RunFailureCode } from "./run-failure.ts";
 import { isSilent, lastSuccessAt } from "./source-alerts.server.ts";
-import { fetchRuns } from "./tables.server.ts";
 
 export interface SourceHealth {
   id: number;

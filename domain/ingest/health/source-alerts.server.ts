@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { fetchRuns } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
-import { fetchRuns } from "./tables.server.ts";
 
 /** A day, for the dashboard. */
 const PERIOD_HOURS = 24;
