@@ -175,7 +175,8 @@ function News({
 
 function itemsText({ itemsIn7Days, itemsPerDay }: SourceHealth): string {
   const sum = sourceTable.itemsIn7Days(formatCount(itemsIn7Days));
-  return itemsPerDay === undefined ? sum : `${sum}, ${sourceTable.itemsPerDay(formatTenths(itemsPerDay))}`;
+  // Zero a day says no more than zero in a week.
+  return !itemsPerDay ? sum : `${sum}, ${sourceTable.itemsPerDay(formatTenths(itemsPerDay))}`;
 }
 
 function NextFetch({ source: { dueAt, nextFetchAt }, isScheduled, now }: SourceRowProps) {
