@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutBoilerplate } from "./article-boilerplate.ts";
+import { withoutClosingNotes } from "./closing-notes.ts";
 import { htmlToBlocks } from "./html-blocks.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { joinBlocks } from "./text-block.ts";
@@ -13,6 +14,9 @@ describe("behind the last sentence of a paragraph", () => {
     "<p>Laba naik 5 persen, kata dia.Baca JugaHarga Emas Turun Lagi</p>",
     "<p>Laba naik 5 persen, kata dia. <b>Copyright © Contoh 2026</b></p>",
     "<p>Laba naik 5 persen, kata dia. #BBCA #IHSG_Hari_Ini</p>",
+    "<p>Laba naik 5 persen, kata dia. Ikuti kanal WhatsApp kami. Copyright © Contoh 2026. All rights reserved.</p>",
+    "<p>Laba naik 5 persen, kata dia. Ikuti kanal WhatsApp kami! #BBCA #IHSG</p>",
+    "<p>Laba naik 5 persen, kata dia. Dilarang mengutip isi tanpa izin redaksi.</p>",
   ])("notes aren't text: %s", (html) => {
     expect(clean(html)).toBe("Laba naik 5 persen, kata dia.");
   });
@@ -22,9 +26,27 @@ describe("behind the last sentence of a paragraph", () => {
     "Laba naik. “Ikuti petunjuk di aplikasi kami,” kata dia.",
     "Syaratnya ada dua. Gunakan tagar: #BBCA #IHSG",
     "Laba BBCA naik 5 persen. Analis di media sosial memakai #BBCA",
+    "Laba naik 5 persen. Warganet memakai tagar #IndonesiaMaju #Bangkit",
+    "Laba Rp 30 triliun. Ikuti kanal WhatsApp kami. Kredit macet turun menjadi 2,9 persen, kata Direktur Utama.",
+    "Laba Rp 30 triliun. Ikuti kanal WhatsApp kami. “Kredit macet turun,” kata Direktur Utama.",
+    "Laba Rp 30 triliun. Copyright © Contoh 2026. Kredit macet turun menjadi 2,9 persen.",
+    "Pesannya dua. “Laba naik. Ikuti kanal WhatsApp kami,” kata Direktur Utama.",
+    "Caranya: 1. Buka aplikasi bank. 2. Ikuti kanal WhatsApp bank",
   ])("a sentence is text: %s", (text) => {
     expect(clean(`<p>${text}</p>`)).toBe(htmlToMarkdown(`<p>${text}</p>`));
   });
+});
+
+test("of a note at the end only its own sentence goes", () => {
+  const told =
+    "Harga saham naik 5 persen. Analis menyebut laporan itu penting bagi pembaca. Target harga Rp 5.000 per saham.";
+  expect(clean(`<p>${told} Dilarang mengutip isi tanpa izin redaksi.</p>`)).toBe(told);
+});
+
+test("of a paragraph as long as a book only the end is looked at", () => {
+  const text = `Isi berita.${" #a".repeat(70_000)}`;
+  const [block] = htmlToBlocks(`<p>${text} penutup</p>`);
+  expect(block && withoutClosingNotes(block)).toBe(block);
 });
 
 test("what somebody says isn't a note, although it begins like one", () => {

@@ -1,47 +1,64 @@
 import { isNotice, isReference } from "./boilerplate-lines.ts";
 import type { TextBlock } from "./text-block.ts";
 
+const MAX_NOTES = 5;
 const MAX_NOTE_LENGTH = 300;
-/** What a note begins with, so that few paragraphs are looked at closely. */
+const MAX_TAGS_LENGTH = 600;
+/** What a note has one of, so that few sentences are looked at closely. */
 const MAY_BE_NOTE =
-  /ikuti|follow|gabung|join|baca|lihat|simak|tonton|saksikan|dapatkan|temukan|unduh|download|copyright|hak cipta|©/iu;
-/** Between sentences; some pages lose the space. The full stop of a number in a list is none. */
-const BOUNDARY = /(?<!\d)[.!?…][”"’)]*\s*(?=[\p{Lu}©])/gu;
-const CLOSING_TAGS = /(?:\s+#[\p{L}\d_]+){2,}\s*$/u;
+  /ikuti|follow|gabung|join|baca|lihat|simak|tonton|saksikan|dapatkan|temukan|unduh|download|copyright|hak cipta|all rights|©|^dilarang/iu;
+/** Between sentences; some pages lose the space. */
+const BOUNDARY = /[.!?…][”"’)]*(?:\s+|(?=[\p{Lu}©]))/gu;
+/** Of a list on one line: what its items tell readers to do is text. */
+const LIST_NUMBER = /(?<![^\s(])\d{1,2}$/;
+const CLOSING_TAGS = /[.!?…][”"’)]*(?=((?:\s+#[\p{L}\d_]+){2,})$)/u;
 
 /**
- * Removes what stands behind the last sentence of a paragraph, on the same line: "… ujar dia. Ikuti WhatsApp
- * Channel kami", "… kata dia.Baca juga: Laba BBCA", "… di kanal ini. #BBCA #IHSG".
+ * Removes the notes and tags that stand behind the last sentence of a paragraph, on the same line: "… ujar dia. Ikuti
+ * WhatsApp Channel kami", "… kata dia.Baca juga: Laba BBCA", "… di kanal ini. #BBCA #IHSG".
  */
 export function withoutClosingNotes(block: TextBlock): TextBlock {
   if (block.kind !== "paragraph") return block;
-  const tags = CLOSING_TAGS.exec(block.text);
-  const isAnnounced = tags !== null && block.text.slice(0, tags.index).endsWith(":");
-  const end = tags && !isAnnounced ? tags.index : noteStart(block.text);
-  return end > 0 ? shortened(block, end) : block;
+  let end = block.text.trimEnd().length;
+  for (let notes = 0; notes < MAX_NOTES; notes += 1) {
+    const start = closingTagsStart(block.text, end) ?? closingNoteStart(block.text, end);
+    if (start === undefined) break;
+    end = start;
+  }
+  return end < block.text.trimEnd().length ? shortened(block, end) : block;
 }
 
-/** -1 if there is none. */
-function noteStart(text: string): number {
-  const from = Math.max(0, text.length - MAX_NOTE_LENGTH);
-  const window = text.slice(from);
-  if (!MAY_BE_NOTE.test(window)) return -1;
-  for (const { 0: boundary, index } of window.matchAll(BOUNDARY)) {
-    const start = index + boundary.length;
-    const rest = window.slice(start);
-    // A reference that ends as a sentence does may be one of the text.
-    if (isNotice(rest) || (isReference(rest) && !rest.endsWith("."))) return from + start;
-  }
-  return -1;
+/** Behind a sentence: those within one are what it tells of. */
+function closingTagsStart(text: string, end: number): number | undefined {
+  const tags = CLOSING_TAGS.exec(text.slice(Math.max(0, end - MAX_TAGS_LENGTH), end))?.[1];
+  return tags === undefined ? undefined : end - tags.length;
+}
+
+/** Of the last sentence, if it is a note; the only sentence of a paragraph isn't looked at. */
+function closingNoteStart(text: string, end: number): number | undefined {
+  const from = Math.max(0, end - MAX_NOTE_LENGTH);
+  const window = text.slice(from, end);
+  const boundary = [...window.matchAll(BOUNDARY)].at(-1);
+  if (boundary === undefined || LIST_NUMBER.test(window.slice(0, boundary.index))) return undefined;
+  const sentence = window.slice(boundary.index + boundary[0].length);
+  if (!MAY_BE_NOTE.test(sentence) || isInQuotation(sentence)) return undefined;
+  // A reference that ends as a sentence does may be one of the text.
+  const isNote = isNotice(sentence) || (isReference(sentence) && !sentence.endsWith("."));
+  return isNote ? from + boundary.index + boundary[0].trimEnd().length : undefined;
+}
+
+/** The end of what somebody says, which began in a sentence before. */
+function isInQuotation(sentence: string): boolean {
+  return (sentence.match(/["“”]/g)?.length ?? 0) % 2 === 1;
 }
 
 /** Unchanged where the Markdown has something else at its ends, such as half of a link. */
 function shortened(block: TextBlock, end: number): TextBlock {
-  const text = block.text.slice(0, end).trimEnd();
+  const text = block.text.slice(0, end);
   if (block.markdown.startsWith(text)) return { ...block, text, markdown: text, links: [], linkedLength: 0 };
   const rest = block.text.slice(end);
   if (!block.markdown.endsWith(rest)) return block;
-  return { ...block, text, markdown: block.markdown.slice(0, -rest.length).trimEnd() };
+  return { ...block, text, markdown: block.markdown.slice(0, -rest.length) };
 }
 
 /** A shorter one, such as an answer, may well come twice. */
@@ -50,10 +67,7 @@ const MIN_REPEATED_LENGTH = 80;
 const isProse = (text: string) =>
   /[.!?…]["”’)]*$/u.test(text) && (text.match(/\d/g)?.length ?? 0) < text.length / 10;
 
-/**
- * Tells paragraphs that stand above already, as pull quotes do. What a line with a colon introduces belongs
- * to it.
- */
+/** Tells paragraphs that stand above already, as pull quotes do. What a line with a colon introduces belongs to it. */
 export function repeatedParagraphs(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
   const seen = new Set<string>();
   const repeated = new Set<TextBlock>();
