@@ -58,6 +58,10 @@ describe("decodeFeed", () => {
     expect(decoded(Buffer.from("<rss>\u0093Naik\u0094 \u0096 5\u00a0%</rss>"))).toBe(
       "<rss>“Naik” – 5\u00a0%</rss>",
     );
+    const controls = String.fromCharCode(...Array.from({ length: 32 }, (_, index) => 0x80 + index));
+    expect(decoded(Buffer.from(`<rss>😀${controls.repeat(100_000)}</rss>`))).toBe(
+      `<rss>😀${"€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ".repeat(100_000)}</rss>`,
+    );
   });
 
   test("ignores a declared encoding that the bytes contradict", () => {

@@ -8,8 +8,13 @@ export type DecodeFailure = "feed-empty" | "feed-undecodable";
 /** Limit for a gzip body after decompression. The fetch limits the body as transferred. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const DECLARATION_WINDOW_BYTES = 1024;
-/** Quotes, dashes and the like of windows-1252, taken for ISO 8859-1: control characters that none means. */
-const WINDOWS_PUNCTUATION = /[\x80-\x9f]/g;
+/** Control characters that none means: somebody took windows-1252 for ISO 8859-1. */
+const CONTROL = /[\x80-\x9f]/;
+const FIRST_CONTROL = 0x80;
+/** The quotes, dashes and the like that they are (HTML standard, 13.2.5.80). */
+const WINDOWS_CHARACTERS = Uint16Array.from({ length: 32 }, (_, index) =>
+  decodeHTMLStrict(`&#${FIRST_CONTROL + index};`).charCodeAt(0),
+);
 
 /**
  * Decodes a feed document to text without byte order mark and leading white space.
@@ -23,10 +28,21 @@ export function decodeFeed(bytes: Uint8Array, contentType?: string): Outcome<str
   if (unpacked === undefined) {
     return failure("feed-undecodable", "The feed's gzip data is corrupt or too large.");
   }
-  const text = decodeText(unpacked, contentType)
-    .replace(/^[\s\uFEFF\0]+/, "")
-    .replace(WINDOWS_PUNCTUATION, (control) => decodeHTMLStrict(`&#${control.charCodeAt(0)};`));
+  const text = withWindowsCharacters(decodeText(unpacked, contentType).replace(/^[\s\uFEFF\0]+/, ""));
   return text === "" ? failure("feed-empty", "The feed is an empty document.") : success(text);
+}
+
+/** A document may have millions of them, so none is looked up by a callback. */
+function withWindowsCharacters(text: string): string {
+  if (!CONTROL.test(text)) return text;
+  const units = new Uint16Array(text.length);
+  const bytes = Buffer.from(units.buffer);
+  bytes.write(text, "utf16le");
+  for (let index = 0; index < units.length; index += 1) {
+    const character = WINDOWS_CHARACTERS[(units[index] ?? 0) - FIRST_CONTROL];
+    if (character !== undefined) units[index] = character;
+  }
+  return bytes.toString("utf16le");
 }
 
 /** Some servers send a gzip file without declaring it in Content-Encoding. */
