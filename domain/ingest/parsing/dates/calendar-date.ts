@@ -21,9 +21,14 @@ type ReadDate = (...parts: string[]) => CalendarDate | undefined;
 
 /** The first shape that fits anywhere in a text decides. */
 const SHAPES: readonly { pattern: RegExp; read: ReadDate }[] = [
-  // 2025-06-18, 2025/06/18, 2025. 6. 18., 2003-012-31
+  // 2025-06-18, 2025/06/18, 2003-012-31
   {
-    pattern: /(?<![\d.-])(\d{4})(?:[-/]|\. ?)0?(\d{1,2})(?:[-/]|\. ?)(\d{1,2})\.?(?!\d)/,
+    pattern: /(?<![\d.-])(\d{4})[-/]0?(\d{1,2})[-/](\d{1,2})(?!\d)/,
+    read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
+  },
+  // 2025. 6. 18., 2025.06.18; elsewhere the end of a sentence may precede a time: 18 Juni 2025. 10.30
+  {
+    pattern: /^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
   },
   // 18 Juni 2025, 01-Jan-06, 16th of Nov, 2020, 18 de junio de 2025;

@@ -78,7 +78,7 @@ function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate |
   return instant(found.date, before ?? rest, assumedOffsetMinutes);
 }
 
-const BEFORE_TIME = String.raw`^(?:[\s,|/()·•@]|[–—-](?=\s))*(?:(?:at|pukul|pkl\.?|jam|um|à)\s+|T\s*)?`;
+const BEFORE_TIME = String.raw`^(?:[\s,|/()·•@]|[.–—-](?=\s))*(?:(?:at|pukul|pkl\.?|jam|um|à)\s+|T\s*)?`;
 const HALF_DAY = String.raw`\s*([ap])\.?m\b\.?`;
 /** Tempo writes times as "09.06". */
 const TIME = new RegExp(
