@@ -27,3 +27,9 @@ test("a page that names none may link some, in their folders or on their hosts",
     "https://berita.example/feed/",
   ]);
 });
+
+test("an address longer than a feed's is none, however often it has a feed's words", () => {
+  for (const path of [`${"/rss".repeat(48_000)}/a.html`, `${"/rss".repeat(300)}/a.xml`]) {
+    expect(findFeedLinks(`<a href="${path}">A</a>`, "https://berita.example/")).toEqual([]);
+  }
+});

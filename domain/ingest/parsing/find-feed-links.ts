@@ -11,6 +11,8 @@ const FEED_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|text\/(
 const FEED_PATH =
   /(?:[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf)|\/(?:feeds?|rss|atom)(?:\/[^.]*|\/.*\.(?:xml|php|json|rdf))?)$/i;
 const FEED_HOST = /^(?:rss|feeds?|atom)\./i;
+/** None of a feed is longer; the pattern takes the square of it. */
+const MAX_PATH_LENGTH = 1000;
 /** WordPress without addresses of its own. */
 const FEED_QUERY = /[?&]feed=(?:rss2?|atom|rdf|feed)\b/i;
 
@@ -53,7 +55,9 @@ function namesFeed(tag: string): boolean {
 
 function leadsToFeed(_: string, { hostname, pathname, search }: URL): boolean {
   return (
-    FEED_PATH.test(pathname) || FEED_QUERY.test(search) || (FEED_HOST.test(hostname) && pathname !== "/")
+    (pathname.length <= MAX_PATH_LENGTH && FEED_PATH.test(pathname)) ||
+    FEED_QUERY.test(search) ||
+    (FEED_HOST.test(hostname) && pathname !== "/")
   );
 }
 
