@@ -73,6 +73,14 @@ describe("links and pictures", () => {
     expect(htmlToMarkdown(html, BASE)).toBe("![](https://contoh.id/a.jpg)");
   });
 
+  test("an attribute longer than an address isn't taken for one", () => {
+    for (const value of [`${"/a.jpg?.jpg?".repeat(16_000)} x`, `/${"a".repeat(3000)}.jpg`]) {
+      expect(htmlToMarkdown(`<img src="/img/blank.gif" data-x="${value}">`, BASE)).toBe(
+        "![](https://contoh.id/img/blank.gif)",
+      );
+    }
+  });
+
   test("a caption stands below what it describes", () => {
     expect(
       htmlToMarkdown(

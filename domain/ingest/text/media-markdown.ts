@@ -45,12 +45,18 @@ function otherLateAddress(
   baseUrl: string | undefined,
 ): string | undefined {
   return Object.entries(attributes)
-    .filter(([name, value]) => name.startsWith("data-") && PICTURE_ADDRESS.test(value.trim()))
+    .filter(([name, value]) => name.startsWith("data-") && isPictureAddress(value.trim()))
     .map(([, value]) => webUrl(value.trim(), baseUrl))
     .find((url) => url !== undefined);
 }
 
+/** The pattern takes the square of a longer one. */
+const MAX_ADDRESS_LENGTH = 2000;
 const PICTURE_ADDRESS = /^(?:https?:\/\/|\/|\.)\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
+
+function isPictureAddress(value: string): boolean {
+  return value.length <= MAX_ADDRESS_LENGTH && PICTURE_ADDRESS.test(value);
+}
 
 /** No page shows a picture wider. */
 const MAX_PICTURE_WIDTH = 1600;
