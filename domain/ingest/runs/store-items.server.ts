@@ -20,7 +20,7 @@ import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { storyChanges } from "../stories/tables.server.ts";
+import { markForStory } from "../stories/mark-for-story.server.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
@@ -197,6 +197,8 @@ async function takeOver(
 ): Promise<typeof ingestedItems.$inferInsert> {
   const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
   if (!reported) throw new Error("An article has no item.");
+  // Its story's lead may be another one now, also where the texts are the same.
+  await markForStory(tx, articleId);
   const { articleWrittenAt } = reported;
   const written =
     articleWrittenAt &&
@@ -208,8 +210,6 @@ async function takeOver(
   }
   // It is the owner's feed that it can vanish from now.
   await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, reported.id));
-  // Its story's lead may be another one now, also where the texts are the same.
-  await tx.insert(storyChanges).values({ articleId }).onConflictDoNothing();
   await tx
     .update(ingestedItems)
     .set({ isOriginal: false, articleWrittenAt: null })

@@ -1,0 +1,16 @@
+import { eq, sql } from "drizzle-orm";
+import { articles } from "#domain/news/articles/tables.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { storyChanges } from "./tables.server.ts";
+
+/**
+ * Marks an article whose story's lead may change, as the triggers of migration 0059 do: the article is locked before its
+ * mark, and a mark that stands already is locked too, or settleAllStories could delete it before this is committed.
+ */
+export async function markForStory(tx: Database, articleId: number): Promise<void> {
+  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for("update");
+  await tx
+    .insert(storyChanges)
+    .values({ articleId })
+    .onConflictDoUpdate({ target: storyChanges.articleId, set: { articleId: sql`excluded.article_id` } });
+}
