@@ -14,7 +14,11 @@ const MAX_NAME_LENGTH = 80;
 
 /** "Reporter: Ani | Editor: Budi", "Oleh Ani": labels with names, and nothing else. */
 export function isByline(text: string): boolean {
-  if (/^oleh (\p{Lu}[\p{L}.']* ?){1,5}$/iu.test(text) && isNames(text.slice("oleh ".length))) return true;
+  if (
+    /^oleh \p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*){0,4} ?$/iu.test(text) &&
+    isNames(text.slice("oleh ".length))
+  )
+    return true;
   if (text.length > MAX_BYLINE_LENGTH || !STARTS_WITH_LABEL.test(text)) return false;
   return text.split(LABEL).every((name) => name.length <= MAX_NAME_LENGTH && isNames(name));
 }

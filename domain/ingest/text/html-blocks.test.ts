@@ -81,6 +81,11 @@ describe("links and pictures", () => {
     }
   });
 
+  test("a set of pictures may have a word without end", () => {
+    const set = `${"a".repeat(190_000)} 1q, /b.jpg 300w, /a.jpg 1200w`;
+    expect(htmlToMarkdown(`<img srcset="${set}">`, BASE)).toBe("![](https://contoh.id/a.jpg)");
+  });
+
   test("a caption stands below what it describes", () => {
     expect(
       htmlToMarkdown(

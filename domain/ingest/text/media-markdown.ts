@@ -64,13 +64,13 @@ const MAX_PICTURE_WIDTH = 1600;
 /** The widest picture of a srcset that a page can use, else its first; see the HTML standard, 4.8.4.2.1. */
 function widest(srcset: string | undefined, baseUrl: string | undefined): string | undefined {
   if (srcset === undefined) return undefined;
-  const candidates = [...srcset.matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)].flatMap(
-    ([, address, size]) => {
-      const url = webUrl(address, baseUrl);
-      const width = Number(size ?? 1);
-      return url === undefined ? [] : { url, width };
-    },
-  );
+  const candidates = [
+    ...srcset.matchAll(/(?<![^\s,])([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g),
+  ].flatMap(([, address, size]) => {
+    const url = webUrl(address, baseUrl);
+    const width = Number(size ?? 1);
+    return url === undefined ? [] : { url, width };
+  });
   const fitting = candidates.filter(({ width }) => width <= MAX_PICTURE_WIDTH);
   return (fitting.length > 0 ? fitting : candidates).sort((a, b) => b.width - a.width)[0]?.url;
 }

@@ -37,3 +37,9 @@ test("starts after the byline", () => {
   ]);
   expect(runningText(["Reporter: Ani"])).toEqual([]);
 });
+
+test("a line of one endless word is no byline", () => {
+  const line = `Oleh ${"A".repeat(200_000)}!`;
+  expect(runningText([line])).toEqual([line]);
+  expect(runningText(["oleh Ani Wati S.E.", "Isi."])).toEqual(["Isi."]);
+});
