@@ -19,8 +19,9 @@ export interface FoundAlias {
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Between the words of a name: "MR. DIY", "XL-Axiata". */
 const GAP = /^[ \t\u00a0.&'’/-]{1,3}$/;
-/** Words in addresses are no names. */
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z][\w-]*(?:\.[\w-]+)*\.(?:co\.id|com|id|net)\b/g;
+/** Words in addresses are no names. The limits are of DNS, and keep a line without blanks from being read once a letter. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+|\b[a-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,5}\.(?:co\.id|com|id|net)\b/g;
 /** Every name of the dictionary in a line, from left to right. A word belongs to one name, the longest. */
 export function findAliases(line: string, { aliases }: CompanyDictionary, isTitle = false): FoundAlias[] {
   if (aliases.size === 0) return [];

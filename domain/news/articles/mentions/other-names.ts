@@ -17,21 +17,23 @@ const GOES_ON = /^[ \t]+(?!Tbk|Persero|Indonesia|Group|Grup)\p{Lu}\p{Ll}/u;
 const ENDS_LISTED = /^(?:[ \t]+\p{Lu}[\p{L}.]*){1,5}[ \t]+(?:\(Persero\)[ \t]+)?Tbk/u;
 const SPEAKER_BEFORE =
   /(?<!\p{L})(?:analis|ceo|direktur|dirut|head|kepala|ketua|komisaris|manager|manajer|pengamat|presdir|sekretaris|secretary|vice president|vp)(?!\p{L})/iu;
-const SPEAKER_DISTANCE = 60;
 
 /** What bears a company's name without being it: "Dana Pensiun Bank Mandiri", "Timnas Garuda". */
 const NAMESAKE_BEFORE =
   /(?<![\p{L}\p{N}])(?:dana pensiun|klub|koperasi|museum|serikat pekerja|skuad|stadion|timnas|universitas|yayasan)\s+$/iu;
 
+/** How many characters before a name are looked at. */
+const DISTANCE = 60;
+
 /** Whether a company's name is a part of somebody else's: a sister's, a foundation's, a league's. */
 export function isPartOfOtherName(text: string, start: number, end: number, isTitle: boolean): boolean {
+  const before = text.slice(Math.max(start - DISTANCE, 0), start);
   const after = text.slice(end);
   if (OTHER_COMPANY_AFTER.test(after) || SPONSORED_AFTER.test(after)) return true;
-  return NAMESAKE_BEFORE.test(text.slice(0, start)) || (!isTitle && isInLongerName(text, start, after));
+  return NAMESAKE_BEFORE.test(before) || (!isTitle && isInLongerName(before, after));
 }
 
-function isInLongerName(text: string, start: number, after: string): boolean {
-  const before = text.slice(Math.max(start - SPEAKER_DISTANCE, 0), start);
+function isInLongerName(before: string, after: string): boolean {
   if (!IN_FULL_NAME.test(before) || !GOES_ON.test(after)) return false;
   return !ENDS_LISTED.test(after) && !SPEAKER_BEFORE.test(before);
 }

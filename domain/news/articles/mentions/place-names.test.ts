@@ -63,3 +63,8 @@ test.each([
 test("of two names that overlap the later one goes on", () => {
   expect(tickersIn("PT PP Presisi Dapat Kontrak Baru")).toEqual(["PPRE"]);
 });
+
+test.each(["a", "a-", "a.", "PAKUWON ", "EMC PAKUWON "])("a line without end is read once: %s", (part) => {
+  const line = `${part.repeat(200_000 / part.length)} saham Astra naik`;
+  expect(findTickerMentions(line, DICTIONARY).map(({ ticker }) => ticker)).toContain("ASII");
+});

@@ -44,6 +44,8 @@ const LISTED_AFTER = /^[ \t]+(?:(?:\(Persero\)[ \t]+)?Tbk|\([A-Z]{4}\))/u;
 
 /** How many characters around a name are looked at. */
 const DISTANCE = 60;
+/** How many tell whether a line is in capitals. */
+const OPENING = 500;
 
 /** Whether a company's name says where something is, rather than who does it. */
 export function isPlace(text: string, alias: string, start: number, end: number): boolean {
@@ -53,5 +55,5 @@ export function isPlace(text: string, alias: string, start: number, end: number)
   if (BUILDING_BEFORE.test(before) && !TRADE_BEFORE.test(before)) return true;
   if (!PLACES.has(aliasKey(alias))) return false;
   if (LOCATION_BEFORE.test(before) && !STAKE_BEFORE.test(before)) return true;
-  return (BRANCH_BEFORE.test(before) && /\p{Ll}/u.test(text)) || BUILDING_AFTER.test(after);
+  return (BRANCH_BEFORE.test(before) && /\p{Ll}/u.test(text.slice(0, OPENING))) || BUILDING_AFTER.test(after);
 }
