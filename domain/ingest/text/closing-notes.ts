@@ -14,8 +14,8 @@ const LIST_NUMBER = /(?<![^\s(])\d{1,2}$/;
 const CLOSING_TAGS = /[.!?…][”"’)]*(?=((?:\s+#[\p{L}\d_]+){2,})$)/u;
 
 /**
- * Removes the notes and tags that stand behind the last sentence of a paragraph, on the same line: "… ujar dia. Ikuti
- * WhatsApp Channel kami", "… kata dia.Baca juga: Laba BBCA", "… di kanal ini. #BBCA #IHSG".
+ * Removes the notes and tags that stand behind the last sentence of a paragraph, on the same line: "… ujar
+ * dia. Ikuti WhatsApp Channel kami", "… kata dia.Baca juga: Laba BBCA", "… di kanal ini. #BBCA #IHSG".
  */
 export function withoutClosingNotes(block: TextBlock): TextBlock {
   if (block.kind !== "paragraph") return block;
