@@ -22,10 +22,15 @@ const GAP = /^[ \t\u00a0.&'’/-]{1,3}$/;
 /** Words in addresses are no names. The limits are of DNS, and keep a line without blanks from being read once a letter. */
 const ADDRESS =
   /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+|\b[a-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,5}\.(?:co\.id|com|id|net)\b/g;
+/** What an address has one of, so that few lines are looked at closely. */
+const MAY_HAVE_ADDRESS = /:\/\/|www\.|@|\.(?:co|id|net)/;
+
 /** Every name of the dictionary in a line, from left to right. A word belongs to one name, the longest. */
 export function findAliases(line: string, { aliases }: CompanyDictionary, isTitle = false): FoundAlias[] {
   if (aliases.size === 0) return [];
-  const text = line.replace(ADDRESS, (address) => " ".repeat(address.length));
+  const text = MAY_HAVE_ADDRESS.test(line)
+    ? line.replace(ADDRESS, (address) => " ".repeat(address.length))
+    : line;
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     word,
     start: index,
