@@ -152,3 +152,18 @@ test("an article shows when its source last changed it", async () => {
     .poll(() => readAsVisitor("/news/read/laba-naik"), { timeout: 30_000 })
     .toContain("19 Nov 2026, 08.30 WIB · Diperbarui 19 Nov 2026, 10.15 WIB");
 });
+
+test("an item with half a character, quotes and backslashes is stored beside the others", async () => {
+  const half = String.raw`Laba \ud83d naik "12%" C:\\saham {tanda},\\N`;
+  const body = `{"version": "https://jsonfeed.org/version/1.1", "items": [
+    {"id": "1", "url": "https://berita.example/setengah", "title": "${half.replaceAll('"', '\\"')}",
+      "content_text": "Isi berita ${half.replaceAll('"', '\\"')} yang cukup panjang untuk dibaca.", "tags": ["a\\"b", "c,d"]},
+    {"id": "2", "url": "https://berita.example/utuh", "title": "Produksi batu bara turun"}
+  ]}`;
+  expect(await ingest(body)).toMatchObject({ outcome: "succeeded", fetched: 2, new: 2, failed: 0 });
+  const rows = await query("SELECT title, tags FROM articles ORDER BY id");
+  expect(rows).toEqual([
+    { title: 'Laba \ufffd naik "12%" C:\\saham {tanda},\\N', tags: ['a"b', "c,d"] },
+    { title: "Produksi batu bara turun", tags: [] },
+  ]);
+});

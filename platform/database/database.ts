@@ -100,10 +100,11 @@ async function joinServer(pool: Pool, dataDir: string): Promise<void> {
 }
 
 /**
- * The pool replaces broken connections; the statement that was running, or the next one, reports the outage.
+ * The pool replaces broken connections; the statement that was running, or the next one, reports the outage. What a
+ * transaction asks for at once is sent at once.
  */
 function createPool(config: PoolConfig): Pool {
-  const pool = new Pool(config);
+  const pool = new Pool({ ...config, pipeline: true });
   pool.on("error", () => {});
   // The pool only listens to idle connections, and an 'error' event without a listener would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -7,15 +7,17 @@ import {
   updateIncomingArticle,
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
+import { addMentions, type FoundMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
 import { deduplicateBatch, firstOfEach, lookupKeys, unsettledItems } from "../deduplication/deduplicate.ts";
 import { listKnownItems, listKnownVersions, type StoredItem } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { requestPicture } from "../pictures/request-picture.server.ts";
+import { type RequestedPicture, requestPictures } from "../pictures/request-pictures.server.ts";
 import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
@@ -142,13 +144,20 @@ function storePrepared(
       added.map(({ article }) => article),
       options.status,
     );
+    const mentions: FoundMentions[] = [];
+    const pictures: RequestedPicture[] = [];
     for (const [index, { item, article }] of added.entries()) {
       const stored = written[index];
       if (!stored) throw new Error("An article was not added.");
       rows.push(ingestedItem(item, options, claimOf(item), stored));
-      if (options.keepsPictures) await requestPicture(tx, stored.id, article.featuredImageUrl);
+      mentions.push({ id: stored.id, mentions: article.mentions });
+      if (options.keepsPictures) pictures.push({ articleId: stored.id, address: article.featuredImageUrl });
     }
-    if (rows.length > 0) await tx.insert(ingestedItems).values(rows);
+    await Promise.all([
+      addMentions(tx, mentions),
+      rows.length > 0 && tx.execute(insertRows(ingestedItems, rows)),
+      requestPictures(tx, pictures),
+    ]);
     return outcomes;
   };
   // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
@@ -170,7 +179,9 @@ async function updateArticle(
     { id: articleId, writtenAt: stored.articleWrittenAt },
     article,
   );
-  if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
+  if (written && options.keepsPictures) {
+    await requestPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
+  }
   // What was only cleaned better is no change of the source's.
   if (!written && stored.contentHash !== item.contentHash) {
     await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
@@ -203,7 +214,9 @@ async function takeOver(
   const written =
     articleWrittenAt &&
     (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, options.status));
-  if (written && options.keepsPictures) await requestPicture(tx, articleId, article.featuredImageUrl);
+  if (written && options.keepsPictures) {
+    await requestPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
+  }
   if (!written) {
     await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, options.source.name);
     await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });

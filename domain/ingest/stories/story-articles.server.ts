@@ -1,6 +1,7 @@
 import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
 import { MAX_HOURS_APART, type StoryArticle } from "./find-story.ts";
 import { SHARED_STORY_WORDS, type StoryPrint, storyPrint } from "./story-print.ts";
 import { storyExits, storyWords } from "./tables.server.ts";
@@ -113,7 +114,7 @@ export async function noteStoryWords(tx: Database, found: readonly StoredStoryAr
     .flatMap(({ id, publishedAt, print }) =>
       [...new Set(print.keys)].map((word) => ({ word, publishedAt, articleId: id })),
     );
-  if (rows.length > 0) await tx.insert(storyWords).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await tx.execute(sql`${insertRows(storyWords, rows)} ON CONFLICT DO NOTHING`);
 }
 
 /**

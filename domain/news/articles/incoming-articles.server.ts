@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
 import { freeSlugs } from "./free-slug.server.ts";
 import type { Mention } from "./mentions/mention.ts";
-import { addMentions, keepMentions } from "./mentions/note-mentions.server.ts";
+import { keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
 import { articles } from "./tables.server.ts";
 
@@ -42,8 +43,9 @@ export interface WrittenArticle {
 
 /**
  * Adds articles under slugs made from their titles, with numbers where those are taken. Call it in a transaction that
- * holds the ingest lock, because parallel calls could choose the same slugs. Triggers mark them for the job that
- * indexes them within seconds: done here, the embedded database would be held twice as long.
+ * holds the ingest lock, because parallel calls could choose the same slugs. Their mentions are left to the caller.
+ * Triggers mark them for the job that indexes them within seconds: done here, the embedded database would be held twice
+ * as long.
  *
  * @returns them in the same order
  */
@@ -62,21 +64,15 @@ export async function addIncomingArticles(
     if (slug === undefined) throw new Error("An article has no slug.");
     return { ...article, slug, status, sentimentBy: "model" as const };
   });
-  const added = await tx
-    .insert(articles)
-    .values(rows)
-    .returning({ id: articles.id, writtenAt: articles.updatedAt, slug: articles.slug });
-  const bySlug = new Map(added.map(({ slug, ...written }) => [slug, written]));
-  const written = slugs.map((slug) => {
+  const added = await tx.execute<{ id: string; updated_at: string; slug: string }>(
+    sql`${insertRows(articles, rows)} RETURNING id, updated_at, slug`,
+  );
+  const bySlug = new Map(added.rows.map((row) => [row.slug, row]));
+  return slugs.map((slug) => {
     const article = bySlug.get(slug);
     if (!article) throw new Error("An article was not added.");
-    return article;
+    return { id: Number(article.id), writtenAt: new Date(article.updated_at) };
   });
-  await addMentions(
-    tx,
-    written.map(({ id }, index) => ({ id, mentions: incoming[index]?.mentions ?? [] })),
-  );
-  return written;
 }
 
 /**

@@ -26,8 +26,10 @@ export async function storeAlone<Result>(
     try {
       return await db.transaction(async (tx) => {
         const timeout = attempt < ATTEMPTS ? { lock_timeout: `${ROW_WAIT_MS}` } : {};
-        await holdLock(tx, "storeItems", { ...timeout, ...settings });
-        return store(tx);
+        const locked = holdLock(tx, "storeItems", { ...timeout, ...settings });
+        // Its first statement is sent behind the lock's, and executed once that is held.
+        const [result] = await Promise.all([store(tx), locked]);
+        return result;
       });
     } catch (error) {
       if (!isRowTaken(error)) throw error;

@@ -52,6 +52,7 @@ export async function keepMentions(tx: Database, found: readonly FoundMentions[]
 
 /** Keeps found mentions of articles that have none yet, in the transaction that writes them. */
 export async function addMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
+  if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
   const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));

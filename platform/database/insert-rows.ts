@@ -1,0 +1,27 @@
+import { getTableColumns, type InferInsertModel, type SQL, sql, type Table } from "drizzle-orm";
+import { onePlan } from "./one-plan.ts";
+
+/**
+ * `INSERT INTO table (…) SELECT …`, for the caller to end with RETURNING or ON CONFLICT: all rows as one parameter. With
+ * one for each value, writing down and parsing the statement of a feed's items costs as much as storing them.
+ *
+ * @param rows at least one, all with the columns of the first; what else they have isn't stored
+ */
+export function insertRows<Into extends Table>(table: Into, rows: readonly InferInsertModel<Into>[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] ?? {}));
+  const given = (rows as readonly Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+  );
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`INSERT INTO ${table} (${names})
+    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})
+    WHERE ${onePlan()}`;
+}
+
+/** PostgreSQL refuses half of a surrogate pair. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
+}
