@@ -1,8 +1,8 @@
 import { runDays, runLog } from "#copy/newsroom/runs.ts";
 import type { FetchDay } from "#domain/ingest/health/fold-old-runs.server.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { formatCount } from "#format/large-amount.ts";
 import { TableHeads } from "../table-heads.tsx";
+import { CountCells } from "./count-cells.tsx";
 
 /** What is left of older runs, below the end of the log. */
 export function DayTable({ days, keptDays }: { days: readonly FetchDay[]; keptDays: number }) {
@@ -14,7 +14,7 @@ export function DayTable({ days, keptDays }: { days: readonly FetchDay[]; keptDa
       </h2>
       <p className="mb-4 text-sm text-ink-soft">{runDays.lead(keptDays)}</p>
       <div className="newsroom-table">
-        <table className="figures newsroom-runs">
+        <table className="figures card-rows newsroom-runs">
           <thead>
             <tr>
               <TableHeads names={[runDays.day, source]} />
@@ -33,14 +33,16 @@ export function DayTable({ days, keptDays }: { days: readonly FetchDay[]; keptDa
                 <th scope="row" className="newsroom-source">
                   {day.source.name}
                 </th>
-                {[day.runs, day.failedRuns, day.new, day.updated, day.duplicate, day.skipped].map(
-                  (count, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: six columns
-                    <td key={index} className={count === 0 ? "num text-ink-faint" : "num"}>
-                      {formatCount(count)}
-                    </td>
-                  ),
-                )}
+                <CountCells
+                  counts={[
+                    [runDays.runs, day.runs],
+                    [runDays.failed, day.failedRuns],
+                    [added, day.new],
+                    [updated, day.updated],
+                    [duplicate, day.duplicate],
+                    [skipped, day.skipped],
+                  ]}
+                />
               </tr>
             ))}
           </tbody>

@@ -3,8 +3,8 @@ import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { runLog, runTriggers } from "#copy/newsroom/runs.ts";
 import type { LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { formatCount } from "#format/large-amount.ts";
 import { TableHeads } from "../table-heads.tsx";
+import { CountCells } from "./count-cells.tsx";
 import { type RunLogView, runLogAddress } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";
 
@@ -14,11 +14,12 @@ export interface RunTableProps {
   now: Date;
 }
 
+const { startedAt, source, status, new: added, updated, duplicate, skipped, trigger } = runLog.columns;
+
 export function RunTable({ runs, view, now }: RunTableProps) {
-  const { startedAt, source, status, new: added, updated, duplicate, skipped, trigger } = runLog.columns;
   return (
     <div className="newsroom-table">
-      <table className="figures newsroom-runs">
+      <table className="figures card-rows newsroom-runs">
         <thead>
           <tr>
             <TableHeads names={[startedAt, source, status]} />
@@ -60,13 +61,17 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
           <p className="text-xs text-ink-soft">{feedFailureText(run.failureCode, run.failureStatus)}</p>
         ) : null}
       </td>
-      {[run.new, run.updated, run.duplicate, skippedItems(run)].map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four columns
-        <td key={index} className={count === 0 ? "num text-ink-faint" : "num"}>
-          {formatCount(count)}
-        </td>
-      ))}
-      <td>{runTriggers[run.trigger]}</td>
+      <CountCells
+        counts={[
+          [added, run.new],
+          [updated, run.updated],
+          [duplicate, run.duplicate],
+          [skipped, skippedItems(run)],
+        ]}
+      />
+      <td data-label={trigger} className="leading">
+        {runTriggers[run.trigger]}
+      </td>
     </tr>
   );
 }

@@ -29,7 +29,7 @@ export function SourceTable({ sources, filter, ...shown }: SourceTableProps) {
   const { columns } = sourceTable;
   return (
     <Form method="post" action={sourcesAddress(filter)} preventScrollReset className="newsroom-table">
-      <table className="figures">
+      <table className="figures card-rows newsroom-sources">
         <thead>
           <tr>
             <TableHeads names={Object.values(columns)} />
@@ -67,10 +67,12 @@ function SourceRow({ source, isScheduled, now }: SourceRowProps) {
           {keepsPictures ? ` · ${sourceTable.keepsPictures}` : null}
         </p>
       </th>
-      <td>{type}</td>
+      <td data-label={sourceTable.columns.type} className="leading">
+        {type}
+      </td>
       <td className="newsroom-health">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className={active ? "text-up" : "text-down"}>
+        <p className="flex flex-wrap items-baseline gap-2">
+          <span className={active ? "self-center text-up" : "self-center text-down"}>
             <Icon name={active ? "tick" : "close"} size={16} />
           </span>
           {active ? sourceTable.active : sourceTable.inactive}

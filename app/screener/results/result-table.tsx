@@ -92,7 +92,7 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
       aria-label={screener.scroller}
       className="long-table-frame"
     >
-      <table className="figures long-table" aria-rowcount={items.length + 1}>
+      <table className="figures long-table card-rows" aria-rowcount={items.length + 1}>
         <caption className="sr-only">{screener.caption}</caption>
         <colgroup>
           <col className="w-19" />

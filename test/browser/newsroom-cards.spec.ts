@@ -1,0 +1,132 @@
+/** Sources and their fetches on a phone: each row is a card, and nothing scrolls sideways. */
+import type { Page } from "@playwright/test";
+import { addMember } from "#test/cast.ts";
+import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
+import { layoutFaults, setTextSize } from "./layout-faults.ts";
+import { signIn } from "./members.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.beforeAll(async ({ product }) => {
+  const { db, pool } = await product.database();
+  await addMember(db, "kartu@example.com", "editor");
+  await pool.query("TRUNCATE sources CASCADE");
+  await pool.query(
+    `INSERT INTO sources (name, feed_url, consecutive_failures, next_fetch_at, created_at) VALUES
+       ('Kontan', 'https://kontan.example/rss/ekonomi-dan-bursa/semua-berita.xml', 0,
+         '2126-11-25 04:00Z', now() - interval '9 days'),
+       ('Departemen Riset dan Pengembangan Pasar Modal Nusantara', 'https://riset.example/rss', 12,
+         '2126-11-25 04:00Z', now())`,
+  );
+  await pool.query(
+    `INSERT INTO fetch_runs (source_id, trigger, outcome, started_at, finished_at, new_count, failure_code)
+     SELECT id, 'schedule', CASE name WHEN 'Kontan' THEN 'succeeded' ELSE 'failed' END, now() - interval '5 minutes',
+       now(), CASE name WHEN 'Kontan' THEN 1234 ELSE 0 END, CASE name WHEN 'Kontan' THEN NULL ELSE 'api-items-missing' END
+     FROM sources`,
+  );
+  await pool.query(
+    `INSERT INTO ingested_items (source_id, content_hash, is_original)
+     SELECT id, n::text, true FROM sources CROSS JOIN generate_series(1, 14) AS n WHERE name = 'Kontan'`,
+  );
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page, "kartu@example.com");
+  await expect(page).toHaveURL(path);
+  await hydrated(page);
+}
+
+const cardOf = (page: Page, source: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: source }) });
+
+/** The names of table parts as Chromium tells them to a screen reader, whatever boxes they have. */
+async function spokenNames(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return nodes.filter((node) => node.role?.value === role).map(({ name }) => String(name?.value));
+}
+
+/** Nothing is cut off, hidden or broken, at the usual size of text and at 200 %, in windows from 320 px on. */
+async function expectFits(page: Page): Promise<void> {
+  for (const [width, textSize] of [
+    [360, 16],
+    [320, 16],
+    [360, 32],
+    [320, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await setTextSize(page, textSize);
+    await expect.poll(() => layoutFaults(page), `${width} px, text of ${textSize} px`).toEqual([]);
+    const overflow = await page
+      .getByRole("table")
+      .evaluateAll((tables) => tables.map(({ scrollWidth }) => scrollWidth <= innerWidth - 32));
+    expect(overflow).toEqual(overflow.map(() => true));
+  }
+}
+
+test("a source's card tells its health, and has its actions within reach of a thumb", async ({ page }) => {
+  await open(page, "/admin/sources");
+  const card = cardOf(page, "Departemen Riset");
+  await expect(card).toContainText("Gagal 12 kali");
+  await expect(card).toContainText("Belum pernah berhasil");
+  await expect(card).toContainText("Tidak ada daftar item di jalur yang ditulis pada pemetaan JSON.");
+  await expect(cardOf(page, "Kontan")).toContainText("14 item dalam 7 hari, rata-rata 2 per hari");
+  await expect(cardOf(page, "Kontan")).toContainText("Berhasil 5 menit lalu");
+  await expect(cardOf(page, "Kontan")).toContainText("Ditunda sampai 25 Nov 2126, 11.00 WIB");
+  for (const control of await card.getByRole("cell").locator("a, button").all()) {
+    const { height, width } = (await control.boundingBox()) ?? { height: 0, width: 0 };
+    expect(height).toBeGreaterThanOrEqual(40);
+    expect(width).toBeGreaterThanOrEqual(40);
+  }
+  expect(await spokenNames(page, "columnheader")).toEqual(["Nama", "Tipe", "Status", "URL Feed", "Aksi"]);
+  expect(await spokenNames(page, "rowheader")).toHaveLength(2);
+  await expectAccessible(page);
+
+  await card.getByRole("rowheader").getByRole("link").focus();
+  for (const action of ["Log", "Nonaktifkan", "Edit", "Hapus"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveText(action);
+  }
+  await expectFits(page);
+});
+
+test("a fetch's card has its counts by name, and opens the details wherever it is touched", async ({
+  page,
+}) => {
+  await open(page, "/admin/runs");
+  const card = cardOf(page, "Kontan");
+  await expect(card.getByRole("cell", { name: "1.234" })).toBeVisible();
+  await expect(cardOf(page, "Departemen Riset")).toContainText("Tidak ada daftar item");
+  expect(await spokenNames(page, "columnheader")).toEqual([
+    "Waktu",
+    "Sumber",
+    "Status",
+    "Baru",
+    "Diperbarui",
+    "Duplikat",
+    "Dilewati",
+    "Pemicu",
+  ]);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setTextSize(page, 16);
+  await card.click({ position: { x: 200, y: 90 } });
+  await expect(page.getByRole("dialog", { name: "Rincian Pengambilan" })).toContainText("1.234");
+});
+
+test("on a wide window sources are a table", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "/admin/sources");
+  await expect(page.getByRole("columnheader", { name: "URL Feed" })).toBeInViewport({ ratio: 1 });
+  const [name, status] = await Promise.all(
+    ["rowheader", "cell"].map((role) =>
+      page
+        .getByRole(role as "cell")
+        .first()
+        .boundingBox(),
+    ),
+  );
+  expect(status?.y).toBe(name?.y);
+});
