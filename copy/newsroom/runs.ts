@@ -109,7 +109,7 @@ export const manualImport = {
   someone: "akun yang sudah dihapus",
   sum: (added: string, updated: string, failed: string) =>
     `${added} item baru, ${updated} diperbarui, ${failed} sumber gagal.`,
-  progress: "Kemajuan import",
+  progress: "Progres import",
   toQueue: "Buka antrian",
   notYet: "Menunggu",
   counts: (added: string, updated: string, duplicate: string, skipped: string) =>
