@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { cycleWords as words } from "#copy/newsroom/incoming/cycle.ts";
 import { runOutcomes, runTriggers } from "#copy/newsroom/runs.ts";
@@ -88,41 +88,50 @@ function Fetches({ cycle: { running, runningFetches, endedFetches, asOf } }: { c
   const more = running - runningFetches.length;
   return (
     <div className="newsroom-cycle-fetches">
-      {runningFetches.length > 0 ? (
-        <section aria-labelledby="sedang-diambil">
-          <h3 id="sedang-diambil" className="text-sm font-medium">
-            {words.fetching}
-          </h3>
-          <ul className="newsroom-import">
-            {runningFetches.map(({ id, name, trigger, startedAt }) => (
-              <li key={id}>
-                <span>{name}</span>
-                <span className="newsroom-outcome">
-                  <span className="text-ink-soft">
-                    {words.since(runTriggers[trigger], formatRelativeTime(startedAt, new Date(asOf)))}
-                  </span>
-                  <Badge tone="accent">{runOutcomes.running}</Badge>
-                </span>
-              </li>
-            ))}
-            {more > 0 ? <li className="text-ink-soft">{words.andMore(formatCount(more))}</li> : null}
-          </ul>
-        </section>
-      ) : null}
-      {endedFetches.length > 0 ? (
-        <section aria-labelledby="terakhir-selesai">
-          <h3 id="terakhir-selesai" className="text-sm font-medium">
-            {words.ended}
-          </h3>
-          <ul className="newsroom-import">
-            {endedFetches.map(({ name, ...run }) => (
-              <li key={run.id}>
-                <FetchState name={name} run={run} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <FetchList id="sedang-diambil" title={words.fetching} fetches={runningFetches} more={more}>
+        {({ name, trigger, startedAt }) => (
+          <>
+            <span>{name}</span>
+            <span className="newsroom-outcome">
+              <span className="text-ink-soft">
+                {words.since(runTriggers[trigger], formatRelativeTime(startedAt, new Date(asOf)))}
+              </span>
+              <Badge tone="accent">{runOutcomes.running}</Badge>
+            </span>
+          </>
+        )}
+      </FetchList>
+      <FetchList id="terakhir-selesai" title={words.ended} fetches={endedFetches}>
+        {({ name, ...run }) => <FetchState name={name} run={run} />}
+      </FetchList>
     </div>
+  );
+}
+
+interface FetchListProps<Fetch> {
+  id: string;
+  title: string;
+  fetches: readonly Fetch[];
+  /** How many there are besides. */
+  more?: number;
+  /** The content of a fetch's row. */
+  children: (fetch: Fetch) => ReactNode;
+}
+
+function FetchList<Fetch extends { id: number }>(props: FetchListProps<Fetch>) {
+  const { id, title, fetches, more = 0, children } = props;
+  if (fetches.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-medium">
+        {title}
+      </h3>
+      <ul className="newsroom-import">
+        {fetches.map((fetch) => (
+          <li key={fetch.id}>{children(fetch)}</li>
+        ))}
+        {more > 0 ? <li className="text-ink-soft">{words.andMore(formatCount(more))}</li> : null}
+      </ul>
+    </section>
   );
 }
