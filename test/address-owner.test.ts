@@ -12,15 +12,10 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
-async function query(statement: string, values: unknown[] = []) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(statement, values)).rows;
-}
-
 const ingest = (source: string, ...items: RssItem[]) => publishFrom(newsroom, source, ...items);
 
 const articles = () =>
-  query(
+  newsroom.query(
     "SELECT title, source_name, source_url, content LIKE '%Ringkasan%' AS told FROM articles ORDER BY id",
   );
 const told: RssItem = {
@@ -53,7 +48,7 @@ test("the owner's item takes over what an aggregator told of its address", async
 
 test("an editor's text stays when the owner comes, and nothing is doubled", async () => {
   await ingest("Agregator Uji", told, kabar);
-  await query("UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1");
+  await newsroom.query("UPDATE articles SET title = 'Judul redaksi', updated_at = now() WHERE id = 1");
   await ingest("Harian Uji", harian);
   expect((await articles())[0]).toMatchObject({ title: "Judul redaksi", source_name: "Harian Uji" });
   await expect
@@ -66,7 +61,7 @@ test("an editor's text stays when the owner comes, and nothing is doubled", asyn
 test("the source whose feed stands at the address takes it from one that only links there", async () => {
   const { url } = newsroom.feeds;
   await ingest("Pencuri Uji", { ...told, link: `${url}/laba` }, { ...kabar, link: `${url}/cabang` });
-  await query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
+  await newsroom.query("UPDATE sources SET feed_url = 'https://pencuri.example/rss', active = false");
   await ingest("Harian Uji", { ...harian, link: `${url}/laba` });
   expect(await articles()).toMatchObject([
     { title: harian.title, source_name: "Harian Uji", told: false },
@@ -87,16 +82,16 @@ test("an address given to a copy of another article doesn't keep its owner's art
 
 test("what its owner publishes directly doesn't wait for review because an aggregator's report does", async () => {
   await ingest("Agregator Uji", { ...told, pubDate: "" }, kabar);
-  await query("UPDATE articles SET status = 'review', is_time_known = false");
+  await newsroom.query("UPDATE articles SET status = 'review', is_time_known = false");
   await ingest("Harian Uji", harian);
-  expect(await query("SELECT status, is_time_known AS known FROM articles ORDER BY id")).toEqual([
+  expect(await newsroom.query("SELECT status, is_time_known AS known FROM articles ORDER BY id")).toEqual([
     { status: "published", known: true },
     { status: "review", known: false },
   ]);
 });
 
 test("a source takes no other publisher's address, whichever comes first and however many it links", async () => {
-  await query(
+  await newsroom.query(
     "INSERT INTO sources (name, feed_url, active) VALUES ('Warta Uji', 'https://rss.warta.example/1', false)",
   );
   await ingest("Harian Uji", harian);
@@ -107,7 +102,9 @@ test("a source takes no other publisher's address, whichever comes first and how
   });
   expect((await articles())[0]).toMatchObject({ title: harian.title, source_name: "Harian Uji" });
   expect(
-    await query("SELECT url, owns_address AS owns FROM ingested_items WHERE is_original ORDER BY id"),
+    await newsroom.query(
+      "SELECT url, owns_address AS owns FROM ingested_items WHERE is_original ORDER BY id",
+    ),
   ).toEqual([
     { url: harian.link, owns: true },
     { url: warta.link, owns: false },

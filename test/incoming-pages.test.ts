@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
-import { harian, publishFrom, warta } from "./stories.ts";
+import { harian, publishFrom, waitForStories, warta } from "./stories.ts";
 
 const SOON = { timeout: 20_000 };
 const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
@@ -11,18 +11,13 @@ const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-perse
 let newsroom: Newsroom;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await query(
+  await newsroom.query(
     `INSERT INTO symbols (symbol, name, sector) VALUES
      ('BBCA', 'Bank Central Asia Tbk.', 'Banking'), ('TLKM', 'Nama Lama Tbk.', 'Telecommunications')`,
   );
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
-
-async function query(statement: string, values: unknown[] = []) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(statement, values)).rows;
-}
 
 const page = async (path: string) => textOf(await newsroom.product.fetch(path));
 
@@ -34,14 +29,14 @@ async function statusOf(path: string) {
 
 /** Not of figures, which come meanwhile. */
 const changesOfNews = () =>
-  query(
+  newsroom.query(
     "SELECT DISTINCT may_wait FROM page_changes WHERE tag = 'news' OR tag ~ '^(article|category|ticker):'",
   );
 
 async function publishStory() {
   await publishFrom(newsroom, "Harian Uji", harian);
   await publishFrom(newsroom, "Warta Uji", warta);
-  await expect.poll(() => query("SELECT FROM story_changes"), SOON).toEqual([]);
+  await waitForStories(newsroom);
 }
 
 let renamed = 0;
@@ -62,7 +57,7 @@ async function changeAndAwaitDrop(statement: string, values: unknown[] = []) {
 test("news of a source comes to kept pages soon, and may wait; an article that is withdrawn may not", async () => {
   expect(await page("/news")).not.toContain(harian.title);
   expect(await statusOf(LEAD)).toBe(404);
-  await query("DELETE FROM page_changes");
+  await newsroom.query("DELETE FROM page_changes");
   await publishStory();
   expect(await changesOfNews()).toEqual([{ may_wait: true }]);
   await expect.poll(() => page("/news"), SOON).toContain(harian.title);
@@ -81,7 +76,7 @@ test("who is withdrawn is not named any more by the other articles of the story"
   await changeAndAwaitDrop("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
   expect(await page(REPORT)).not.toContain(harian.title);
 
-  await query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
+  await newsroom.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
   await expect.poll(() => page(LEAD), SOON).toContain("Juga diberitakan oleh Warta Uji");
   await changeAndAwaitDrop("DELETE FROM articles WHERE title = $1", [warta.title]);
   expect(await page(LEAD)).not.toContain("Juga diberitakan");
@@ -89,7 +84,7 @@ test("who is withdrawn is not named any more by the other articles of the story"
 
 test("what a source changes in its own article may wait", async () => {
   await publishStory();
-  await query("DELETE FROM page_changes");
+  await newsroom.query("DELETE FROM page_changes");
   await publishFrom(newsroom, "Harian Uji", {
     ...harian,
     description: `${harian.description}<p>Dengan koreksi.</p>`,

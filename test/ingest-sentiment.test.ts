@@ -21,17 +21,15 @@ const plunge: RssItem = {
 };
 const soar = { ...plunge, title: "Laba Bank Uji Melonjak 40%" };
 
-async function query(statement: string) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(statement)).rows;
-}
 const judged = () =>
-  query("SELECT sign(sentiment_score)::int AS sign, sentiment_by, sentiment_words FROM articles ORDER BY id");
+  newsroom.query(
+    "SELECT sign(sentiment_score)::int AS sign, sentiment_by, sentiment_words FROM articles ORDER BY id",
+  );
 
 async function ingest(...items: RssItem[]) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss(items));
-  await query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
+  await newsroom.query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
   return runIngest(product);
 }
 
@@ -54,7 +52,7 @@ test("a title that changes at the source is judged anew, but not against an edit
   await ingest(plunge);
   await ingest(soar);
   expect(await judged()).toEqual([expect.objectContaining({ sign: 1, sentiment_by: "model" })]);
-  await query(`UPDATE articles SET sentiment_by = 'editor', sentiment_score = 0, sentiment_words = '{}',
+  await newsroom.query(`UPDATE articles SET sentiment_by = 'editor', sentiment_score = 0, sentiment_words = '{}',
     updated_at = clock_timestamp()`);
   await ingest(plunge);
   expect(await judged()).toEqual([{ sign: 0, sentiment_by: "editor", sentiment_words: [] }]);
@@ -67,7 +65,7 @@ test("a title that an editor changes is judged anew, but a new text is not", asy
   const editor = await signInAs(product, { email: "judul@example.com", password: PASSWORD });
   await addSource(product, `${feeds.url}/rss`);
   await ingest(plunge);
-  const [{ id }] = await query("SELECT id FROM articles");
+  const [{ id }] = await newsroom.query("SELECT id FROM articles");
   const save = (title: string, content: string, version: number) =>
     editor.post(`/admin/articles/edit/${id}`, {
       ...{ intent: "save", status: "review", version: String(version), base: "", draft: "" },
@@ -85,8 +83,12 @@ test("npm run judge judges articles of sources that nobody has judged", async ()
   const { product, feeds } = newsroom;
   await addSource(product, `${feeds.url}/rss`);
   await ingest(plunge);
-  await query("UPDATE articles SET sentiment_by = NULL, sentiment_score = NULL, sentiment_words = '{}'");
-  await query("INSERT INTO articles (slug, title, status) VALUES ('sendiri', 'Laba Kami Anjlok', 'draft')");
+  await newsroom.query(
+    "UPDATE articles SET sentiment_by = NULL, sentiment_score = NULL, sentiment_words = '{}'",
+  );
+  await newsroom.query(
+    "INSERT INTO articles (slug, title, status) VALUES ('sendiri', 'Laba Kami Anjlok', 'draft')",
+  );
   const judge = () => waitForExit(runScript("scripts/judge.ts", [], product.place));
   expect(await judge()).toMatchObject({
     code: 0,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import type { RssItem } from "./servers/feed-server.ts";
-import { harian, kabar, publishFrom, warta } from "./stories.ts";
+import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
 
 const POLL_OPTIONS = { timeout: 20_000 };
 
@@ -13,14 +13,9 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
-async function query(statement: string, values: unknown[] = []) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(statement, values)).rows;
-}
-
 async function ingest(source: string, item: RssItem) {
   await publishFrom(newsroom, source, item);
-  await expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
+  await waitForStories(newsroom);
 }
 
 const itemOf = (source: string, title: string, text: string): RssItem => ({
@@ -50,7 +45,8 @@ const sore = itemOf(
   atau CASA ikut naik 5,6 persen menjadi Rp 963 triliun.`,
 );
 
-const stories = () => query("SELECT story_id::int AS story, is_report AS report FROM articles ORDER BY id");
+const stories = () =>
+  newsroom.query("SELECT story_id::int AS story, is_report AS report FROM articles ORDER BY id");
 
 /** Articles 1 and 2 are one story, 3 and 4 another, and 5 tells of something else. */
 async function startWithTwoStories() {
@@ -59,7 +55,7 @@ async function startWithTwoStories() {
   await ingest("Kilas Uji", kilas);
   await ingest("Pagi Uji", pagi);
   await ingest("Kabar Uji", kabar);
-  await query("UPDATE articles SET story_id = 3, is_report = id = 4 WHERE id IN (3, 4)");
+  await newsroom.query("UPDATE articles SET story_id = 3, is_report = id = 4 WHERE id IN (3, 4)");
   expect(await stories()).toEqual([
     { story: 1, report: false },
     { story: 1, report: true },
@@ -71,7 +67,7 @@ async function startWithTwoStories() {
 
 test("become one with the first's lead, and who was taken out of either stays out", async () => {
   await startWithTwoStories();
-  await query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
+  await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (5, 3)");
   await ingest("Sore Uji", sore);
   expect(await stories()).toEqual([
     { story: 1, report: false },
@@ -81,9 +77,9 @@ test("become one with the first's lead, and who was taken out of either stays ou
     { story: null, report: false },
     { story: 1, report: true },
   ]);
-  expect(await query("SELECT article_id::int AS article, story_id::int AS story FROM story_exits")).toEqual([
-    { article: 5, story: 1 },
-  ]);
+  expect(
+    await newsroom.query("SELECT article_id::int AS article, story_id::int AS story FROM story_exits"),
+  ).toEqual([{ article: 5, story: 1 }]);
   const list = async () => (await newsroom.product.fetch("/news")).text();
   await expect.poll(list, POLL_OPTIONS).toContain(harian.title);
   for (const title of [warta.title, sore.title]) await expect.poll(list, POLL_OPTIONS).not.toContain(title);
@@ -91,7 +87,7 @@ test("become one with the first's lead, and who was taken out of either stays ou
 
 test("stay two if an editor chose the lead of each", async () => {
   await startWithTwoStories();
-  await query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
+  await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
   await ingest("Sore Uji", sore);
   const found = await stories();
   expect(found.slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
@@ -100,15 +96,15 @@ test("stay two if an editor chose the lead of each", async () => {
 
 test("stay two if an editor took an article of the one out of the other", async () => {
   await startWithTwoStories();
-  await query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
+  await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (2, 3)");
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
 
 test("stay two if an editor chose leads in them, one of which is too old to be compared", async () => {
   await startWithTwoStories();
-  await query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
-  await query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");
+  await newsroom.query("UPDATE articles SET is_chosen_lead = true WHERE id IN (1, 3)");
+  await newsroom.query("UPDATE articles SET published_at = now() - interval '8 days' WHERE id = 3");
   await ingest("Sore Uji", sore);
   expect((await stories()).slice(0, 4).map(({ story }) => story)).toEqual([1, 1, 3, 3]);
 });
@@ -117,9 +113,9 @@ test("an article that was taken out begins another story, also if the story has 
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
   await ingest("Kilas Uji", kilas);
-  await query("UPDATE articles SET story_id = NULL, is_report = false WHERE id = 1");
-  await query("INSERT INTO story_exits (article_id, story_id) VALUES (1, 1)");
-  await query("UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)");
+  await newsroom.query("UPDATE articles SET story_id = NULL, is_report = false WHERE id = 1");
+  await newsroom.query("INSERT INTO story_exits (article_id, story_id) VALUES (1, 1)");
+  await newsroom.query("UPDATE articles SET published_at = now() - interval '5 days' WHERE id IN (2, 3)");
   await ingest("Sore Uji", sore);
   const found = (await stories()).map(({ story }) => story);
   expect(found.slice(1, 3)).toEqual([1, 1]);

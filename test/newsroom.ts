@@ -33,6 +33,9 @@ export function manyItems(count: number): RssItem[] {
 export interface Newsroom {
   product: Product;
   feeds: FeedServer;
+  /** Runs a statement on the product's database. Returns its rows. */
+  // biome-ignore lint/suspicious/noExplicitAny: as pg has them
+  query(statement: string, values?: unknown[]): Promise<any[]>;
   /** Deletes all feeds, sources and articles between tests. */
   clear(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -44,13 +47,17 @@ export async function startNewsroom(settings: Record<string, string> = {}): Prom
   const product = await startProduct({
     settings: { INGEST_SECRET, INGEST_ALLOW_HOSTS: feeds.host, SEED_DEMO: "false", ...settings },
   });
+  const query = async (statement: string, values: unknown[] = []) => {
+    const { pool } = await product.database();
+    return (await pool.query(statement, values)).rows;
+  };
   return {
     product,
     feeds,
+    query,
     async clear() {
       feeds.clear();
-      const { pool } = await product.database();
-      await pool.query("TRUNCATE articles, sources RESTART IDENTITY CASCADE");
+      await query("TRUNCATE articles, sources RESTART IDENTITY CASCADE");
     },
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]();

@@ -5,34 +5,29 @@ import { type Person, signInAs, textOf } from "./http-person.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import { addArticle } from "./published-article.ts";
 import type { RssItem } from "./servers/feed-server.ts";
-import { harian, kabar, publishFrom, warta } from "./stories.ts";
+import { harian, kabar, publishFrom, waitForStories, warta } from "./stories.ts";
 
 const POLL_OPTIONS = { timeout: 20_000 };
 
 let newsroom: Newsroom;
 beforeAll(async () => {
   newsroom = await startNewsroom();
-  await query(
+  await newsroom.query(
     "INSERT INTO symbols (symbol, name, sector) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking')",
   );
 });
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(() => newsroom.clear());
 
-async function query(statement: string, values: unknown[] = []) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(statement, values)).rows;
-}
-
 async function ingest(source: string, ...items: RssItem[]) {
   await publishFrom(newsroom, source, ...items);
-  await expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
+  await waitForStories(newsroom);
 }
 
 const page = async (path: string) => textOf(await newsroom.product.fetch(path));
 const html = async (path: string) => (await newsroom.product.fetch(path)).text();
 const stories = () =>
-  query("SELECT title, story_id IS NOT NULL AS told, is_report AS report FROM articles ORDER BY id");
+  newsroom.query("SELECT title, story_id IS NOT NULL AS told, is_report AS report FROM articles ORDER BY id");
 
 const LEAD = "/news/read/laba-bersih-bbca-naik-12-persen-jadi-rp-301-triliun";
 const REPORT = "/news/read/bbca-bukukan-laba-bersih-rp-301-triliun-naik-12-persen";
@@ -62,16 +57,16 @@ test("a story of two sources is in lists once, and its page names the other sour
 });
 
 test("a company that only a report of the story names has that report on its pages, once", async () => {
-  await query(
+  await newsroom.query(
     "INSERT INTO symbols (symbol, name) VALUES ('BBRI', 'Bank Rakyat Indonesia Tbk.') ON CONFLICT DO NOTHING",
   );
   await ingest("Harian Uji", harian);
   await ingest("Warta Uji", warta);
-  await query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [warta.title]);
+  await newsroom.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [warta.title]);
   for (const list of ["/news/BBRI", "/saham/BBRI?tab=news", "/feed/ticker/BBRI/rss.xml"])
     await expect.poll(() => html(list), POLL_OPTIONS).toContain(warta.title);
   for (const list of ["/", "/news", "/news/BBCA"]) expect(await html(list)).not.toContain(warta.title);
-  await query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [harian.title]);
+  await newsroom.query("UPDATE articles SET tickers = '{BBCA,BBRI}' WHERE title = $1", [harian.title]);
   await expect.poll(() => html("/news/BBRI"), POLL_OPTIONS).toContain(harian.title);
   expect(await html("/news/BBRI")).not.toContain(warta.title);
 });
@@ -94,13 +89,12 @@ test("another event of the same company, and the same one four days later, are o
 test("an article that editors wrote themselves leads its story once it is published", async () => {
   await ingest("Harian Uji", harian);
   const { pool } = await newsroom.product.database();
-  const settled = () => expect.poll(() => query("SELECT FROM story_changes"), POLL_OPTIONS).toEqual([]);
   const text = (warta.description ?? "").replace(/<\/?p>/g, "\n\n");
   await addArticle(pool, { slug: "kami", title: warta.title, content: text, status: "draft" });
-  await settled();
+  await waitForStories(newsroom);
   expect((await stories()).map(({ told }) => told)).toEqual([false, false]);
-  await query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
-  await settled();
+  await newsroom.query("UPDATE articles SET status = 'published' WHERE slug = 'kami'");
+  await waitForStories(newsroom);
   expect((await stories()).map(({ report }) => report)).toEqual([true, false]);
   await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(harian.title);
   await expect
@@ -120,11 +114,11 @@ test("a lead that is withdrawn or deleted hands over to the next, also to one wi
   await ingest("Warta Uji", { ...warta, title: "BBCA Raup Laba Bersih Rp 30,1 Triliun, Naik 12 Persen" });
   const reports = async () => (await stories()).map(({ report }) => report);
   expect(await reports()).toEqual([true, false, true]);
-  await query("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
+  await newsroom.query("UPDATE articles SET status = 'archived' WHERE title = $1", [harian.title]);
   await expect.poll(reports, POLL_OPTIONS).toEqual([true, false, false]);
-  await query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
+  await newsroom.query("UPDATE articles SET status = 'published' WHERE title = $1", [harian.title]);
   await expect.poll(reports, POLL_OPTIONS).toEqual([true, false, true]);
-  await query("DELETE FROM articles WHERE title = $1", [harian.title]);
+  await newsroom.query("DELETE FROM articles WHERE title = $1", [harian.title]);
   await expect.poll(reports, POLL_OPTIONS).toEqual([true, false]);
   await expect.poll(() => html("/news"), POLL_OPTIONS).toContain("BBCA Raup Laba Bersih");
 });
@@ -152,9 +146,9 @@ describe("an editor", () => {
     await ingest("Warta Uji", { ...warta, description: `${warta.description}<p>Tambahan.</p>` });
     expect((await stories()).map(({ report }) => report)).toEqual([false, false]);
     expect((await editor.post(story, { leave: "2" })).status).toBe(422);
-    expect(await query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%story%'")).toEqual([
-      { action: "article-left-story", subject_id: "2" },
-    ]);
+    expect(
+      await newsroom.query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%story%'"),
+    ).toEqual([{ action: "article-left-story", subject_id: "2" }]);
   });
 
   test("puts an article back into the story that it was taken out of", async () => {
@@ -183,7 +177,7 @@ describe("an editor", () => {
     await expect.poll(() => html("/news"), POLL_OPTIONS).not.toContain(harian.title);
     expect(await html("/news")).toContain(warta.title);
     await expect.poll(() => page(REPORT), POLL_OPTIONS).toContain("Juga diberitakan oleh Harian Uji");
-    await query("UPDATE articles SET status = 'review' WHERE id = 1");
+    await newsroom.query("UPDATE articles SET status = 'review' WHERE id = 1");
     await expect.poll(() => page(REPORT), POLL_OPTIONS).not.toContain("Juga diberitakan");
     expect(await textOf(await editor.get("/admin/review"))).toContain("2 sumber");
   });

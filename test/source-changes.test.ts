@@ -31,12 +31,7 @@ function paperItem(number: number, title: string, ...paragraphs: string[]): RssI
 
 const publish = (...items: RssItem[]) => publishFrom(newsroom, "Harian Uji", ...items);
 
-async function rowsOf(query: string) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(query)).rows;
-}
-
-const articleText = async () => (await rowsOf("SELECT title, content FROM articles ORDER BY id"))[0];
+const articleText = async () => (await newsroom.query("SELECT title, content FROM articles ORDER BY id"))[0];
 
 /** The hidden fields of the first decision on the page. */
 async function decision(intent: "apply" | "ignore"): Promise<Record<string, string>> {
@@ -55,7 +50,7 @@ const profit = (percent: string) =>
   );
 
 async function editLastParagraph(text = "Redaksi: target itu sudah tercapai pada bulan lalu.") {
-  const [article] = await rowsOf("SELECT id::int, version FROM articles ORDER BY id");
+  const [article] = await newsroom.query("SELECT id::int, version FROM articles ORDER BY id");
   const { content, title } = await articleText();
   const edited = content.replace("Manajemen menargetkan pertumbuhan serupa sampai akhir tahun.", text);
   const saved = await editor.post(`/admin/articles/edit/${article.id}`, {
@@ -83,10 +78,10 @@ describe("what a source changes in an article that an editor has changed", () =>
     expect(applied.headers.get("location")).toBe(PAGE);
     expect((await articleText()).content).toBe(edited.replace("12 persen", "15 persen"));
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
-    expect(await rowsOf("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1")).toEqual([
+    expect(await newsroom.query("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1")).toEqual([
       { action: "suggestion-applied" },
     ]);
-    expect((await rowsOf("SELECT id FROM revisions")).length).toBe(3);
+    expect((await newsroom.query("SELECT id FROM revisions")).length).toBe(3);
   });
 
   test("can be ignored; its next change is told from there", async () => {
@@ -164,7 +159,7 @@ describe("what a source changes in an article that an editor has changed", () =>
     await editLastParagraph();
     await publish(profit("15"));
     expect(await textOf(await editor.get("/admin"))).toContain("Perubahan Sumber 1 Artikel yang diubah");
-    const [{ id }] = await rowsOf("SELECT id FROM articles");
+    const [{ id }] = await newsroom.query("SELECT id FROM articles");
     expect(await textOf(await editor.get(`/admin/articles/edit/${id}`))).toContain(
       "Sumber mengubah artikel ini setelah disentuh redaksi. Lihat dan putuskan",
     );
@@ -182,7 +177,7 @@ describe("an article that leaves its source's feed", () => {
     const shown = await textOf(await editor.get(PAGE));
     expect(shown).toMatch(/Hilang dari feed .* Published Harian Uji, sejak .* WIB Nikel Melimpah/);
     expect((await newsroom.product.fetch("/news/read/nikel-melimpah")).status).toBe(200);
-    const [{ id }] = await rowsOf("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
+    const [{ id }] = await newsroom.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
     expect(await textOf(await editor.get(`/admin/articles/edit/${id}`))).toMatch(
       /Artikel ini tidak ada lagi di feed sumbernya sejak .* WIB\. Lihat dan putuskan/,
     );
@@ -207,16 +202,16 @@ describe("an article that leaves its source's feed", () => {
       rss([paperItem(6, "Perak Turun", "Harga perak turun."), nickel]).slice(0, -9),
     );
     await runIngest(newsroom.product);
-    expect(await rowsOf("SELECT failed_count::int FROM fetch_runs ORDER BY id DESC LIMIT 1")).toEqual([
-      { failed_count: 0 },
-    ]);
+    expect(await newsroom.query("SELECT failed_count::int FROM fetch_runs ORDER BY id DESC LIMIT 1")).toEqual(
+      [{ failed_count: 0 }],
+    );
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
   });
 
   test("can be left as it is, or archived", async () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
-    const [{ id }] = await rowsOf("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
+    const [{ id }] = await newsroom.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
     const kept = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
     expect(kept.headers.get("location")).toBe(PAGE);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
@@ -226,7 +221,7 @@ describe("an article that leaves its source's feed", () => {
 
     await (await newsroom.product.database()).pool.query("UPDATE vanished_items SET decided_at = NULL");
     await editor.post(PAGE, { intent: "archive", artikel: String(id) });
-    expect(await rowsOf("SELECT status FROM articles WHERE slug = 'nikel-melimpah'")).toEqual([
+    expect(await newsroom.query("SELECT status FROM articles WHERE slug = 'nikel-melimpah'")).toEqual([
       { status: "archived" },
     ]);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");

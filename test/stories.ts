@@ -1,4 +1,5 @@
 /** Reports that two publishers wrote of one event, and one of another event; and how a source publishes them. */
+import { expect } from "vitest";
 import { type Newsroom, runIngest } from "./newsroom.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 
@@ -43,15 +44,19 @@ export const kabar: RssItem = {
 
 /** Publishes what a source, which is added with its first items, has in its feed now. */
 export async function publishFrom(newsroom: Newsroom, source: string, ...items: RssItem[]): Promise<void> {
-  const { product, feeds } = newsroom;
-  const { pool } = await product.database();
+  const { product, feeds, query } = newsroom;
   const path = `/${source.toLowerCase().replaceAll(" ", "-")}`;
   feeds.put(path, rss(items));
-  await pool.query(
+  await query(
     `INSERT INTO sources (name, feed_url, publishes_directly) SELECT $1, $2, true
      WHERE NOT EXISTS (SELECT FROM sources WHERE name = $1)`,
     [source, feeds.url + path],
   );
-  await pool.query("UPDATE sources SET next_fetch_at = NULL");
+  await query("UPDATE sources SET next_fetch_at = NULL");
   await runIngest(product);
+}
+
+/** Waits until the server has looked for the stories of all articles, as it does once a second. */
+export async function waitForStories({ query }: Newsroom): Promise<void> {
+  await expect.poll(() => query("SELECT FROM story_changes"), { timeout: 20_000 }).toEqual([]);
 }

@@ -17,7 +17,7 @@ let editor: Person;
 beforeAll(async () => {
   newsroom = await startNewsroom();
   const database = await newsroom.product.database();
-  await query(`INSERT INTO symbols (symbol, name) VALUES ('ANTM', 'Aneka Tambang Tbk.'), ('BBCA', 'Bank Central Asia Tbk.'),
+  await newsroom.query(`INSERT INTO symbols (symbol, name) VALUES ('ANTM', 'Aneka Tambang Tbk.'), ('BBCA', 'Bank Central Asia Tbk.'),
     ('BBRI', 'Bank Rakyat Indonesia (Persero) Tbk.'), ('INCO', 'Vale Indonesia Tbk.'), ('TLKM', 'Telkom Indonesia (Persero) Tbk.')`);
   await seedAliases(database.db);
   siti = await addEditor(database, "siti@example.com");
@@ -26,15 +26,11 @@ beforeAll(async () => {
 afterAll(() => newsroom[Symbol.asyncDispose]());
 beforeEach(async () => {
   await newsroom.clear();
-  await query("TRUNCATE refused_mentions, attempts");
+  await newsroom.query("TRUNCATE refused_mentions, attempts");
 });
 
-async function query(statement: string) {
-  const { pool } = await newsroom.product.database();
-  return (await pool.query(statement)).rows;
-}
 const mentions = () =>
-  query(
+  newsroom.query(
     'SELECT ticker, words, kind, place, evidence, count FROM article_mentions ORDER BY ticker, words COLLATE "C"',
   );
 
@@ -49,14 +45,14 @@ const NICKEL_PAGE = "/news/read/laba-antam-naik-vale-indonesia-inco-turun";
 async function ingest(item: RssItem) {
   const { product, feeds } = newsroom;
   feeds.put("/rss", rss([item]));
-  await query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
+  await newsroom.query("UPDATE sources SET next_fetch_at = now() - interval '1 minute'");
   await runIngest(product);
 }
 
 async function ingestNickel() {
   await addSource(newsroom.product, `${newsroom.feeds.url}/rss`, { publishes: true });
   await ingest(nickel);
-  return query("SELECT id::int, tickers FROM articles").then(([row]) => row);
+  return newsroom.query("SELECT id::int, tickers FROM articles").then(([row]) => row);
 }
 
 test("ingest keeps every mention with its words and their place, and tags the article with those it is about", async () => {
@@ -74,7 +70,7 @@ test("ingest keeps every mention with its words and their place, and tags the ar
 test("a publisher's tag is a hint: a company that the text names in passing becomes one that it is about", async () => {
   await addSource(newsroom.product, `${newsroom.feeds.url}/rss`, { publishes: true });
   await ingest({ ...nickel, categories: ["BBRI", "BANK", "TLKM"] });
-  expect((await query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO", "BBRI"]);
+  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO", "BBRI"]);
   expect(await mentions()).toContainEqual(
     expect.objectContaining({ ticker: "TLKM", words: "TLKM", kind: "tag", place: "tags" }),
   );
@@ -93,7 +89,7 @@ test("an editor's save notes the mentions of the new text; others are noted by t
   ]);
   await addArticle(database.pool, { slug: "lama", title: "Laba Antam naik" });
   await expect.poll(async () => (await mentions()).map(({ ticker }) => ticker), FOLLOWS).toContain("ANTM");
-  expect(await query("SELECT * FROM article_mention_changes")).toEqual([]);
+  expect(await newsroom.query("SELECT * FROM article_mention_changes")).toEqual([]);
 });
 
 test("the article's page says why it has each ticker", async () => {
@@ -104,7 +100,7 @@ test("the article's page says why it has each ticker", async () => {
   expect(html).toContain("Nama “Antam” di judul, 3 kali. Yakin.");
   expect(html).toContain("Kode INCO dalam kurung di judul. Sangat yakin.");
   expect(html).not.toContain("Mengapa BBRI?");
-  await query("UPDATE articles SET tickers = '{TLKM}'");
+  await newsroom.query("UPDATE articles SET tickers = '{TLKM}'");
   await expect
     .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text(), FOLLOWS)
     .toContain("Ditandai oleh redaksi, bukan dari kata-kata dalam teks.");
@@ -127,14 +123,14 @@ test("a reader reports a wrong ticker, and an editor who accepts it takes it off
   const decision = { artikel: String(id), emiten: "ANTM", kata: "Laba Antam" };
   const accepted = await editor.post("/admin/tag-reports", { ...decision, intent: "accept" });
   expect(accepted.headers.get("location")).toBe("/admin/tag-reports");
-  expect((await query("SELECT tickers FROM articles"))[0].tickers).toEqual(["INCO"]);
+  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["INCO"]);
   expect(await mentions()).toContainEqual(
     expect.objectContaining({ words: "Antam", place: "lead", count: 2 }),
   );
   await expect
     .poll(async () => (await newsroom.product.fetch(NICKEL_PAGE)).text(), FOLLOWS)
     .not.toContain("Mengapa ANTM?");
-  const audit = await query("SELECT action, actor_email, before, after FROM audit_log ORDER BY id");
+  const audit = await newsroom.query("SELECT action, actor_email, before, after FROM audit_log ORDER BY id");
   expect(audit).toContainEqual({
     ...{ action: "tag-report-accepted", actor_email: "siti@example.com" },
     ...{ before: { ticker: "ANTM", reports: 2 }, after: { refusedWords: ["laba antam"] } },
@@ -150,9 +146,9 @@ test("a reader reports a wrong ticker, and an editor who accepts it takes it off
     title: "Laba Antam Melonjak",
     description: "<p>Kabar lain.</p>",
   });
-  expect((await query("SELECT tickers FROM articles ORDER BY id DESC"))[0].tickers).toEqual([]);
+  expect((await newsroom.query("SELECT tickers FROM articles ORDER BY id DESC"))[0].tickers).toEqual([]);
   await editor.post("/admin/tag-reports", { intent: "allow", emiten: "ANTM", kata: "laba antam" });
-  expect(await query("SELECT * FROM refused_mentions")).toEqual([]);
+  expect(await newsroom.query("SELECT * FROM refused_mentions")).toEqual([]);
 });
 
 test("a report waits on the dashboard, until an editor takes the ticker off in another way", async () => {
@@ -160,7 +156,7 @@ test("a report waits on the dashboard, until an editor takes the ticker off in a
   await report(newPerson(newsroom.product), id);
   const dashboard = async () => textOf(await editor.get("/admin"));
   expect(await dashboard()).toContain("Salah Emiten 1 Penandaan emiten yang dilaporkan keliru oleh pembaca");
-  await query("UPDATE articles SET tickers = '{INCO}'");
+  await newsroom.query("UPDATE articles SET tickers = '{INCO}'");
   expect(await dashboard()).toContain("Salah Emiten 0 Penandaan emiten yang dilaporkan keliru oleh pembaca");
   expect(await textOf(await editor.get("/admin/tag-reports"))).toContain("Tidak ada laporan yang menunggu.");
 });
@@ -171,10 +167,10 @@ test("a rejected report keeps the ticker and isn't opened again", async () => {
   await report(reader, id);
   await editor.post("/admin/tag-reports", { artikel: String(id), emiten: "ANTM", intent: "reject" });
   await report(reader, id);
-  expect(await query("SELECT decision, count FROM tag_reports")).toEqual([
+  expect(await newsroom.query("SELECT decision, count FROM tag_reports")).toEqual([
     { decision: "rejected", count: 2 },
   ]);
-  expect((await query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
+  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
   const again = await editor.post("/admin/tag-reports", {
     artikel: String(id),
     emiten: "ANTM",
@@ -214,5 +210,5 @@ test("words that would hide a company everywhere are refused", async () => {
   });
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Kode saja tidak dapat diabaikan");
-  expect((await query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
+  expect((await newsroom.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
 });
