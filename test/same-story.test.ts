@@ -170,6 +170,38 @@ describe("an editor", () => {
     expect((await editor.post(story, { comeBack: form })).status).toBe(422);
   });
 
+  test("gives the choice of the lead back to the rule, once", async () => {
+    await ingest("Harian Uji", harian);
+    await ingest("Warta Uji", warta);
+    const story = "/admin/articles/edit/1/story";
+    expect((await editor.post(story, { release: "2" })).status).toBe(422);
+    await editor.post(story, { choose: "2" });
+    expect(await textOf(await editor.get(story))).toMatch(/Dipilih redaksi Pilih otomatis lagi/);
+    expect((await editor.post(story, { release: "1" })).status).toBe(422);
+    const released = await editor.post(story, { release: "2" });
+    expect([released.status, released.headers.get("location")]).toEqual([302, story]);
+    expect(
+      await query("SELECT is_report AS report, is_chosen_lead AS chosen FROM articles ORDER BY id"),
+    ).toEqual([
+      { report: false, chosen: false },
+      { report: true, chosen: false },
+    ]);
+    await expect.poll(() => html("/news"), POLL_OPTIONS).toContain(harian.title);
+    expect(await html("/news")).not.toContain(warta.title);
+    await expect.poll(() => page(LEAD), POLL_OPTIONS).toContain("Juga diberitakan oleh Warta Uji");
+    const refused = await editor.post(story, { release: "2" });
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain(
+      "Redaktur lain sudah memilih artikel utama yang lain, atau mengembalikannya ke pilihan otomatis.",
+    );
+    expect(
+      await query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%lead%' ORDER BY id"),
+    ).toEqual([
+      { action: "story-lead-chosen", subject_id: "2" },
+      { action: "story-lead-released", subject_id: "2" },
+    ]);
+  });
+
   test("chooses the lead, and sees in the review queue who else has a story", async () => {
     await ingest("Harian Uji", harian);
     await ingest("Warta Uji", warta);

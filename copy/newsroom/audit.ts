@@ -72,6 +72,7 @@ export const auditActions = {
   "article-left-story": "Artikel dikeluarkan dari berita yang sama",
   "article-returned-to-story": "Artikel dikembalikan ke berita yang sama",
   "story-lead-chosen": "Artikel utama dipilih",
+  "story-lead-released": "Artikel utama dikembalikan ke pilihan otomatis",
   "article-pinned": "Artikel disematkan di beranda",
   "article-unpinned": "Artikel dilepas dari beranda",
   "suggestion-applied": "Perubahan sumber diterapkan",

@@ -70,6 +70,7 @@ export const newsroomNotices = {
   "article-left-story": () => ({ title: "Artikel dikeluarkan dari berita yang sama." }),
   "article-returned-to-story": () => ({ title: "Artikel dikembalikan ke berita yang sama." }),
   "story-lead-chosen": () => ({ title: "Artikel utama diganti." }),
+  "story-lead-released": () => ({ title: "Artikel utama kembali dipilih otomatis." }),
   "article-pinned": () => ({ title: "Artikel disematkan di beranda." }),
   "article-unpinned": () => ({ title: "Artikel dilepas dari beranda." }),
   "suggestion-applied": () => ({ title: "Perubahan sumber diterapkan." }),

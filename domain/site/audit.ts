@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "article-left-story",
   "article-returned-to-story",
   "story-lead-chosen",
+  "story-lead-released",
   "article-pinned",
   "article-unpinned",
   "suggestion-applied",

@@ -3,7 +3,10 @@ import { addArticle } from "#test/published-article.ts";
 import { expect, expectAccessible, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
-test("an editor chooses the lead of a story and takes an article out", async ({ page, product }) => {
+test("an editor chooses the lead of a story, leaves it to the rule again, and takes an article out", async ({
+  page,
+  product,
+}) => {
   const { db, pool } = await product.database();
   await addMember(db, "berita-sama@example.com", "editor");
   const sources = { "Harian Uji": "Laba BBCA naik 12 persen", "Warta Uji": "BBCA bukukan kenaikan laba" };
@@ -25,6 +28,14 @@ test("an editor chooses the lead of a story and takes an article out", async ({ 
   await expect(page.getByText("Artikel utama diganti.", { exact: true })).toBeVisible();
   await expect(report.getByText("Utama", { exact: true })).toBeVisible();
   await expect(report.getByText("Dipilih redaksi")).toBeVisible();
+
+  await report.getByRole("button", { name: /Pilih otomatis lagi/ }).click();
+  await expect(page.getByText("Artikel utama kembali dipilih otomatis.", { exact: true })).toBeVisible();
+  await expect(report.getByText("Utama", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Dipilih redaksi")).toHaveCount(0);
+
+  await report.getByRole("button", { name: /Jadikan utama/ }).click();
+  await expect(report.getByText("Utama", { exact: true })).toBeVisible();
 
   await page
     .getByRole("row", { name: "Laba BBCA naik 12 persen" })

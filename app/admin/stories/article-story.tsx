@@ -9,7 +9,12 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { storyFailures, storyPage as words } from "#copy/newsroom/incoming/stories.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { chooseLead, leaveStory, returnToStory } from "#domain/ingest/stories/change-story.server.ts";
+import {
+  chooseLead,
+  leaveStory,
+  releaseLead,
+  returnToStory,
+} from "#domain/ingest/stories/change-story.server.ts";
 import { listStory, listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listSameStories } from "#domain/ingest/stories/same-stories.server.ts";
 import { findHomePin } from "#domain/news/articles/home-pin.server.ts";
@@ -55,6 +60,7 @@ const storyForm = z.union([
   z.object({ pin: z.enum(["on", "off"]) }),
   z.object({ leave: id }),
   z.object({ choose: id }),
+  z.object({ release: id }),
   z.object({ comeBack: z.string().regex(/^\d{1,15}:\d{1,15}$/) }),
 ]);
 
@@ -65,6 +71,7 @@ function change(db: DatabasePool, editor: Editor, form: Form, articleId: number)
     return changeHomePin(db, editor, articleId, { isPinned: form.pin === "on", now: new Date() });
   if ("leave" in form) return leaveStory(db, editor, Number(form.leave));
   if ("choose" in form) return chooseLead(db, editor, Number(form.choose));
+  if ("release" in form) return releaseLead(db, editor, Number(form.release));
   const [exitedId = 0, storyId = 0] = form.comeBack.split(":").map(Number);
   return returnToStory(db, editor, { articleId: exitedId, storyId });
 }
@@ -72,7 +79,8 @@ function change(db: DatabasePool, editor: Editor, form: Form, articleId: number)
 function noticeOf(form: Form) {
   if ("pin" in form) return form.pin === "on" ? "article-pinned" : "article-unpinned";
   if ("leave" in form) return "article-left-story";
-  return "choose" in form ? "story-lead-chosen" : "article-returned-to-story";
+  if ("choose" in form) return "story-lead-chosen";
+  return "release" in form ? "story-lead-released" : "article-returned-to-story";
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -91,7 +99,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: words.title, path: storyPath(rowId(params.id)) });
 }
 
-/** The articles that tell one story: an editor takes out what doesn't belong, and chooses the lead. */
+/** The articles that tell one story: an editor takes out what doesn't belong, and may choose the lead. */
 export default function ArticleStory({ loaderData, actionData }: Route.ComponentProps) {
   const { article, members, exits, pinnedUntil, copies } = loaderData;
   return (

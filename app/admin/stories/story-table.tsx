@@ -47,7 +47,9 @@ export function StoryTable({ articleId, members }: StoryTableProps) {
               </td>
               <td>
                 <div className="newsroom-actions">
-                  {isChosenLead ? null : (
+                  {isChosenLead ? (
+                    <RowButton label={words.release} row={title} name="release" value={id} />
+                  ) : (
                     <RowButton label={words.choose} row={title} name="choose" value={id} />
                   )}
                   <RowButton label={words.leave} row={title} name="leave" value={id} variant="danger" />

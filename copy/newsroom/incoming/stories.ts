@@ -11,6 +11,7 @@ export const storyPage = {
   main: "Utama",
   chosen: "Dipilih redaksi",
   choose: "Jadikan utama",
+  release: "Pilih otomatis lagi",
   leave: "Keluarkan",
   exits: "Dikeluarkan redaksi",
   comeBack: "Kembalikan",
@@ -35,6 +36,8 @@ export const homePin = {
 export const storyFailures = {
   "not-permitted": notPermittedHere,
   "not-in-story": "Artikel ini sudah dikeluarkan atau dikembalikan orang lain, atau sudah dihapus.",
+  "not-chosen":
+    "Redaktur lain sudah memilih artikel utama yang lain, atau mengembalikannya ke pilihan otomatis.",
   "not-published": "Hanya artikel yang tampil di daftar berita dapat disematkan.",
   "pin-changed": "Redaktur lain baru saja menyematkan artikel. Coba lagi.",
 } as const satisfies Record<StoryFailure | PinFailure, string>;

@@ -9,8 +9,11 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
 
-/** not-in-story: another editor took it out, or it has been deleted. */
-export type StoryFailure = "not-permitted" | "not-in-story";
+/**
+ * not-in-story: another editor took it out, or it has been deleted. not-chosen: another editor gave the choice back
+ * or chose another lead.
+ */
+export type StoryFailure = "not-permitted" | "not-in-story" | "not-chosen";
 
 interface Member {
   id: number;
@@ -75,6 +78,22 @@ export function chooseLead(
   });
 }
 
+/** Gives the choice of the lead back to the rule (keepLead). */
+export function releaseLead(
+  db: DatabasePool,
+  editor: Editor,
+  articleId: number,
+): Promise<Outcome<Member, StoryFailure>> {
+  return db.transaction(async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
+    const member = await lockMember(tx, articleId);
+    if (!member?.isChosenLead) return failure("not-chosen");
+    await tx.update(articles).set({ isChosenLead: false }).where(eq(articles.id, articleId));
+    await finish(tx, editor, "story-lead-released", member);
+    return success(member);
+  });
+}
+
 function change(
   db: DatabasePool,
   editor: Editor,
@@ -104,15 +123,18 @@ async function finish(
 }
 
 /** Locks all articles of its story, in the order of their ids so that two such can't deadlock. */
-async function lockMember(tx: Database, articleId: number): Promise<Member | undefined> {
-  const { id, title, storyId } = articles;
+async function lockMember(
+  tx: Database,
+  articleId: number,
+): Promise<(Member & { isChosenLead: boolean }) | undefined> {
+  const { id, title, storyId, isChosenLead } = articles;
   const [asked] = await tx
     .select({ storyId })
     .from(articles)
     .where(and(eq(id, articleId), isNotNull(storyId)));
   if (!asked?.storyId) return undefined;
   const members = await tx
-    .select({ id, title })
+    .select({ id, title, isChosenLead })
     .from(articles)
     .where(eq(storyId, asked.storyId))
     .orderBy(id)
