@@ -18,6 +18,8 @@ export interface ArticleColumns {
   tickers?: string[];
   status?: string;
   sentiment_score?: number;
+  story_id?: number;
+  is_report?: boolean;
   meta_title?: string;
   meta_description?: string;
 }
