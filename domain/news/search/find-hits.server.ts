@@ -126,11 +126,11 @@ function newestOf(wanted: Wanted, months: readonly IndexKey[]): string {
 function rivalsOf(reportId: string, wanted: Wanted): string {
   const conditions = [termsCondition(wanted), ...excluding(wanted.excluded)];
   return `SELECT article_id FROM (
-      SELECT rival.article_id, rival.keys FROM articles AS told
-      JOIN articles AS other ON other.story_id = told.story_id
+      SELECT rival.article_id, rival.keys FROM articles AS other
       JOIN article_index AS rival ON rival.article_id = other.id
-      WHERE told.id = ${reportId} AND rival.published_at IS NOT NULL
-        AND (NOT rival.is_report OR rival.article_id < told.id) OFFSET 0) AS rival
+      WHERE other.story_id = (SELECT story_id FROM articles AS told WHERE told.id = ${reportId})
+        AND rival.published_at IS NOT NULL AND (NOT rival.is_report OR rival.article_id < ${reportId})
+      OFFSET 0) AS rival
     WHERE ${conditions.join(" AND ")}`;
 }
 
