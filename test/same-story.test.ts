@@ -183,7 +183,7 @@ describe("an editor", () => {
     const released = await editor.post(story, { release: "2" });
     expect([released.status, released.headers.get("location")]).toEqual([302, story]);
     expect(
-      await query("SELECT is_report AS report, is_chosen_lead AS chosen FROM articles ORDER BY id"),
+      await newsroom.query("SELECT is_report AS report, is_chosen_lead AS chosen FROM articles ORDER BY id"),
     ).toEqual([
       { report: false, chosen: false },
       { report: true, chosen: false },
@@ -197,7 +197,7 @@ describe("an editor", () => {
       "Redaktur lain sudah memilih artikel utama yang lain, atau mengembalikannya ke pilihan otomatis.",
     );
     expect(
-      await query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%lead%' ORDER BY id"),
+      await newsroom.query("SELECT action, subject_id FROM audit_log WHERE action LIKE '%lead%' ORDER BY id"),
     ).toEqual([
       { action: "story-lead-chosen", subject_id: "2" },
       { action: "story-lead-released", subject_id: "2" },

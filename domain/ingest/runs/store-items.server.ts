@@ -3,7 +3,6 @@ import {
   addIncomingArticles,
   creditOwner,
   giveToOwner,
-  type IncomingArticle,
   updateIncomingArticle,
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
@@ -24,6 +23,7 @@ import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
 import { markForStory } from "../stories/mark-for-story.server.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
+import { type PreparedItem, prepareItems, type ToArticle } from "./prepare-items.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
 const ITEMS_PER_TRANSACTION = 20;
@@ -44,16 +44,10 @@ export interface StoreOptions {
   status: "review" | "published";
   /** Whether we serve its articles' pictures. */
   keepsPictures: boolean;
-  /** Converts an item to an article, with tags and category. */
-  toArticle(item: NormalisedItem, defaultCategory: string | undefined): IncomingArticle;
+  toArticle: ToArticle;
   defaultCategoryId: number | undefined;
   /** Ends it after the items that are being stored. */
   stopping?: AbortSignal | undefined;
-}
-
-interface PreparedItem {
-  item: NormalisedItem;
-  article: IncomingArticle;
 }
 
 /**
@@ -84,8 +78,7 @@ export async function storeItems(
   );
   for (const slice of slicesOf(unsettled, ITEMS_PER_TRANSACTION)) {
     options.stopping?.throwIfAborted();
-    // Before the transaction: it holds the embedded database, and readers wait.
-    const prepared = slice.map((item) => ({ item, article: options.toArticle(item, undefined) }));
+    const prepared = await prepareItems(slice, options.toArticle);
     const outcomes = await oneAtATime(() => {
       // Others may have taken long before it.
       options.stopping?.throwIfAborted();
