@@ -18,8 +18,6 @@ export interface ArticleColumns {
   tickers?: string[];
   status?: string;
   sentiment_score?: number;
-  story_id?: number;
-  is_report?: boolean;
   meta_title?: string;
   meta_description?: string;
 }

@@ -200,10 +200,8 @@ export const articleIndex = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .primaryKey()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Null unless it is published. */
+    /** Null unless readers' lists have the article. */
     publishedAt: instant("published_at"),
-    /** As in `articles`. */
-    isReport: boolean("is_report").notNull().default(false),
     /** INDEX_VERSION when it was indexed; 0 if it wasn't yet. */
     version: smallint().notNull().default(0),
     /** See indexKeysOf. */

@@ -20,8 +20,6 @@ export interface Hit {
   publishedAtMs: number;
   /** Bit n is set if the article has `wanted.noted[n]`. */
   noted: number;
-  /** For which a report is left out: its story's lead and earlier reports that have the words too; see `stories`. */
-  rivals: number[];
 }
 
 /** A hit with what it is ranked and counted by. */
@@ -45,11 +43,6 @@ export interface Wanted {
   /** Keys of which the hits say whether they have them; at most 31. */
   noted: readonly IndexKey[];
   limit: number;
-  /**
-   * "once": of each story the lead is found, or where that hasn't the words, the first report that has them. "all":
-   * every article is found, a report with its rivals.
-   */
-  stories: "once" | "all";
 }
 
 /**
@@ -76,62 +69,30 @@ export async function findValuedHits(db: Database, wanted: Wanted): Promise<Valu
 }
 
 async function find(db: Database, wanted: Wanted, readValues: string) {
-  const { after, noted, limit, stories } = wanted;
+  const { after, noted, limit } = wanted;
   const shown = noted.map((key, bit) => `CASE WHEN ${hasAny([key])} THEN ${1 << bit} ELSE 0 END`);
   // Sorting the keys along with the rest takes longer than finding the hits, so they are read afterwards.
   const withKeys = noted.length > 0 ? "JOIN article_index ON article_index.ctid = hit.place" : "";
-  const rivals =
-    stories === "all"
-      ? `CASE WHEN hit.is_report THEN ARRAY(${rivalsOf("hit.article_id", wanted)}) END`
-      : "NULL";
   const windows = await listWindows(db, wanted, after && new Date(after.publishedAtMs));
   const { hits, values } = await readByIndex<{
-    hits: [number, number, number, number[] | null][] | null;
+    hits: [number, number, number][] | null;
     values: RankedRow[] | null;
   }>(
     db,
     widen(windows, limit, {
-      rows: (months) => newestOf(wanted, months),
+      rows: (months) => `SELECT ctid AS place, article_id, published_at ${fromIndex(wanted, months)}
+        ORDER BY published_at DESC, article_id DESC LIMIT ${limit}`,
       result: `SELECT json_build_object('hits', (SELECT json_agg(json_build_array(
-          hit.article_id, (extract(epoch FROM hit.published_at) * 1000)::bigint, ${shown.join(" + ") || "0"},
-          ${rivals})
+          hit.article_id, (extract(epoch FROM hit.published_at) * 1000)::bigint, ${shown.join(" + ") || "0"})
           ORDER BY hit.published_at DESC, hit.article_id DESC)
           FROM found hit ${withKeys}),
         'values', (${readValues}))`,
     }),
   );
   return {
-    hits: (hits ?? []).map(([id, publishedAtMs, noted, rivals]) => ({
-      ...{ id, publishedAtMs, noted },
-      rivals: rivals ?? [],
-    })),
+    hits: (hits ?? []).map(([id, publishedAtMs, noted]) => ({ id, publishedAtMs, noted })),
     values: values ?? [],
   };
-}
-
-/** A report's rivals are looked for after sorting: until there are enough hits, and not for all that have the words. */
-function newestOf(wanted: Wanted, months: readonly IndexKey[]): string {
-  const newest = "ORDER BY published_at DESC, article_id DESC";
-  const rows = `SELECT ctid AS place, article_id, published_at, is_report ${fromIndex(wanted, months)} ${newest}`;
-  if (wanted.stories === "all") return `${rows} LIMIT ${wanted.limit}`;
-  return `SELECT * FROM (${rows} OFFSET 0) AS report
-    WHERE NOT is_report OR NOT EXISTS (${rivalsOf("report.article_id", wanted)})
-    ${newest} LIMIT ${wanted.limit}`;
-}
-
-/**
- * Whatever the filters say, so that these only leave out, as the facets count. OFFSET 0, because the planner might
- * look up the words in the whole index for each report.
- */
-function rivalsOf(reportId: string, wanted: Wanted): string {
-  const conditions = [termsCondition(wanted), ...excluding(wanted.excluded)];
-  return `SELECT article_id FROM (
-      SELECT rival.article_id, rival.keys FROM articles AS other
-      JOIN article_index AS rival ON rival.article_id = other.id
-      WHERE other.story_id = (SELECT story_id FROM articles AS told WHERE told.id = ${reportId})
-        AND rival.published_at IS NOT NULL AND (NOT rival.is_report OR rival.article_id < ${reportId})
-      OFFSET 0) AS rival
-    WHERE ${conditions.join(" AND ")}`;
 }
 
 /** In how many articles each key occurs, counted up to `limit`. */
@@ -189,14 +150,12 @@ function widen(
 
 /**
  * Runs a query that gives one JSON value. The planner takes comparing two arrays for as cheap as comparing two
- * numbers, so without the settings it would rather read all of a table of 20,000 articles. It takes looking at
- * reports for so dear that the query would be compiled, for 0.2 s. Both statements travel at once and are one
- * transaction, which the settings end with.
+ * numbers, so without the settings it would rather read all of a table of 20,000 articles. Both statements travel
+ * at once and are one transaction, which the settings end with.
  */
 async function readByIndex<Value>(db: Database, query: string): Promise<Value> {
   const results: unknown = await db.execute(
-    sql.raw(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('jit', 'off', true);
+    sql.raw(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
       SELECT (${query}) AS value`),
   );
   const [, { rows }] = results as [QueryResult, QueryResult<{ value: Value }>];
@@ -221,14 +180,14 @@ async function findNewestTime(db: Database): Promise<Date> {
 }
 
 /** What is inserted into the query consists of numbers, and of times in ISO format. */
-function fromIndex(wanted: Omit<Wanted, "noted" | "limit" | "stories">, months: readonly IndexKey[]): string {
+function fromIndex(wanted: Omit<Wanted, "noted" | "limit">, months: readonly IndexKey[]): string {
   const { excluded, filters, after } = wanted;
   const { from, until } = filters;
   const conditions = [
     termsCondition(wanted),
     ...filterGroups(filters).map(hasAny),
     months.length > 0 ? hasAny(months) : undefined,
-    ...excluding(excluded),
+    excluded.length > 0 ? `NOT ${hasAny(excluded)}` : undefined,
     from && `published_at >= '${from.toISOString()}'`,
     until && `published_at < '${until.toISOString()}'`,
     after &&
@@ -248,10 +207,6 @@ function termsCondition({ groups, atLeast = groups.length }: Pick<Wanted, "group
       .join(" AND "),
   );
   return `((${choices.join(") OR (")}))`;
-}
-
-function excluding(keys: readonly IndexKey[]): string[] {
-  return keys.length > 0 ? [`NOT ${hasAny(keys)}`] : [];
 }
 
 function filterGroups({ sources, sector, ticker, sentiment }: SearchFilters): IndexKey[][] {

@@ -17,10 +17,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 /** Texts that are read by one query, while those of another are compared; one has some 2 kB. */
 const TEXTS_PER_SLICE = 125;
 
-/**
- * The hits whose title or text has every phrase: its words in order, with only punctuation and space between. A
- * report is left out if one of its rivals has them too.
- */
+/** The hits whose title or text has every phrase: its words in order, with only punctuation and space between. */
 export async function keepPhrases<Item extends Hit>(
   db: Database,
   phrases: readonly string[][],
@@ -28,12 +25,11 @@ export async function keepPhrases<Item extends Hit>(
 ): Promise<Item[]> {
   if (phrases.length === 0) return hits;
   const patterns = phrases.map(patternOf);
-  const ids = [...new Set(hits.flatMap(({ id, rivals }) => [id, ...rivals]))];
-  const slices = Array.from({ length: Math.ceil(ids.length / TEXTS_PER_SLICE) }, (_, index) =>
-    ids.slice(index * TEXTS_PER_SLICE, (index + 1) * TEXTS_PER_SLICE),
+  const slices = Array.from({ length: Math.ceil(hits.length / TEXTS_PER_SLICE) }, (_, index) =>
+    hits.slice(index * TEXTS_PER_SLICE, (index + 1) * TEXTS_PER_SLICE).map(({ id }) => id),
   );
   const kept = new Set((await Promise.all(slices.map(listMatching))).flat());
-  return hits.filter(({ id, rivals }) => kept.has(id) && !rivals.some((rival) => kept.has(rival)));
+  return hits.filter(({ id }) => kept.has(id));
 
   async function listMatching(ids: number[]): Promise<number[]> {
     // Matched here, because the database's regular expressions take twenty times as long.

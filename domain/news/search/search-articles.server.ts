@@ -122,7 +122,6 @@ async function prepare(
       filters,
       noted,
       limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
-      stories: query.phrases.length > 0 ? "all" : "once",
     };
     const find = async (changes: Partial<Wanted>) =>
       keepPhrases(db, query.phrases, await findValuedHits(db, { ...wanted, ...changes }));
@@ -152,44 +151,24 @@ async function prepare(
   // Most rare words and names are in no other word.
   if (isByTime || keys.some(({ anywhere }) => anywhere.length > 1)) {
     search = { ...start(keys, noted), whole: search.whole };
-    search.hits = preferFound(search.whole ?? [], await search.find({}));
+    search.hits = await search.find({});
   }
   const tooFew = isByTime ? 1 : TOO_FEW_HITS; // in order of time they would come between the others
   if (search.hits.length < tooFew && query.terms.length > 1) {
     const fewer = await search.find({ atLeast: query.terms.length + indexedWords.length - 1, noted });
     if (fewer.length > search.hits.length) {
       search.complete = new Set(search.hits.map(({ id }) => id));
-      search.hits = preferFound(search.hits, fewer);
+      search.hits = fewer;
     }
   }
   return search;
-}
-
-/** The hits of a wider search, where a report that was found before stays in place of its lead, which has less. */
-function preferFound(found: readonly ValuedHit[], wider: readonly ValuedHit[]): ValuedHit[] {
-  const before = new Map(found.map((hit) => [storyOf(hit), hit]));
-  return wider
-    .map((hit) => {
-      const same = before.get(storyOf(hit));
-      return same && same.id !== hit.id ? same : hit;
-    })
-    .sort(byTime);
-}
-
-/** One key for all articles of a story. */
-function storyOf({ id, values: { storyId } }: ValuedHit): string {
-  return storyId === null ? `article ${id}` : `story ${storyId}`;
-}
-
-function byTime(a: Hit, b: Hit): number {
-  return b.publishedAtMs - a.publishedAtMs || b.id - a.id;
 }
 
 /**
  * More were found than counted: older articles that have all terms as words, if that isn't too many, and with all
  * terms in the title. Titles with part of a single word say too little to be looked for.
  */
-async function findOlder({ keys, whole, find }: Search, counted: readonly ValuedHit[]): Promise<ValuedHit[]> {
+async function findOlder({ keys, whole, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
   if (keys.length === 0) return [];
   const isComplete = whole !== undefined && whole.length <= MAX_COUNTED;
   const inTitle =
@@ -200,8 +179,8 @@ async function findOlder({ keys, whole, find }: Search, counted: readonly Valued
           after: counted.at(-1),
           limit: MAX_OLDER_TITLES,
         });
-  const older = new Map([...inTitle, ...(isComplete ? whole : [])].map((hit) => [storyOf(hit), hit]));
-  for (const hit of counted) older.delete(storyOf(hit));
+  const older = new Map([...inTitle, ...(isComplete ? whole : [])].map((hit) => [hit.id, hit]));
+  for (const { id } of counted) older.delete(id);
   return [...older.values()];
 }
 
@@ -215,7 +194,7 @@ function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[])
         score: scoreOf(hit.values.title, { terms, optional, whole: hit.noted, missing }),
       };
     })
-    .sort((a, b) => b.score - a.score || byTime(a, b));
+    .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);
 }
 
 /** The counted hits after the cursor, or in order of time, when those are at an end, further ones. */

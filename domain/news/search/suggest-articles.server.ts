@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleSummary } from "../articles/article.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
-import { isPublished } from "../articles/published.server.ts";
+import { isListed } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { ALL_NOTED, findHits, type Hit } from "./find-hits.server.ts";
 import { keepPhrases } from "./keep-phrases.server.ts";
@@ -39,7 +39,7 @@ export async function suggestArticles(
   const rows = await db
     .select({ id, slug, title, publishedAt, isTimeKnown, isSample })
     .from(articles)
-    .where(sql`${inArray(id, [...noted.keys()])} AND ${isPublished}`);
+    .where(sql`${inArray(id, [...noted.keys()])} AND ${isListed}`);
   const terms = [...query.terms, ...query.phrases.flat()];
   return rows
     .map((article) => ({
@@ -70,7 +70,6 @@ async function findNewestHits(
     filters: {},
     noted: terms.map(wordKey),
     limit: MAX_RANKED,
-    stories: phrases.length > 0 ? "all" : "once",
   });
   return keepPhrases(db, phrases, hits);
 }

@@ -41,16 +41,15 @@ async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Prom
   const { rows, words } = indexKeysOf(written);
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
-    INSERT INTO article_index (article_id, published_at, is_report, version, keys)
-    SELECT id, CASE WHEN status = 'published' THEN published_at END, is_report, ${INDEX_VERSION},
+    INSERT INTO article_index (article_id, published_at, version, keys)
+    SELECT id, CASE WHEN status = 'published' AND NOT is_report THEN published_at END, ${INDEX_VERSION},
       (${integersInBinary(rows.map(({ keys }) => keys))}::integer[])[first_key:last_key]
     FROM unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
       ${sql.param(rows.map(({ keys }, index) => (lastKeys[index] ?? 0) - keys.length + 1))}::integer[],
       ${sql.param(lastKeys)}::integer[]) AS indexed (article_id, first_key, last_key)
     JOIN articles ON id = indexed.article_id
     ON CONFLICT (article_id) DO UPDATE
-    SET published_at = excluded.published_at, is_report = excluded.is_report, version = excluded.version,
-      keys = excluded.keys`);
+    SET published_at = excluded.published_at, version = excluded.version, keys = excluded.keys`);
   await storeWords(tx, words);
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "article_index" ADD COLUMN "is_report" boolean DEFAULT false NOT NULL;
