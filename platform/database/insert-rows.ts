@@ -1,5 +1,4 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql, type Table } from "drizzle-orm";
-import { onePlan } from "./one-plan.ts";
 
 /**
  * `INSERT INTO table (…) SELECT …`, for the caller to end with RETURNING or ON CONFLICT: all rows as one parameter. With
@@ -17,8 +16,7 @@ export function insertRows<Into extends Table>(table: Into, rows: readonly Infer
     sql`, `,
   );
   return sql`INSERT INTO ${table} (${names})
-    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})
-    WHERE ${onePlan()}`;
+    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})`;
 }
 
 /** PostgreSQL refuses half of a surrogate pair. */

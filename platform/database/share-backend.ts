@@ -130,7 +130,8 @@ export async function shareBackend(
       if (!named || !(await executeNamed(client, named))) await run(round, (data) => send(client, data));
     } catch {
       // The backend failed, not the statement. The client has seen an incomplete answer, so it must not
-      // continue.
+      // continue, nor may what it has sent already.
+      client.waiting = [];
       client.socket.destroy();
     } finally {
       client.socket.uncork();

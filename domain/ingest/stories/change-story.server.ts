@@ -87,7 +87,8 @@ export function releaseLead(
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const member = await lockMember(tx, articleId);
-    if (!member?.isChosenLead) return failure("not-chosen");
+    if (!member) return failure("not-in-story");
+    if (!member.isChosenLead) return failure("not-chosen");
     await tx.update(articles).set({ isChosenLead: false }).where(eq(articles.id, articleId));
     await finish(tx, editor, "story-lead-released", member);
     return success(member);
