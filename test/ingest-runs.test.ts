@@ -53,6 +53,27 @@ describe("POST /api/ingest/run", () => {
     expect(titles).toHaveLength(300);
   });
 
+  test("stores no article without its item, and stores both with the next run", async () => {
+    const { product, feeds } = newsroom;
+    feeds.put("/rss", rss(manyItems(30)));
+    const source = await addSource(product, `${feeds.url}/rss`);
+    const { pool } = await product.database();
+    await pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON ingested_items FOR EACH ROW EXECUTE FUNCTION refuse();`);
+    try {
+      expect((await runIngest(product, { source })).answer.runs[0]).toMatchObject({
+        outcome: "failed",
+        new: 0,
+      });
+    } finally {
+      await pool.query("DROP TRIGGER refuse ON ingested_items; DROP FUNCTION refuse()");
+    }
+    expect(await listArticles(product)).toEqual([]);
+    expect((await runIngest(product, { source })).answer.runs[0].new).toBe(30);
+    expect(await listArticles(product)).toHaveLength(30);
+  });
+
   test("a run that can't be logged asks the source again at its next turn, not at once", async () => {
     const { product, feeds } = newsroom;
     feeds.put("/rss", rss([dividend]));

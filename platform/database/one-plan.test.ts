@@ -46,14 +46,17 @@ test("a marked statement keeps its plan once it has come for the second time, an
   expect(await modeOf(db, marked)).toBe("force_generic_plan");
 });
 
-test("in a transaction each statement is planned for its values, also after one that failed", async () => {
+test("so it does in a transaction, and after one that failed", async () => {
   await using database = await open();
   const { db } = database;
   const marked = onePlan();
   for (let times = 0; times < 3; times++) await modeOf(db, marked);
   await db.transaction(async (tx) => {
-    expect(await modeOf(tx, marked)).toBe("force_custom_plan");
+    expect(await modeOf(tx, marked)).toBe("force_generic_plan");
+    expect(await modeOf(tx, sql`true`)).toBe("force_custom_plan");
+    expect(await modeOf(tx, marked)).toBe("force_generic_plan");
   });
+  expect(await modeOf(db, sql`true`)).toBe("force_custom_plan");
   const failing = db.transaction(async (tx) => {
     await modeOf(tx, marked);
     await tx.execute(sql`SELECT 1 / 0`);

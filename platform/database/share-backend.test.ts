@@ -125,6 +125,32 @@ describe("one PGlite shared by many connections", () => {
     await other.end();
   });
 
+  test("holds nobody up for a transaction that has asked for nothing yet", async () => {
+    const [one, other] = [await connected(), await connected()];
+    await one.query("BEGIN");
+    await other.query("BEGIN");
+    await other.query("UPDATE accounts SET balance = balance + 1 WHERE id = 1");
+    const seen = one.query("SELECT balance FROM accounts WHERE id = 1");
+    await other.query("COMMIT");
+    expect((await seen).rows).toEqual([{ balance: 1001 }]);
+    await one.query("UPDATE accounts SET balance = balance - 1 WHERE id = 1");
+    await one.query("ROLLBACK");
+    await one.query("BEGIN");
+    await expect(one.query("SELECT 1 / 0")).rejects.toThrow("division by zero");
+    await expect(one.query("SELECT 1")).rejects.toThrow("current transaction is aborted");
+    await one.query("ROLLBACK");
+    await one.query("BEGIN");
+    await one.query("COMMIT");
+    await one.query("BEGIN");
+    await one.query("BEGIN");
+    await one.query("UPDATE accounts SET balance = balance - 1 WHERE id = 1");
+    await one.query("COMMIT");
+    expect((await other.query("SELECT balance FROM accounts WHERE id = 1")).rows).toEqual([
+      { balance: 1000 },
+    ]);
+    await Promise.all([one.end(), other.end()]);
+  });
+
   test("lets an active transaction run past the idle limit while others wait", async () => {
     const limited = await shareBackend(database, join(folder, ".s.PGSQL.5433"), {
       idleTransactionLimitMs: 400,

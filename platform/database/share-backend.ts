@@ -1,7 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
+import { PlanMode } from "./plan-mode.ts";
 import { type NamedRound, StatementCache } from "./statement-cache.ts";
-import { type ClientMessage, createClientReader } from "./wire-protocol.ts";
+import { type ClientMessage, createClientReader, isQuery, queryMessage } from "./wire-protocol.ts";
 
 export interface ShareOptions {
   /**
@@ -22,12 +23,13 @@ const NEXT_STEP_MS = 4;
 const MAX_HELD_BACK_MS = 50;
 
 const NO_ENCRYPTION = Buffer.from("N");
-/** A simple query: its type, four bytes of length, its text. */
-const BEGIN = /^Q.{4}begin\b/is;
+const BEGINS = /^begin\b/i;
+const ONLY_BEGINS = /^begin\0$/i;
+const ENDS = /^(commit|rollback)\0$/i;
+const BEGIN = queryMessage("BEGIN");
+/** CommandComplete, and ReadyForQuery in a transaction. */
+const BEGUN = Buffer.from("C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T", "latin1");
 const ROLLBACK = queryMessage("ROLLBACK");
-const KEEP_PLAN = queryMessage("SET plan_cache_mode = force_generic_plan");
-const PLAN_EACH_TIME = queryMessage("SET plan_cache_mode = force_custom_plan");
-const FORGET_PLANS = queryMessage("DISCARD PLANS");
 
 interface Client {
   socket: Socket;
@@ -35,6 +37,8 @@ interface Client {
   waiting: Uint8Array[];
   /** When the first of them came, by performance.now(). */
   waitingSince: number;
+  /** It has been told that its transaction has begun, which happens with its next round. */
+  isToBegin: boolean;
   isDisconnected: boolean;
 }
 
@@ -48,7 +52,7 @@ export interface SharedBackend {
  * Serves one PGlite on a Unix socket to many connections, each as if it had the database to itself. PGlite is
  * a single backend, so rounds of messages are executed one at a time: a Parse from one client between
  * another's Parse and Bind would run the wrong statement. A client in a transaction holds the backend until
- * it ends. docs/decisions/0002 explains why this isn't pglite-socket.
+ * it ends, but not before its first statement: until then nobody waits for it. docs/decisions/0002 explains why this isn't pglite-socket.
  */
 export async function shareBackend(
   database: PGlite,
@@ -57,17 +61,17 @@ export async function shareBackend(
 ): Promise<SharedBackend> {
   const clients = new Set<Client>();
   const statements = new StatementCache();
+  const planMode = new PlanMode((round) => run(round, () => {}), keepPlansMs);
   /** Clients with waiting rounds, in order of arrival. */
   const queue: Client[] = [];
   let inTransaction: Client | undefined;
+  /** Whose round is running. */
+  let served: Client | undefined;
   /** Runs while `inTransaction` is idle, regardless of what other clients send. */
   let idleTimer: NodeJS.Timeout | undefined;
   /** When a round outside transactions was last answered, by performance.now(). */
   let steppedAt = -Infinity;
   let heldBackTimer: NodeJS.Timeout | undefined;
-  let keepsPlan = false;
-  /** By performance.now(). */
-  let forgotPlansAt = performance.now();
   let isDraining = false;
   let draining: Promise<void> = Promise.resolve();
   let isClosing = false;
@@ -95,9 +99,12 @@ export async function shareBackend(
       const round = client.waiting.shift();
       if (client.waiting.length === 0 && queue.includes(client)) queue.splice(queue.indexOf(client), 1);
       clearTimeout(idleTimer);
+      served = client;
       if (round) await execute(client, round);
+      served = undefined;
       const wasInTransaction = inTransaction !== undefined;
       inTransaction = database.isInTransaction() ? client : undefined;
+      if (!inTransaction) planMode.transactionEnded();
       if (!wasInTransaction && !inTransaction) steppedAt = performance.now();
       if (inTransaction) idleTimer = setTimeout(() => client.socket.destroy(), idleTransactionLimitMs);
     }
@@ -123,10 +130,14 @@ export async function shareBackend(
     const named = statements.name(round);
     client.socket.cork(); // the answer comes in pieces of 8 kB
     try {
+      if (client.isToBegin) {
+        await run(BEGIN, () => {});
+        client.isToBegin = false;
+        inTransaction = client;
+      }
       const closing = statements.closeExpired();
       if (closing) await run(closing, () => {});
-      // In a transaction the setting would end with it.
-      if (!inTransaction) await keepPlan(named?.hasOnePlan === true);
+      if (!isQuery(round, ENDS)) await planMode.keep(named?.hasOnePlan === true, inTransaction !== undefined);
       if (!named || !(await executeNamed(client, named))) await run(round, (data) => send(client, data));
     } catch {
       // The backend failed, not the statement. The client has seen an incomplete answer, so it must not
@@ -136,16 +147,6 @@ export async function shareBackend(
     } finally {
       client.socket.uncork();
     }
-  }
-
-  async function keepPlan(wanted: boolean): Promise<void> {
-    if (wanted && performance.now() - forgotPlansAt >= keepPlansMs) {
-      await run(FORGET_PLANS, () => {});
-      forgotPlansAt = performance.now();
-    }
-    if (wanted === keepsPlan) return;
-    await run(wanted ? KEEP_PLAN : PLAN_EACH_TIME, () => {});
-    keepsPlan = wanted;
   }
 
   /** False, without an answer to the client, when the statement must be tried again without its name. */
@@ -169,6 +170,7 @@ export async function shareBackend(
     clearTimeout(idleTimer);
     await run(ROLLBACK, () => {});
     inTransaction = undefined;
+    planMode.transactionEnded();
   }
 
   function disconnect(client: Client): void {
@@ -182,11 +184,25 @@ export async function shareBackend(
   function handleMessage(client: Client, message: ClientMessage): void {
     if (message.kind === "encryption-request") client.socket.write(NO_ENCRYPTION);
     else if (message.kind === "terminate") client.socket.end();
-    else enqueue(client, message.bytes);
+    else if (canBeginLater(client) && isQuery(message.bytes, ONLY_BEGINS)) {
+      client.isToBegin = true;
+      send(client, BEGUN);
+    } else enqueue(client, message.bytes);
+  }
+
+  /** Nothing else of the client's is to be answered before. */
+  function canBeginLater(client: Client): boolean {
+    return client.waiting.length === 0 && client !== served && client !== inTransaction && !client.isToBegin;
   }
 
   const server = createServer((socket) => {
-    const client: Client = { socket, waiting: [], waitingSince: 0, isDisconnected: false };
+    const client: Client = {
+      socket,
+      waiting: [],
+      waitingSince: 0,
+      isToBegin: false,
+      isDisconnected: false,
+    };
     clients.add(client);
     const read = createClientReader();
     socket.on("data", (chunk) => {
@@ -217,14 +233,6 @@ function send({ socket }: Client, data: Uint8Array): void {
   if (socket.writable) socket.write(Buffer.from(data));
 }
 
-function beginsTransaction({ waiting: [round] }: Client): boolean {
-  return round !== undefined && BEGIN.test(Buffer.from(round.subarray(0, 16)).toString("latin1"));
-}
-
-function queryMessage(sql: string): Uint8Array {
-  const message = Buffer.alloc(1 + 4 + Buffer.byteLength(sql) + 1);
-  message.write("Q");
-  message.writeInt32BE(message.length - 1, 1);
-  message.write(sql, 5);
-  return new Uint8Array(message);
+function beginsTransaction({ waiting: [round], isToBegin }: Client): boolean {
+  return round !== undefined && (isToBegin || isQuery(round, BEGINS));
 }

@@ -1,5 +1,5 @@
 /**
- * The client side of PostgreSQL's wire protocol 3.0, as far as sharing one backend needs it (PostgreSQL
+ * The client's side of PostgreSQL's wire protocol 3.0, as far as sharing one backend needs it (PostgreSQL
  * documentation, "Message Formats").
  */
 
@@ -12,6 +12,7 @@ const GSS_REQUEST = 80_877_104;
  * FunctionCall).
  */
 const ENDS_ROUND = new Set(["Q", "S", "F"].map((type) => type.charCodeAt(0)));
+const QUERY = "Q".charCodeAt(0);
 const TERMINATE = "X".charCodeAt(0);
 
 /** What a client sends: its startup message, an encryption request, a whole round of messages, or the end. */
@@ -70,4 +71,18 @@ export function createClientReader(): (chunk: Uint8Array) => ClientMessage[] {
     roundLength = 0;
     return bytes;
   }
+}
+
+/** A simple query. */
+export function queryMessage(sql: string): Uint8Array {
+  const message = Buffer.alloc(1 + 4 + Buffer.byteLength(sql) + 1);
+  message.write("Q");
+  message.writeInt32BE(message.length - 1, 1);
+  message.write(sql, 5);
+  return new Uint8Array(message);
+}
+
+/** @param like of the start of its text, which ends with a NUL */
+export function isQuery(round: Uint8Array, like: RegExp): boolean {
+  return round[0] === QUERY && like.test(Buffer.from(round.subarray(5, 16)).toString("latin1"));
 }

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import {
   addIncomingArticles,
   creditOwner,
   giveToOwner,
+  makeRoomForArticles,
   updateIncomingArticle,
   type WrittenArticle,
 } from "#domain/news/articles/incoming-articles.server.ts";
-import { addMentions, type FoundMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
+import { type FoundMentions, insertMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
@@ -100,11 +101,17 @@ function storePrepared(
   options: StoreOptions,
 ): Promise<(keyof StoreCounts)[]> {
   const claimOf = ({ url }: NormalisedItem) => claimTo(url, options.source.feedUrl, ownSites);
-  const store = async (tx: Database) => {
-    // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
-    const defaultCategory = await holdDefaultCategory(tx, options.defaultCategoryId);
+  const store = async (tx: Database, atEnd: (statement: SQL) => void) => {
     const items = prepared.map(({ item }) => item);
-    const known = await listKnownItems(tx, options.source.id, items);
+    const [defaultCategory, known, newArticles] = await Promise.all([
+      // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
+      holdDefaultCategory(tx, options.defaultCategoryId),
+      listKnownItems(tx, options.source.id, items),
+      makeRoomForArticles(
+        tx,
+        prepared.map(({ article }) => article.title),
+      ),
+    ]);
     const decisions = deduplicateBatch(options.source.id, items, known, claimOf);
     const outcomes: (keyof StoreCounts)[] = [];
     const added: PreparedItem[] = [];
@@ -118,22 +125,25 @@ function storePrepared(
           outcomes.push("new");
           break;
         case "update":
-          outcomes.push(await updateArticle(tx, decision.articleId, { item, article }, known, options));
+          outcomes.push(
+            await updateArticle(tx, atEnd, decision.articleId, { item, article }, known, options),
+          );
           break;
         case "duplicate":
           rows.push(ingestedItem(item, options, claimOf(item), { id: decision.articleId }));
           outcomes.push("duplicate");
           break;
         case "takeover":
-          rows.push(await takeOver(tx, decision.articleId, { item, article }, known, options));
+          rows.push(await takeOver(tx, atEnd, decision.articleId, { item, article }, known, options));
           outcomes.push("updated");
           break;
         default:
           outcomes.push("unchanged");
       }
     }
-    const written = await addIncomingArticles(
+    const { statement, written } = await addIncomingArticles(
       tx,
+      newArticles,
       added.map(({ article }) => article),
       options.status,
     );
@@ -146,11 +156,9 @@ function storePrepared(
       mentions.push({ id: stored.id, mentions: article.mentions });
       if (options.keepsPictures) pictures.push({ articleId: stored.id, address: article.featuredImageUrl });
     }
-    await Promise.all([
-      addMentions(tx, mentions),
-      rows.length > 0 && tx.execute(insertRows(ingestedItems, rows)),
-      requestPictures(tx, pictures),
-    ]);
+    if (statement) [statement, insertMentions(mentions)].forEach(atEnd);
+    if (rows.length > 0) atEnd(insertRows(ingestedItems, rows));
+    requestPictures(pictures).forEach(atEnd);
     return outcomes;
   };
   // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
@@ -160,6 +168,7 @@ function storePrepared(
 
 async function updateArticle(
   tx: Database,
+  atEnd: (statement: SQL) => void,
   articleId: number,
   { item, article }: PreparedItem,
   known: StoredItem[],
@@ -173,7 +182,7 @@ async function updateArticle(
     article,
   );
   if (written && options.keepsPictures) {
-    await requestPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
+    requestPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
   }
   // What was only cleaned better is no change of the source's.
   if (!written && stored.contentHash !== item.contentHash) {
@@ -194,6 +203,7 @@ async function updateArticle(
 /** The owner's text in place of what another source told of it, unless an editor has changed that. */
 async function takeOver(
   tx: Database,
+  atEnd: (statement: SQL) => void,
   articleId: number,
   { item, article }: PreparedItem,
   known: StoredItem[],
@@ -208,7 +218,7 @@ async function takeOver(
     articleWrittenAt &&
     (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, options.status));
   if (written && options.keepsPictures) {
-    await requestPictures(tx, [{ articleId, address: article.featuredImageUrl }]);
+    requestPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
   }
   if (!written) {
     await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, options.source.name);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { onePlan } from "#platform/database/one-plan.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
 /** Most titles are new. Doubled until a free one is found. */
@@ -15,15 +16,23 @@ export async function freeSlug(tx: Database, wanted: string): Promise<string> {
   return slug;
 }
 
-/** The same for several articles at once, in their order; no two get the same. */
-export async function freeSlugs(tx: Database, wanted: readonly string[]): Promise<string[]> {
+/**
+ * The same for several articles at once, in their order; no two get the same.
+ *
+ * @param asked what listTakenFirst has answered for these, or more
+ */
+export async function freeSlugs(
+  tx: Database,
+  wanted: readonly string[],
+  asked?: ReadonlySet<string>,
+): Promise<string[]> {
+  const takenFirst = asked ?? (await listTakenFirst(tx, wanted));
   const chosen = new Map<number, string>();
   const used = new Set<string>();
   for (let first = 1, count = FIRST_CANDIDATES; chosen.size < wanted.length; first += count, count *= 2) {
     const open = [...wanted.keys()].filter((index) => !chosen.has(index));
-    const candidatesOf = (index: number) =>
-      Array.from({ length: count }, (_, offset) => numbered(wanted[index] ?? "", first + offset));
-    const taken = await listTakenSlugs(tx, [...new Set(open.flatMap(candidatesOf))]);
+    const candidatesOf = (index: number) => candidates(wanted[index] ?? "", first, count);
+    const taken = first === 1 ? takenFirst : await listTakenSlugs(tx, open.flatMap(candidatesOf));
     for (const index of open) {
       const free = candidatesOf(index).find((slug) => !taken.has(slug) && !used.has(slug));
       if (free === undefined) continue;
@@ -34,17 +43,25 @@ export async function freeSlugs(tx: Database, wanted: readonly string[]): Promis
   return wanted.flatMap((_, index) => chosen.get(index) ?? []);
 }
 
+/** Which of the first slugs that freeSlugs will try are taken. */
+export function listTakenFirst(tx: Database, wanted: readonly string[]): Promise<Set<string>> {
+  return listTakenSlugs(
+    tx,
+    wanted.flatMap((slug) => candidates(slug, 1, FIRST_CANDIDATES)),
+  );
+}
+
 /** Those of the slugs that an article has, or had and redirects from. */
 export async function listTakenSlugs(
   tx: Database,
-  slugs: string[],
+  slugs: readonly string[],
   { exceptArticle }: { exceptArticle?: number } = {},
 ): Promise<Set<string>> {
-  const asked = sql`${sql.param(slugs)}::text[]`;
+  const asked = sql`${sql.param([...new Set(slugs)])}::text[]`;
   const taken = await tx
     .select({ slug: articles.slug, id: articles.id })
     .from(articles)
-    .where(eq(articles.slug, sql`ANY(${asked})`))
+    .where(onePlan(eq(articles.slug, sql`ANY(${asked})`)))
     .unionAll(
       tx
         .select({ slug: articleSlugs.slug, id: articleSlugs.articleId })
@@ -52,6 +69,10 @@ export async function listTakenSlugs(
         .where(eq(articleSlugs.slug, sql`ANY(${asked})`)),
     );
   return new Set(taken.flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
+}
+
+function candidates(slug: string, first: number, count: number): string[] {
+  return Array.from({ length: count }, (_, offset) => numbered(slug, first + offset));
 }
 
 function numbered(slug: string, number: number): string {

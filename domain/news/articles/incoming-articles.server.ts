@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import { freeSlugs } from "./free-slug.server.ts";
+import { onePlan } from "#platform/database/one-plan.ts";
+import { freeSlugs, listTakenFirst } from "./free-slug.server.ts";
 import type { Mention } from "./mentions/mention.ts";
 import { keepMentions } from "./mentions/note-mentions.server.ts";
 import { slugOf } from "./slug.ts";
@@ -41,38 +42,53 @@ export interface WrittenArticle {
   writtenAt: Date;
 }
 
+/** What new articles get from the database before they are written. */
+export interface NewArticles {
+  ids: readonly number[];
+  /** The transaction's time. */
+  writtenAt: Date;
+  takenSlugs: ReadonlySet<string>;
+}
+
 /**
- * Adds articles under slugs made from their titles, with numbers where those are taken. Call it in a transaction that
- * holds the ingest lock, because parallel calls could choose the same slugs. Their mentions are left to the caller.
- * Triggers mark them for the job that indexes them within seconds: done here, the embedded database would be held twice
- * as long.
+ * Asks at once for all that articles with these titles need, should they be added. Call it in a transaction that holds
+ * the ingest lock, because parallel calls could choose the same slugs.
+ */
+export async function makeRoomForArticles(tx: Database, titles: readonly string[]): Promise<NewArticles> {
+  const [{ rows }, takenSlugs] = await Promise.all([
+    tx.execute<{ id: string; now: string }>(sql`
+      SELECT nextval(pg_get_serial_sequence('articles', 'id')) AS id, now()::timestamptz(3) AS now
+      FROM generate_series(1, ${titles.length}::integer) WHERE ${onePlan()}`),
+    listTakenFirst(tx, titles.map(slugOf)),
+  ]);
+  return { ids: rows.map(({ id }) => Number(id)), writtenAt: new Date(rows[0]?.now ?? 0), takenSlugs };
+}
+
+/**
+ * Adds articles under slugs made from their titles, with numbers where those are taken, in the transaction that has made
+ * room for them. Their mentions are left to the caller. Triggers mark them for the job that indexes them within seconds:
+ * done here, the embedded database would be held twice as long.
  *
- * @returns them in the same order
+ * @returns the statement that writes them, and how they are written then, in the same order
  */
 export async function addIncomingArticles(
   tx: Database,
+  { ids, writtenAt, takenSlugs }: NewArticles,
   incoming: readonly IncomingArticle[],
   status: "review" | "published",
-): Promise<WrittenArticle[]> {
-  if (incoming.length === 0) return [];
+): Promise<{ statement: SQL | undefined; written: WrittenArticle[] }> {
+  if (incoming.length === 0) return { statement: undefined, written: [] };
   const slugs = await freeSlugs(
     tx,
     incoming.map(({ title }) => slugOf(title)),
+    takenSlugs,
   );
   const rows = incoming.map((article, index) => {
-    const slug = slugs[index];
-    if (slug === undefined) throw new Error("An article has no slug.");
-    return { ...article, slug, status, sentimentBy: "model" as const };
+    const [id, slug] = [ids[index], slugs[index]];
+    if (id === undefined || slug === undefined) throw new Error("There is no room for an article.");
+    return { ...article, id, slug, status, sentimentBy: "model" as const };
   });
-  const added = await tx.execute<{ id: string; updated_at: string; slug: string }>(
-    sql`${insertRows(articles, rows)} RETURNING id, updated_at, slug`,
-  );
-  const bySlug = new Map(added.rows.map((row) => [row.slug, row]));
-  return slugs.map((slug) => {
-    const article = bySlug.get(slug);
-    if (!article) throw new Error("An article was not added.");
-    return { id: Number(article.id), writtenAt: new Date(article.updated_at) };
-  });
+  return { statement: insertRows(articles, rows), written: rows.map(({ id }) => ({ id, writtenAt })) };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { onePlan } from "#platform/database/one-plan.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
@@ -47,21 +48,21 @@ export async function keepMentions(tx: Database, found: readonly FoundMentions[]
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
-  await addMentions(tx, found);
+  await tx.execute(insertMentions(found));
 }
 
-/** Keeps found mentions of articles that have none yet, in the transaction that writes them. */
-export async function addMentions(tx: Database, found: readonly FoundMentions[]): Promise<void> {
-  if (found.length === 0) return;
+/** Keeps found mentions of articles that have none yet, for the transaction that writes them. */
+export function insertMentions(found: readonly FoundMentions[]): SQL {
   const ids = found.map(({ id }) => id);
   const rows = found.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
   const column = (name: keyof Mention | "id") => sql.param(rows.map((row) => row[name]));
-  await tx.execute(sql`
+  return sql`
     WITH unmarked AS (DELETE FROM article_mention_changes WHERE article_id = ANY(${sql.param(ids)}::bigint[]))
     INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
     SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
       ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
-      ${column("count")}::integer[], ${column("sureness")}::real[])`);
+      ${column("count")}::integer[], ${column("sureness")}::real[])
+    WHERE ${onePlan()}`;
 }
 
 /** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */

@@ -1,0 +1,38 @@
+import { queryMessage } from "./wire-protocol.ts";
+
+const KEPT = "force_generic_plan";
+const MADE_EACH_TIME = "force_custom_plan";
+const FORGET_PLANS = queryMessage("DISCARD PLANS");
+
+/** Whether the backend keeps the plan of the statement that comes next; see onePlan(). It starts with making each. */
+export class PlanMode {
+  readonly #run: (round: Uint8Array) => Promise<void>;
+  readonly #keepPlansMs: number;
+  #isKeeping = false;
+  /** In the transaction that is open, if it has been set there: the setting ends with it. */
+  #isKeepingInTransaction: boolean | undefined;
+  /** By performance.now(). */
+  #forgotPlansAt = performance.now();
+
+  /** @param keepPlansMs how long plans are kept: they stay those of their tables' former sizes */
+  constructor(run: (round: Uint8Array) => Promise<void>, keepPlansMs: number) {
+    this.#run = run;
+    this.#keepPlansMs = keepPlansMs;
+  }
+
+  async keep(isWanted: boolean, isInTransaction: boolean): Promise<void> {
+    if (isWanted && performance.now() - this.#forgotPlansAt >= this.#keepPlansMs) {
+      await this.#run(FORGET_PLANS);
+      this.#forgotPlansAt = performance.now();
+    }
+    if (isWanted === (this.#isKeepingInTransaction ?? this.#isKeeping)) return;
+    const mode = isWanted ? KEPT : MADE_EACH_TIME;
+    await this.#run(queryMessage(`SET ${isInTransaction ? "LOCAL" : ""} plan_cache_mode = ${mode}`));
+    if (isInTransaction) this.#isKeepingInTransaction = isWanted;
+    else this.#isKeeping = isWanted;
+  }
+
+  transactionEnded(): void {
+    this.#isKeepingInTransaction = undefined;
+  }
+}
