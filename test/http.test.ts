@@ -174,7 +174,8 @@ describe("the health check", () => {
       const { pool } = await busy.database();
       expect(await check(busy)).toEqual([200, "ok"]);
       const transaction = await pool.connect();
-      await transaction.query("BEGIN"); // which the embedded database's others wait for
+      await transaction.query("BEGIN");
+      await transaction.query("SELECT 1"); // for whose transaction the embedded database's others wait
       const options = { timeout: 30_000 };
       await expect.poll(() => check(busy), options).toEqual([503, "database unavailable"]);
       await transaction.query("COMMIT");

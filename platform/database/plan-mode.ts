@@ -6,7 +6,7 @@ const FORGET_PLANS = queryMessage("DISCARD PLANS");
 
 /** Whether the backend keeps the plan of the statement that comes next; see onePlan(). It starts with making each. */
 export class PlanMode {
-  readonly #run: (round: Uint8Array) => Promise<void>;
+  readonly #run: (round: Uint8Array) => Promise<boolean>;
   readonly #keepPlansMs: number;
   #isKeeping = false;
   /** In the transaction that is open, if it has been set there: the setting ends with it. */
@@ -14,16 +14,18 @@ export class PlanMode {
   /** By performance.now(). */
   #forgotPlansAt = performance.now();
 
-  /** @param keepPlansMs how long plans are kept: they stay those of their tables' former sizes */
-  constructor(run: (round: Uint8Array) => Promise<void>, keepPlansMs: number) {
+  /**
+   * @param run false if the statement fails, as any does in a transaction that has failed
+   * @param keepPlansMs how long plans are kept: they stay those of their tables' former sizes
+   */
+  constructor(run: (round: Uint8Array) => Promise<boolean>, keepPlansMs: number) {
     this.#run = run;
     this.#keepPlansMs = keepPlansMs;
   }
 
   async keep(isWanted: boolean, isInTransaction: boolean): Promise<void> {
     if (isWanted && performance.now() - this.#forgotPlansAt >= this.#keepPlansMs) {
-      await this.#run(FORGET_PLANS);
-      this.#forgotPlansAt = performance.now();
+      if (await this.#run(FORGET_PLANS)) this.#forgotPlansAt = performance.now();
     }
     if (isWanted === (this.#isKeepingInTransaction ?? this.#isKeeping)) return;
     const mode = isWanted ? KEPT : MADE_EACH_TIME;

@@ -29,6 +29,7 @@ const ENDS = /^(commit|rollback)\0$/i;
 const BEGIN = queryMessage("BEGIN");
 /** CommandComplete, and ReadyForQuery in a transaction. */
 const BEGUN = Buffer.from("C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T", "latin1");
+const ERROR = "E".charCodeAt(0);
 const ROLLBACK = queryMessage("ROLLBACK");
 
 interface Client {
@@ -61,7 +62,7 @@ export async function shareBackend(
 ): Promise<SharedBackend> {
   const clients = new Set<Client>();
   const statements = new StatementCache();
-  const planMode = new PlanMode((round) => run(round, () => {}), keepPlansMs);
+  const planMode = new PlanMode(succeeds, keepPlansMs);
   /** Clients with waiting rounds, in order of arrival. */
   const queue: Client[] = [];
   let inTransaction: Client | undefined;
@@ -164,6 +165,14 @@ export async function shareBackend(
 
   async function run(round: Uint8Array, onRawData: (data: Uint8Array) => void): Promise<void> {
     await database.runExclusive(() => database.execProtocolRawStream(round, { onRawData }));
+  }
+
+  async function succeeds(round: Uint8Array): Promise<boolean> {
+    let hasFailed = false;
+    await run(round, (data) => {
+      hasFailed ||= data[0] === ERROR;
+    });
+    return !hasFailed;
   }
 
   async function rollBackTransaction(): Promise<void> {

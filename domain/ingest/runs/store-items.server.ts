@@ -104,7 +104,8 @@ function storePrepared(
   const store = async (tx: Database, atEnd: (statement: SQL) => void) => {
     const items = prepared.map(({ item }) => item);
     const [defaultCategory, known, newArticles] = await Promise.all([
-      // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles.
+      // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles. And first: if
+      // it is locked, what follows fails because of that.
       holdDefaultCategory(tx, options.defaultCategoryId),
       listKnownItems(tx, options.source.id, items),
       makeRoomForArticles(
