@@ -53,48 +53,6 @@ describe("POST /api/ingest/run", () => {
     expect(titles).toHaveLength(300);
   });
 
-  test("stores no article without its item, and stores both with the next run", async () => {
-    const { product, feeds } = newsroom;
-    feeds.put("/rss", rss(manyItems(30)));
-    const source = await addSource(product, `${feeds.url}/rss`);
-    const { pool } = await product.database();
-    await pool.query(`
-      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
-      CREATE TRIGGER refuse BEFORE INSERT ON ingested_items FOR EACH ROW EXECUTE FUNCTION refuse();`);
-    try {
-      expect((await runIngest(product, { source })).answer.runs[0]).toMatchObject({
-        outcome: "failed",
-        new: 0,
-      });
-    } finally {
-      await pool.query("DROP TRIGGER refuse ON ingested_items; DROP FUNCTION refuse()");
-    }
-    expect(await listArticles(product)).toEqual([]);
-    expect((await runIngest(product, { source })).answer.runs[0].new).toBe(30);
-    expect(await listArticles(product)).toHaveLength(30);
-  });
-
-  test("a run that can't be logged asks the source again at its next turn, not at once", async () => {
-    const { product, feeds } = newsroom;
-    feeds.put("/rss", rss([dividend]));
-    await addSource(product, `${feeds.url}/rss`);
-    const { pool } = await product.database();
-    await pool.query(`
-      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
-      CREATE TRIGGER refuse BEFORE UPDATE ON fetch_runs FOR EACH ROW EXECUTE FUNCTION refuse();`);
-    try {
-      const headers = { Authorization: `Bearer ${INGEST_SECRET}` };
-      expect((await product.fetch("/api/ingest/run", { method: "POST", headers })).status).toBe(500);
-    } finally {
-      await pool.query("DROP TRIGGER refuse ON fetch_runs; DROP FUNCTION refuse()");
-    }
-    const { rows } = await pool.query(
-      'SELECT claimed_until AS claim, due_at > now() AS "isLater", body_hash AS hash FROM sources',
-    );
-    expect(rows).toEqual([{ claim: null, isLater: true, hash: null }]);
-    expect((await runIngest(product)).answer.runs[0]).toMatchObject({ outcome: "succeeded", unchanged: 1 });
-  });
-
   test("rejects addresses that are not public, and reports why in its answer and the log", async () => {
     const { product } = newsroom;
     const refused = [

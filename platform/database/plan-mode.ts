@@ -6,7 +6,7 @@ const FORGET_PLANS = queryMessage("DISCARD PLANS");
 
 /** Whether the backend keeps the plan of the statement that comes next; see onePlan(). It starts with making each. */
 export class PlanMode {
-  readonly #run: (round: Uint8Array) => Promise<boolean>;
+  readonly #succeeds: (round: Uint8Array) => Promise<boolean>;
   readonly #keepPlansMs: number;
   #isKeeping = false;
   /** In the transaction that is open, if it has been set there: the setting ends with it. */
@@ -15,21 +15,21 @@ export class PlanMode {
   #forgotPlansAt = performance.now();
 
   /**
-   * @param run false if the statement fails, as any does in a transaction that has failed
+   * @param succeeds runs a statement; in a transaction that has failed, each fails
    * @param keepPlansMs how long plans are kept: they stay those of their tables' former sizes
    */
-  constructor(run: (round: Uint8Array) => Promise<boolean>, keepPlansMs: number) {
-    this.#run = run;
+  constructor(succeeds: (round: Uint8Array) => Promise<boolean>, keepPlansMs: number) {
+    this.#succeeds = succeeds;
     this.#keepPlansMs = keepPlansMs;
   }
 
   async keep(isWanted: boolean, isInTransaction: boolean): Promise<void> {
     if (isWanted && performance.now() - this.#forgotPlansAt >= this.#keepPlansMs) {
-      if (await this.#run(FORGET_PLANS)) this.#forgotPlansAt = performance.now();
+      if (await this.#succeeds(FORGET_PLANS)) this.#forgotPlansAt = performance.now();
     }
     if (isWanted === (this.#isKeepingInTransaction ?? this.#isKeeping)) return;
     const mode = isWanted ? KEPT : MADE_EACH_TIME;
-    await this.#run(queryMessage(`SET ${isInTransaction ? "LOCAL" : ""} plan_cache_mode = ${mode}`));
+    await this.#succeeds(queryMessage(`SET ${isInTransaction ? "LOCAL" : ""} plan_cache_mode = ${mode}`));
     if (isInTransaction) this.#isKeepingInTransaction = isWanted;
     else this.#isKeeping = isWanted;
   }

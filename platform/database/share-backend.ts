@@ -53,7 +53,8 @@ export interface SharedBackend {
  * Serves one PGlite on a Unix socket to many connections, each as if it had the database to itself. PGlite is
  * a single backend, so rounds of messages are executed one at a time: a Parse from one client between
  * another's Parse and Bind would run the wrong statement. A client in a transaction holds the backend until
- * it ends, but not before its first statement: until then nobody waits for it. docs/decisions/0002 explains why this isn't pglite-socket.
+ * it ends, but not before its first statement: until then nobody waits for it. docs/decisions/0002 explains why this
+ * isn't pglite-socket.
  */
 export async function shareBackend(
   database: PGlite,

@@ -1,29 +1,21 @@
-import { eq, type SQL } from "drizzle-orm";
-import {
-  addIncomingArticles,
-  creditOwner,
-  giveToOwner,
-  makeRoomForArticles,
-  updateIncomingArticle,
-  type WrittenArticle,
-} from "#domain/news/articles/incoming-articles.server.ts";
+import type { SQL } from "drizzle-orm";
+import { insertIncomingArticles, reserveArticles } from "#domain/news/articles/incoming-articles.server.ts";
 import { type FoundMentions, insertMentions } from "#domain/news/articles/mentions/note-mentions.server.ts";
 import { storeAlone } from "#domain/news/articles/store-lock.server.ts";
-import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
 import { changesMayWait } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { createSlots } from "#platform/jobs/slots.ts";
-import { deduplicateBatch, firstOfEach, lookupKeys, unsettledItems } from "../deduplication/deduplicate.ts";
-import { listKnownItems, listKnownVersions, type StoredItem } from "../deduplication/known-items.server.ts";
+import { deduplicateBatch, firstOfEach, unsettledItems } from "../deduplication/deduplicate.ts";
+import { listKnownItems, listKnownVersions } from "../deduplication/known-items.server.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
-import { type RequestedPicture, requestPictures } from "../pictures/request-pictures.server.ts";
-import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
+import { insertKeptPictures, type RequestedPicture } from "../pictures/insert-kept-pictures.server.ts";
+import { claimTo } from "../sources/address-claim.ts";
 import { holdDefaultCategory } from "../sources/ingest-defaults.server.ts";
 import { listOwnSites } from "../sources/own-sites.server.ts";
 import { ingestedItems } from "../sources/tables.server.ts";
-import { markForStory } from "../stories/mark-for-story.server.ts";
-import { vanishedItems } from "../vanished/tables.server.ts";
+import { takeOver, updateArticle } from "./change-article.server.ts";
+import { ingestedItem } from "./ingested-item.server.ts";
 import { type PreparedItem, prepareItems, type ToArticle } from "./prepare-items.ts";
 
 /** Small, because a transaction on the embedded database blocks all readers. */
@@ -103,17 +95,18 @@ function storePrepared(
   const claimOf = ({ url }: NormalisedItem) => claimTo(url, options.source.feedUrl, ownSites);
   const store = async (tx: Database, atEnd: (statement: SQL) => void) => {
     const items = prepared.map(({ item }) => item);
-    const [defaultCategory, known, newArticles] = await Promise.all([
+    const [defaultCategory, known, reserved] = await Promise.all([
       // Not earlier: a category that is renamed meanwhile would leave its old name with the new articles. And first: if
       // it is locked, what follows fails because of that.
       holdDefaultCategory(tx, options.defaultCategoryId),
       listKnownItems(tx, options.source.id, items),
-      makeRoomForArticles(
+      reserveArticles(
         tx,
         prepared.map(({ article }) => article.title),
       ),
     ]);
     const decisions = deduplicateBatch(options.source.id, items, known, claimOf);
+    const storing = { tx, atEnd, known, ...options };
     const outcomes: (keyof StoreCounts)[] = [];
     const added: PreparedItem[] = [];
     const rows: (typeof ingestedItems.$inferInsert)[] = [];
@@ -126,25 +119,23 @@ function storePrepared(
           outcomes.push("new");
           break;
         case "update":
-          outcomes.push(
-            await updateArticle(tx, atEnd, decision.articleId, { item, article }, known, options),
-          );
+          outcomes.push(await updateArticle(storing, decision.articleId, { item, article }));
           break;
         case "duplicate":
-          rows.push(ingestedItem(item, options, claimOf(item), { id: decision.articleId }));
+          rows.push(ingestedItem(item, options.source.id, claimOf(item), { id: decision.articleId }));
           outcomes.push("duplicate");
           break;
         case "takeover":
-          rows.push(await takeOver(tx, atEnd, decision.articleId, { item, article }, known, options));
+          rows.push(await takeOver(storing, decision.articleId, { item, article }));
           outcomes.push("updated");
           break;
         default:
           outcomes.push("unchanged");
       }
     }
-    const { statement, written } = await addIncomingArticles(
+    const { statement, written } = await insertIncomingArticles(
       tx,
-      newArticles,
+      reserved,
       added.map(({ article }) => article),
       options.status,
     );
@@ -153,103 +144,16 @@ function storePrepared(
     for (const [index, { item, article }] of added.entries()) {
       const stored = written[index];
       if (!stored) throw new Error("An article was not added.");
-      rows.push(ingestedItem(item, options, claimOf(item), stored));
+      rows.push(ingestedItem(item, options.source.id, claimOf(item), stored));
       mentions.push({ id: stored.id, mentions: article.mentions });
       if (options.keepsPictures) pictures.push({ articleId: stored.id, address: article.featuredImageUrl });
     }
     if (statement) [statement, insertMentions(mentions)].forEach(atEnd);
     if (rows.length > 0) atEnd(insertRows(ingestedItems, rows));
-    requestPictures(pictures).forEach(atEnd);
+    insertKeptPictures(pictures).forEach(atEnd);
     return outcomes;
   };
   // What an outage of the database's machine undoes comes again: the feed's validators are written afterwards, and
   // waited for.
   return storeAlone(db, store, { synchronous_commit: "off", ...changesMayWait });
-}
-
-async function updateArticle(
-  tx: Database,
-  atEnd: (statement: SQL) => void,
-  articleId: number,
-  { item, article }: PreparedItem,
-  known: StoredItem[],
-  options: StoreOptions,
-): Promise<"updated" | "unchanged"> {
-  const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
-  if (!stored?.articleWrittenAt) return "unchanged";
-  const written = await updateIncomingArticle(
-    tx,
-    { id: articleId, writtenAt: stored.articleWrittenAt },
-    article,
-  );
-  if (written && options.keepsPictures) {
-    requestPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
-  }
-  // What was only cleaned better is no change of the source's.
-  if (!written && stored.contentHash !== item.contentHash) {
-    await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
-  }
-  // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
-  await tx
-    .update(ingestedItems)
-    .set({
-      contentHash: item.contentHash,
-      nearKeys: lookupKeys(item).nearKeys,
-      ...(written && { articleWrittenAt: written.writtenAt }),
-    })
-    .where(eq(ingestedItems.id, stored.id));
-  return written ? "updated" : "unchanged";
-}
-
-/** The owner's text in place of what another source told of it, unless an editor has changed that. */
-async function takeOver(
-  tx: Database,
-  atEnd: (statement: SQL) => void,
-  articleId: number,
-  { item, article }: PreparedItem,
-  known: StoredItem[],
-  options: StoreOptions,
-): Promise<typeof ingestedItems.$inferInsert> {
-  const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
-  if (!reported) throw new Error("An article has no item.");
-  // Its story's lead may be another one now, also where the texts are the same.
-  await markForStory(tx, articleId);
-  const { articleWrittenAt } = reported;
-  const written =
-    articleWrittenAt &&
-    (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, options.status));
-  if (written && options.keepsPictures) {
-    requestPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
-  }
-  if (!written) {
-    await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, options.source.name);
-    await suggestRevision(tx, { articleId, sourceName: options.source.name, text: article });
-  }
-  // It is the owner's feed that it can vanish from now.
-  await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, reported.id));
-  await tx
-    .update(ingestedItems)
-    .set({ isOriginal: false, articleWrittenAt: null })
-    .where(eq(ingestedItems.id, reported.id));
-  // Of an article that an editor has changed, the former time: it still says so.
-  const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
-  return ingestedItem(item, options, "site", { id: articleId, writtenAt });
-}
-
-function ingestedItem(
-  item: NormalisedItem,
-  { source }: StoreOptions,
-  claim: AddressClaim,
-  article: Pick<WrittenArticle, "id"> & Partial<WrittenArticle>,
-): typeof ingestedItems.$inferInsert {
-  return {
-    sourceId: source.id,
-    ...lookupKeys(item),
-    url: item.url,
-    contentHash: item.contentHash,
-    articleId: article.id,
-    articleWrittenAt: article.writtenAt ?? null,
-    isOriginal: article.writtenAt !== undefined,
-    ownsAddress: claim !== "none",
-  };
 }

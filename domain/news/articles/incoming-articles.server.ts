@@ -42,8 +42,8 @@ export interface WrittenArticle {
   writtenAt: Date;
 }
 
-/** What new articles get from the database before they are written. */
-export interface NewArticles {
+/** Ids and a time for articles that may be added, and the slugs that they can't have. */
+export interface ReservedArticles {
   ids: readonly number[];
   /** The transaction's time. */
   writtenAt: Date;
@@ -54,7 +54,7 @@ export interface NewArticles {
  * Asks at once for all that articles with these titles need, should they be added. Call it in a transaction that holds
  * the ingest lock, because parallel calls could choose the same slugs.
  */
-export async function makeRoomForArticles(tx: Database, titles: readonly string[]): Promise<NewArticles> {
+export async function reserveArticles(tx: Database, titles: readonly string[]): Promise<ReservedArticles> {
   const [{ rows }, takenSlugs] = await Promise.all([
     tx.execute<{ id: string; now: string }>(sql`
       SELECT nextval(pg_get_serial_sequence('articles', 'id')) AS id, now()::timestamptz(3) AS now
@@ -65,15 +65,15 @@ export async function makeRoomForArticles(tx: Database, titles: readonly string[
 }
 
 /**
- * Adds articles under slugs made from their titles, with numbers where those are taken, in the transaction that has made
- * room for them. Their mentions are left to the caller. Triggers mark them for the job that indexes them within seconds:
+ * Adds articles under slugs made from their titles, with numbers where those are taken, in the transaction that has
+ * reserved them. Their mentions are left to the caller. Triggers mark them for the job that indexes them within seconds:
  * done here, the embedded database would be held twice as long.
  *
  * @returns the statement that writes them, and how they are written then, in the same order
  */
-export async function addIncomingArticles(
+export async function insertIncomingArticles(
   tx: Database,
-  { ids, writtenAt, takenSlugs }: NewArticles,
+  { ids, writtenAt, takenSlugs }: ReservedArticles,
   incoming: readonly IncomingArticle[],
   status: "review" | "published",
 ): Promise<{ statement: SQL | undefined; written: WrittenArticle[] }> {
@@ -85,7 +85,7 @@ export async function addIncomingArticles(
   );
   const rows = incoming.map((article, index) => {
     const [id, slug] = [ids[index], slugs[index]];
-    if (id === undefined || slug === undefined) throw new Error("There is no room for an article.");
+    if (id === undefined || slug === undefined) throw new Error("An article was not reserved.");
     return { ...article, id, slug, status, sentimentBy: "model" as const };
   });
   return { statement: insertRows(articles, rows), written: rows.map(({ id }) => ({ id, writtenAt })) };

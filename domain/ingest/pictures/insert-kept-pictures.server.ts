@@ -13,7 +13,7 @@ export interface RequestedPicture {
  * The statements that ask for articles' pictures to be kept, for the transaction that stores the articles. The job
  * fetches them later.
  */
-export function requestPictures(requested: readonly RequestedPicture[]): SQL[] {
+export function insertKeptPictures(requested: readonly RequestedPicture[]): SQL[] {
   const now = new Date();
   const rows = requested.flatMap(({ articleId, address }) =>
     address === null ? [] : [{ articleId, address, path: keptPicturePath(articleId, now) }],

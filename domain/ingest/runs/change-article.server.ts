@@ -1,0 +1,92 @@
+import { eq, type SQL } from "drizzle-orm";
+import {
+  creditOwner,
+  giveToOwner,
+  updateIncomingArticle,
+} from "#domain/news/articles/incoming-articles.server.ts";
+import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { lookupKeys } from "../deduplication/deduplicate.ts";
+import type { StoredItem } from "../deduplication/known-items.server.ts";
+import { insertKeptPictures } from "../pictures/insert-kept-pictures.server.ts";
+import { ingestedItems } from "../sources/tables.server.ts";
+import { markForStory } from "../stories/mark-for-story.server.ts";
+import { vanishedItems } from "../vanished/tables.server.ts";
+import { ingestedItem } from "./ingested-item.server.ts";
+import type { PreparedItem } from "./prepare-items.ts";
+
+/** The transaction that stores items of a source. */
+export interface StoringTransaction {
+  tx: Database;
+  /** See storeAlone. */
+  atEnd: (statement: SQL) => void;
+  known: readonly StoredItem[];
+  source: { id: number; name: string };
+  status: "review" | "published";
+  /** Whether we serve its articles' pictures. */
+  keepsPictures: boolean;
+}
+
+/** The publisher's new text, unless an editor has changed the article: then it is suggested. */
+export async function updateArticle(
+  { tx, atEnd, known, source, keepsPictures }: StoringTransaction,
+  articleId: number,
+  { item, article }: PreparedItem,
+): Promise<"updated" | "unchanged"> {
+  const stored = known.find((other) => other.articleId === articleId && other.isOriginal);
+  if (!stored?.articleWrittenAt) return "unchanged";
+  const written = await updateIncomingArticle(
+    tx,
+    { id: articleId, writtenAt: stored.articleWrittenAt },
+    article,
+  );
+  if (written && keepsPictures) {
+    insertKeptPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
+  }
+  // What was only cleaned better is no change of the source's.
+  if (!written && stored.contentHash !== item.contentHash) {
+    await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
+  }
+  // Save the new hash even if an editor has changed the article, so that later runs don't retry the update.
+  await tx
+    .update(ingestedItems)
+    .set({
+      contentHash: item.contentHash,
+      nearKeys: lookupKeys(item).nearKeys,
+      ...(written && { articleWrittenAt: written.writtenAt }),
+    })
+    .where(eq(ingestedItems.id, stored.id));
+  return written ? "updated" : "unchanged";
+}
+
+/** The owner's text in place of what another source told of it, unless an editor has changed that. */
+export async function takeOver(
+  { tx, atEnd, known, source, status, keepsPictures }: StoringTransaction,
+  articleId: number,
+  { item, article }: PreparedItem,
+): Promise<typeof ingestedItems.$inferInsert> {
+  const reported = known.find((other) => other.articleId === articleId && other.isOriginal);
+  if (!reported) throw new Error("An article has no item.");
+  // Its story's lead may be another one now, also where the texts are the same.
+  await markForStory(tx, articleId);
+  const { articleWrittenAt } = reported;
+  const written =
+    articleWrittenAt &&
+    (await giveToOwner(tx, { id: articleId, writtenAt: articleWrittenAt }, article, status));
+  if (written && keepsPictures) {
+    insertKeptPictures([{ articleId, address: article.featuredImageUrl }]).forEach(atEnd);
+  }
+  if (!written) {
+    await creditOwner(tx, { id: articleId, reporter: reported.sourceName }, source.name);
+    await suggestRevision(tx, { articleId, sourceName: source.name, text: article });
+  }
+  // It is the owner's feed that it can vanish from now.
+  await tx.delete(vanishedItems).where(eq(vanishedItems.itemId, reported.id));
+  await tx
+    .update(ingestedItems)
+    .set({ isOriginal: false, articleWrittenAt: null })
+    .where(eq(ingestedItems.id, reported.id));
+  // Of an article that an editor has changed, the former time: it still says so.
+  const writtenAt = written?.writtenAt ?? articleWrittenAt ?? new Date(0);
+  return ingestedItem(item, source.id, "site", { id: articleId, writtenAt });
+}
