@@ -108,6 +108,7 @@ export default {
       "tags",
       "judging",
       "vanished",
+      "storing",
       "runs",
       "health",
     ),

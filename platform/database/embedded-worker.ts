@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { shareBackend } from "./share-backend.ts";
+import { shareBackend } from "./sharing/share-backend.ts";
 import { UntieredParserPGlite } from "./untiered-parser.ts";
 
 const { directory, socketPath } = workerData as { directory: string; socketPath: string };

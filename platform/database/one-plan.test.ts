@@ -8,7 +8,7 @@ import { Pool } from "pg";
 import { expect, test } from "vitest";
 import type { Database, DatabasePool } from "./database.ts";
 import { onePlan } from "./one-plan.ts";
-import { type ShareOptions, shareBackend } from "./share-backend.ts";
+import { type ShareOptions, shareBackend } from "./sharing/share-backend.ts";
 
 /** An empty embedded database, as the product shares it, with two connections. */
 async function open(options: ShareOptions = {}): Promise<AsyncDisposable & { db: DatabasePool }> {

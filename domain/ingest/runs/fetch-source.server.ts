@@ -9,6 +9,7 @@ import { fetchIntervalMinutes } from "../sources/fetch-interval.ts";
 import { followMovedFeed } from "../sources/moved-feed.server.ts";
 import { nextFetchAt } from "../sources/next-fetch.ts";
 import { type FetchResult, pauseSource, type Source } from "../sources/sources.server.ts";
+import { storeItems } from "../storing/store-items.server.ts";
 import { listItems } from "../vanished/find-vanished.ts";
 import { noteVanished } from "../vanished/note-vanished.server.ts";
 import type { SourceRun } from "./fetch-runs.server.ts";
@@ -17,7 +18,6 @@ import { type CycleDeps, type IngestOptions, timeOf } from "./ingest-options.ts"
 import type { RunFailureCode } from "./run-failure.ts";
 import { reasonOf } from "./run-reason.ts";
 import { readSourceMemory, saveSourceMemory } from "./source-memory.server.ts";
-import { storeItems } from "./store-items.server.ts";
 
 /** What a fetch leaves in the log, and on its source. The caller saves both. */
 export interface FetchedSource {

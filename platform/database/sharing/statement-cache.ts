@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { hasOnePlan } from "./one-plan.ts";
+import { hasOnePlan } from "../one-plan.ts";
 
 /** A prepared statement costs some 50 kB, and the product's pages and cycles have about a hundred. */
 const MAX_STATEMENTS = 150;
