@@ -6,7 +6,9 @@ export default defineConfig({
   outputDir: "test-results",
   // More than the two cores of the gate: browser tests often wait.
   workers: 3,
-  timeout: 60_000,
+  // Limits are for what hangs, however slow the machine: no test asserts a time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A shared machine can be slow for a moment; the report lists a test that needed a retry as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -35,7 +35,7 @@ for (const width of [1280, 320]) {
     await expect(page.getByText(`Perubahan ke ${next} belum selesai`)).toBeVisible();
     await expectFit(page);
 
-    await expect.poll(() => newestLink(product, next), { timeout: 20_000 }).toContain("change-email");
+    await expect.poll(() => newestLink(product, next)).toContain("change-email");
     const approval = newestLink(product, email) ?? "";
     for (const [link, button, done] of [
       [approval, "Setujui perubahan", "Perubahan disetujui"],

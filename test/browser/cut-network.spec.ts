@@ -26,7 +26,6 @@ const people = {
 type PersonName = keyof typeof people;
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|502 \(Bad Gateway\)/] });
-test.setTimeout(180_000);
 
 const faults = {
   "without a network": {

@@ -80,9 +80,7 @@ test("markets: every tile under its tab, with its flags", async ({ page, product
   await makeStale(db, "NIKKEI");
   await waitForAnswer(product, "market-overview", /"symbol":"NIKKEI"[^}]*"stale":true/);
   // The page may have been kept from a test before.
-  await expect
-    .poll(async () => (await product.fetch("/markets")).text(), { timeout: 15_000 })
-    .toMatch(/>Stale</);
+  await expect.poll(async () => (await product.fetch("/markets")).text()).toMatch(/>Stale</);
   await page.goto("/markets");
   await hydrated(page);
   const shown = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });

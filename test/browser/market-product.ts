@@ -22,9 +22,7 @@ export const test = base.extend<object, { product: Product }>({
 
 /** Waits until a data function returns this, so that a page's next refresh gets it. */
 export async function waitForAnswer(product: Product, address: string, text: string | RegExp): Promise<void> {
-  await base.expect
-    .poll(async () => (await product.fetch(`/api/${address}`)).text(), { timeout: 15_000 })
-    .toMatch(text);
+  await base.expect.poll(async () => (await product.fetch(`/api/${address}`)).text()).toMatch(text);
 }
 
 /**

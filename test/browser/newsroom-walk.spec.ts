@@ -20,8 +20,6 @@ const test = base.extend<object, { newsroom: Awaited<ReturnType<typeof startNews
   product: [async ({ newsroom }, use) => use(newsroom.product), { scope: "worker" }],
 });
 
-test.setTimeout(180_000);
-
 const ARTICLE = "/news/read/bca-bagikan-dividen-interim-rp55-per-saham";
 const FIRST_TEXT = "BCA (BBCA) membagikan dividen interim Rp55 per saham.";
 const SECOND_TEXT = "BCA membagikan dividen.";

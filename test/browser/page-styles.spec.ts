@@ -59,7 +59,6 @@ for (const [colorScheme, width] of [
   ["dark", 1280],
 ] as const) {
   test(`public pages have every style they need: ${colorScheme}, ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {

@@ -237,7 +237,7 @@ test("price, limits and chart are refreshed after a minute", async ({ page, prod
   await expect(page.getByText(`${last}, 21 Feb 2025, BRIS naik 1,79% dari penutupan`)).toBeVisible();
   await openBris(db, 2_910);
   await expect
-    .poll(async () => (await product.fetch("/api/chart?ticker=BRIS&range=1Y")).text(), { timeout: 15_000 })
+    .poll(async () => (await product.fetch("/api/chart?ticker=BRIS&range=1Y")).text())
     .toContain('"c":2910');
   await page.clock.runFor(60_000);
   await expect(page.locator("main > div > header")).toContainText("Rp2.910");
