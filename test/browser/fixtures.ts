@@ -52,7 +52,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** axe's violations on the page, as "rule: element" lines, once its colours have stopped changing. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -66,12 +66,19 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** Expects axe to find nothing on the page as it is, in either theme. */
+/**
+ * Expects axe to find nothing on the page as it is. It looks again for a while: what is half faded, or being replaced, as
+ * a toast or a page after a link was followed, isn't a fault.
+ */
+export async function expectNoFaults(page: Page, message?: string): Promise<void> {
+  await expect.poll(() => accessibilityFaults(page), message).toEqual([]);
+}
+
+/** The same in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await switchTheme(page, colorScheme);
-    // Again for a toast that came or went meanwhile, which axe sees half faded.
-    await expect.poll(() => accessibilityFaults(page), { message: colorScheme }).toEqual([]);
+    await expectNoFaults(page, colorScheme);
   }
 }
 

@@ -2,14 +2,7 @@ import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
 import { delayFonts, watchShifts } from "./fixtures.ts";
-import {
-  accessibilityFaults,
-  advanceClock,
-  expect,
-  hydrated,
-  test,
-  waitForAnswer,
-} from "./market-product.ts";
+import { advanceClock, expect, expectNoFaults, hydrated, test, waitForAnswer } from "./market-product.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const tile = (page: Page, symbol: string) =>
@@ -162,7 +155,7 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
       test("axe finds nothing, and nothing scrolls sideways", async ({ page }) => {
         await page.goto(path);
         await hydrated(page);
-        expect(await accessibilityFaults(page)).toEqual([]);
+        await expectNoFaults(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       });
 
