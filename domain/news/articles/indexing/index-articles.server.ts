@@ -38,7 +38,7 @@ export async function indexArticles(tx: Database, written: readonly IndexedArtic
 }
 
 async function writeKeys(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
-  const { rows, words } = indexKeysOf(written);
+  const { rows, words } = await indexKeysOf(written);
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)

@@ -1,4 +1,5 @@
 import { hashText, spreadBits } from "#format/text-hash.ts";
+import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { type Sentiment, sentimentOf } from "../sentiment.ts";
 import { type KnownWord, knownWord, knownWordsIn } from "./known-words.ts";
 
@@ -53,12 +54,12 @@ export interface ArticleKeys {
 }
 
 /** @returns also the different words in which parts may be searched for */
-export function indexKeysOf(articles: readonly IndexedArticle[]): {
+export async function indexKeysOf(articles: readonly IndexedArticle[]): Promise<{
   rows: ArticleKeys[];
   words: ReadonlySet<KnownWord>;
-} {
+}> {
   const words = new Set<KnownWord>();
-  const rows = articles.map((article) => {
+  const rows = await mapInTurns(articles, (article) => {
     const inTitle = knownWordsIn(article.title);
     const inText = knownWordsIn(article.content);
     if (!article.content.startsWith(article.excerpt)) inText.push(...knownWordsIn(article.excerpt));

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { onePlan } from "#platform/database/one-plan.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
+import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
 import { findMentions } from "./find-mentions.ts";
@@ -92,10 +93,10 @@ function noteChangedMentions(db: DatabasePool): Promise<number> {
       .where(inArray(articles.id, ids))
       .for("update", { skipLocked: true });
     const { dictionary } = await loadCompanyDictionary(tx);
-    await keepMentions(
-      tx,
-      changed.map((article) => ({ id: article.id, mentions: findMentions(article, dictionary).mentions })),
-    );
+    const found = await mapInTurns(changed, (article) => {
+      return { id: article.id, mentions: findMentions(article, dictionary).mentions };
+    });
+    await keepMentions(tx, found);
     return changed.length;
   });
 }
