@@ -1,5 +1,5 @@
 import { listAddresses } from "#test/addresses.ts";
-import { expect, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/404 \(Not Found\)|410 \(Gone\)/] });
 
@@ -118,7 +118,7 @@ for (const path of Object.values(pages).flatMap((shown) => (typeof shown === "st
       await page.setViewportSize({ width: colorScheme === "light" ? 1280 : 360, height: 800 });
       await page.goto(path);
       await hydrated(page);
-      await expectNoFaults(page);
+      await expectNoAccessibilityFaults(page);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { PASSWORD } from "#test/cast.ts";
-import { expect, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { addMember, endSessionsElsewhere, newestLink, REFUSED_FORM, signIn } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -172,7 +172,7 @@ for (const [width, colorScheme] of [
     for (const path of ["/login", "/login?mode=daftar", "/admin/login", "/forgot-password", "/watchlist"]) {
       await page.goto(path);
       await hydrated(page);
-      await expectNoFaults(page, path);
+      await expectNoAccessibilityFaults(page, path);
     }
     await addMember(product, `axe${width}@example.com`);
     await page.goto("/login?kembali=/profile");
@@ -190,7 +190,7 @@ for (const [width, colorScheme] of [
     ]) {
       await page.goto(path);
       await hydrated(page);
-      await expectNoFaults(page, path);
+      await expectNoAccessibilityFaults(page, path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

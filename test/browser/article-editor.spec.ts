@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#test/product.ts";
 import { addArticle, content, isReady, isSavedAs, openAs, saved, title } from "./editor-page.ts";
-import { expect, expectAccessible, expectNoFaults, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 import { endSessionsElsewhere, signIn } from "./members.ts";
 
 test("an editor writes an article by keyboard, sees it as others will, and publishes it", async ({
@@ -58,7 +58,7 @@ test.describe("a rejected form", () => {
       "true",
     );
     await expect(page.getByLabel("URL gambar")).toBeFocused();
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
   });
 });
 
@@ -72,7 +72,7 @@ test("a closed tab loses nothing: the draft is offered and restored", async ({ p
   await next.goto(path);
   await isReady(next);
   await expect(content(next)).toHaveText("Alinea awal.");
-  await expectNoFaults(next);
+  await expectNoAccessibilityFaults(next);
   await next.getByRole("link", { name: /^Pulihkan naskah/ }).click();
   await expect(content(next)).toHaveText("Belum sempat disimpan.");
   await next.getByRole("button", { name: "Simpan", exact: true }).click();
@@ -91,7 +91,7 @@ test("unsaved words are asked about before another page opens", async ({ page, p
   await dashboard.click();
   const question = page.getByRole("dialog", { name: "Ada perubahan yang belum disimpan" });
   await expect(question).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.keyboard.press("Escape");
   await expect(content(page)).toHaveText("Kata yang belum disimpan.");
   await expect(page).toHaveURL(path);
@@ -106,7 +106,7 @@ test("unpublishing asks first", async ({ page, product }) => {
   await page.getByRole("button", { name: "Simpan Draft" }).click();
   const question = page.getByRole("dialog", { name: "Tarik artikel dari pembaca?" });
   await expect(question).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await question.getByRole("button", { name: "Kembali ke editor" }).click();
   await expect(question).toBeHidden();
   await expect(content(page)).toHaveText("Diubah.");
@@ -167,7 +167,7 @@ test.describe("without a network", () => {
     await page.getByRole("button", { name: "Simpan", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Server tidak dapat dihubungi.");
     await expect(content(page)).toHaveText("Ditulis tanpa jaringan.");
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
     await context.setOffline(false);
     await page.getByRole("button", { name: "Coba Lagi" }).click();
     await isSavedAs(page, "draft");

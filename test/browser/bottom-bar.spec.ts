@@ -1,5 +1,5 @@
 import { layoutFaults, setTextSize } from "./layout-faults.ts";
-import { expect, expectNoFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -24,7 +24,7 @@ test("is at the bottom of the window wherever the page is scrolled, and marks th
   // The footer ends above it.
   const footer = await page.locator("footer").boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(684);
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
 });
 
 test("leads to its sections, and the menu to the others", async ({ page }) => {

@@ -70,7 +70,7 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
  * Expects axe to find nothing on the page as it is. It looks again for a while: what is half faded, or being replaced, as
  * a toast or a page after a link was followed, isn't a fault.
  */
-export async function expectNoFaults(page: Page, message?: string): Promise<void> {
+export async function expectNoAccessibilityFaults(page: Page, message?: string): Promise<void> {
   await expect.poll(() => accessibilityFaults(page), message).toEqual([]);
 }
 
@@ -78,7 +78,7 @@ export async function expectNoFaults(page: Page, message?: string): Promise<void
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await switchTheme(page, colorScheme);
-    await expectNoFaults(page, colorScheme);
+    await expectNoAccessibilityFaults(page, colorScheme);
   }
 }
 

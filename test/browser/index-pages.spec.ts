@@ -1,6 +1,6 @@
 import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
-import { expect, expectNoFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
 
 const TABS = ["Overview", "Chart", "Historical Data"];
 
@@ -41,7 +41,7 @@ test("the page of IHSG draws points, by mouse and by keyboard", async ({ page })
   await page.getByRole("link", { name: "Lihat sebagai tabel" }).click();
   await expect(page.getByRole("cell", { name: "7.500,00" }).first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Rp");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
 });
 
 test("a phone holds an index of five digits without scrolling sideways", async ({ page, product }) => {
@@ -89,5 +89,5 @@ test("a company that has left the exchange says so, by name and address", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Smartfren Telecom Tbk.");
   await expect(page.getByText("Tidak lagi tercatat di bursa sejak 16 Apr 2025.")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Batas harga/ })).toHaveCount(0);
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import { photo } from "#test/media/pictures.ts";
-import { expect, expectAccessible, expectNoFaults, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 test.beforeAll(async ({ product }) => {
@@ -182,7 +182,7 @@ test.describe("when the server doesn't answer", () => {
     ).toBeVisible();
     await textbox(page).fill("Ditulis di kotak biasa");
     expect(await posted(page)).toBe("Ditulis di kotak biasa");
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
 
 const map = (page: Page) => page.getByRole("region", { name: "Performa Sektor" });
 const cell = (page: Page, symbol: string) => map(page).locator(`[data-cell="${symbol}"]`);
@@ -90,7 +90,7 @@ test("by keyboard the map is one stop, arrows lead to what lies there, and the c
   await expect(card(page)).toContainText("Rp9.800");
   await expect(card(page)).toContainText("Kapitalisasi pasar Rp1.200,00 T");
   await expect(cell(page, "BBCA")).toHaveAccessibleDescription(/Bank Central Asia Tbk\. Rp9\.800/);
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.keyboard.press("ArrowRight");
   const focused = page.locator(":focus");
   await expect(focused).not.toHaveAttribute("data-cell", "BBCA");

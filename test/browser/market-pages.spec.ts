@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { changePrice, makeStale } from "#test/market-figures.ts";
 import { startProduct } from "#test/product.ts";
 import { delayFonts, watchShifts } from "./fixtures.ts";
-import { advanceClock, expect, expectNoFaults, hydrated, test, waitForAnswer } from "./market-product.ts";
+import {
+  advanceClock,
+  expect,
+  expectNoAccessibilityFaults,
+  hydrated,
+  test,
+  waitForAnswer,
+} from "./market-product.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const tile = (page: Page, symbol: string) =>
@@ -155,7 +162,7 @@ for (const path of ["/", "/markets", "/alamat-tak-dikenal"]) {
       test("axe finds nothing, and nothing scrolls sideways", async ({ page }) => {
         await page.goto(path);
         await hydrated(page);
-        await expectNoFaults(page);
+        await expectNoAccessibilityFaults(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       });
 

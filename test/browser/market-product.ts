@@ -3,7 +3,7 @@ import { fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { test as base } from "./fixtures.ts";
 
-export { expect, expectAccessible, expectNoFaults, hydrated } from "./fixtures.ts";
+export { expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
 
 /** A product with the test's own market figures. It treats them as real, and no sync overwrites them. */
 export const test = base.extend<object, { product: Product }>({

@@ -1,5 +1,5 @@
 import { addMember } from "#test/cast.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 const PATH = "/admin/settings/aliases";
@@ -30,7 +30,7 @@ test("an admin adds an alias in spite of a cut network and a taken name", async 
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(alias).toHaveAccessibleDescription(/^Alias ini sudah dipakai untuk BBCA\./);
   await expect(alias).toBeFocused();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await alias.fill("Antam Percobaan");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Simpan" }).click();
@@ -54,12 +54,12 @@ test("an admin switches an alias off and on, and deletes it after a question", a
   await expect(row.getByRole("button", { name: "Aktifkan: Antam Hapus" })).toBeVisible();
   await row.getByRole("link", { name: "Edit: Antam Hapus" }).click();
   await expect(dialog.getByLabel("Aktif")).not.toBeChecked();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await row.getByRole("link", { name: "Hapus: Antam Hapus" }).click();
   await expect(dialog.getByText("Apakah Anda yakin ingin menghapus alias ini?")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(row).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 /** A text as readers see it, not where it is announced or only for those without JavaScript. */
@@ -37,7 +37,7 @@ test("an editor filters the articles, publishes one, archives one and deletes on
   const remove = page.getByRole("link", { name: "Hapus: Antrian ke-3" });
   await remove.click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus artikel ini?")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   await remove.press("Enter");
@@ -75,12 +75,12 @@ test("rows are chosen by keyboard and by range over pages, changed together and 
   await expect(page.getByText("Borongan 60", { exact: true })).toBeVisible();
   await expect(page.getByText("6 dipilih")).toBeVisible();
   await page.getByLabel("Pilih: Borongan 58", { exact: true }).check();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const report = page.getByRole("region", { name: "6 artikel berhasil disimpan sebagai published." });
   await expect(report).toContainText("1 dari 7 tidak diubah:");
   await expect(report).toContainText("Borongan 58: Artikel ini belum memiliki isi.");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await report.getByRole("button", { name: "Urungkan" }).click();
   await expect(page.getByText("Perubahan diurungkan.").first()).toBeVisible();
   const { rows } = await pool.query(

@@ -1,6 +1,6 @@
 import { addMember } from "#test/cast.ts";
 import { photo, polyglot } from "#test/media/pictures.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 // Chromium styles its own page around a picture, which our headers for pictures don't allow.
@@ -47,13 +47,13 @@ test("an editor uploads a picture, moves its focus and deletes it; HTML named .p
     .getByRole("img", { name: "Lobi bursa di pagi hari" })
     .click({ position: { x: 10, y: 10 } });
   await expect(page.getByLabel("Fokus dari kiri (%)")).not.toHaveValue("50");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Gambar berhasil diperbarui.").first()).toBeVisible();
 
   await card.click();
   await page.getByRole("link", { name: "Hapus gambar" }).click();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("button", { name: "Hapus", exact: true }).click();
   await expect(page.getByText("Gambar berhasil dihapus.").first()).toBeVisible();
   await expect(card).toBeHidden();

@@ -1,6 +1,6 @@
 import { addMember } from "#test/cast.ts";
 import { addArticle } from "#test/published-article.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 let draftId: number;
@@ -52,7 +52,7 @@ test("an editor makes a link for an outsider and withdraws it", async ({ page, b
   const { pathname, search } = new URL(address);
   await outsider.goto(pathname + search);
   await expect(outsider.getByRole("heading", { name: "Draf Dividen" })).toBeVisible();
-  await expectNoFaults(outsider);
+  await expectNoAccessibilityFaults(outsider);
 
   await page.getByRole("button", { name: "Cabut: Direksi" }).click();
   await expect(page.getByText("Dicabut", { exact: true })).toBeVisible();

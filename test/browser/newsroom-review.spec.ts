@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addMember } from "#test/cast.ts";
 import { addSource, runIngest, startNewsroom } from "#test/newsroom.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
-import { test as base, expect, expectAccessible, expectNoFaults, hydrated } from "./fixtures.ts";
+import { test as base, expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 /** A product that ingests from a local publisher. */
@@ -206,7 +206,7 @@ test.describe("with a cut network", () => {
     const notSaved = page.getByRole("article").getByRole("alert");
     await expect(notSaved).toContainText("Tidak ada koneksi ke server.");
     await expect(page.getByLabel("Tambah tag")).toHaveValue("dividen");
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
 
     await context.setOffline(false);
     await notSaved.getByRole("button", { name: "Coba Lagi" }).click();

@@ -1,6 +1,6 @@
 import { saveArticle } from "#domain/news/newsroom/saving/save-article.server.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 let path: string;
@@ -27,7 +27,7 @@ test("an editor compares revisions, corrects publicly and restores", async ({ pa
 
   await page.getByRole("link", { name: /^Tulis koreksi untuk revisi/ }).click();
   await page.getByLabel("Apa yang salah").fill("Laba yang benar Rp12.");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("button", { name: "Terbitkan koreksi" }).click();
   await expect(page.getByText("Koreksi sudah terbit.").first()).toBeVisible();
 
@@ -40,7 +40,7 @@ test("an editor compares revisions, corrects publicly and restores", async ({ pa
   await expect(restore).toBeFocused();
   await restore.press("Enter");
   await expect(question).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await question.getByRole("button", { name: "Kembalikan" }).click();
   await expect(page.getByText("Revisi berhasil dikembalikan.").first()).toBeVisible();
   await expect(page.getByText(/^Dikembalikan dari revisi #/)).toBeVisible();

@@ -2,7 +2,7 @@ import { addMember } from "#test/cast.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { test } from "./feeds-product.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
@@ -68,7 +68,7 @@ test("an import runs on while the editor looks elsewhere, and shows each source'
   await expect(page.getByText("Tidak ada pengambilan yang cocok dengan filter ini.")).toBeVisible();
   await page.getByRole("link", { name: "Hapus filter" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
 });
 
 test("a screen reader is told when a cycle begins and ends, not how far it is", async ({ page, product }) => {

@@ -2,7 +2,7 @@ import { addMember } from "#test/cast.ts";
 import { dividend } from "#test/newsroom.ts";
 import { rss } from "#test/servers/feed-server.ts";
 import { test } from "./feeds-product.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
@@ -56,14 +56,14 @@ test("an editor tries an address, adds the source, switches it off and deletes i
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Hapus: Kantor Berita" }).click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus sumber ini?")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Sumber berhasil dihapus.").first()).toBeVisible();
 });
 
 test("an OPML file is checked, and the chosen feeds are added", async ({ page }) => {
   await page.getByRole("link", { name: "Impor OPML" }).click();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   const file = page.getByLabel("Berkas OPML");
   const choose = (content: string) =>
     file.setInputFiles({ name: "langganan.opml", mimeType: "text/x-opml", buffer: Buffer.from(content) });
@@ -73,7 +73,7 @@ test("an OPML file is checked, and the chosen feeds are added", async ({ page })
     <outline text="Dua" xmlUrl="https://dua.example/rss"/></body></opml>`);
   await page.getByRole("button", { name: "Periksa berkas" }).click();
   await expect(page.getByText("2 sumber baru, 0 sudah ada, 0 alamat tidak valid.")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("checkbox", { name: "Dua" }).uncheck();
   await page.getByRole("button", { name: "Tambahkan yang dipilih" }).click();
   await expect(page.getByText("1 sumber berhasil ditambahkan.").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { addMember } from "#test/cast.ts";
-import { expect, expectAccessible, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)|net::ERR_INTERNET_DISCONNECTED/] });
@@ -21,7 +21,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await email.press("Enter");
   await expect(email).toHaveAccessibleDescription(/^Alamat ini sudah terdaftar\./);
   await expect(email).toBeFocused();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await email.fill("undangan@example.com");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Kirim Undangan" }).click();
@@ -37,7 +37,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   const row = page.getByRole("row", { name: /^warga@example\.com/ });
   await row.getByRole("link", { name: "Edit: warga@example.com" }).click();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await dialog.getByLabel("Role").selectOption("Editor");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await expect(row.getByRole("cell", { name: "Editor" })).toBeVisible();
@@ -48,7 +48,7 @@ test("an admin invites, promotes, deactivates and deletes people", async ({ page
 
   await row.getByRole("link", { name: "Hapus: warga@example.com" }).click();
   await expect(dialog.getByText("Apakah Anda yakin ingin menghapus pengguna ini?")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
   await expect(page.getByText("Tidak ada pengguna yang cocok dengan filter.")).toBeVisible();
 

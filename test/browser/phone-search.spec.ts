@@ -1,4 +1,4 @@
-import { expect, expectNoFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -104,6 +104,6 @@ for (const width of [320, 360]) {
     await page.getByRole("link", { name: "Cari saham atau berita" }).tap();
     await openSuggestions(page, "bank");
     expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBe(width);
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
   });
 }

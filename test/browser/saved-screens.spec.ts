@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { addMember, REFUSED_FORM, signIn } from "./members.ts";
-import { expect, expectNoFaults, hydrated, test } from "./screener-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./screener-product.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
 
@@ -57,7 +57,7 @@ test("a member saves a screen, and sees on the next visit what is new in it", as
   await page.getByLabel("Nama saringan").fill("p/e RENDAH");
   await page.getByRole("button", { name: "Simpan saringan ini" }).click();
   await expect(page.getByText("Anda sudah memiliki saringan dengan nama ini.")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
 
   const { pool } = await product.database();
   await pool.query(
@@ -66,7 +66,7 @@ test("a member saves a screen, and sees on the next visit what is new in it", as
   await page.goto("/screener/saved");
   await hydrated(page);
   await expect(page.getByText("2 emiten masuk sejak 20 Nov 2026")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("button", { name: "Buka P/E rendah" }).click();
   await expect(page).toHaveURL(/\/screener\?per-max=20$/);
   const note = page.getByText("2 emiten masuk sejak 20 Nov 2026");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { addMember, signIn } from "./members.ts";
-import { expect, expectNoFaults, hydrated, test } from "./screener-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./screener-product.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|503 \(Service Unavailable\)|Failed to fetch/] });
 
@@ -17,7 +17,7 @@ test("figures that can't be loaded are said to be missing, and loaded once they 
     await expect(page.getByRole("alert").getByText("Gagal memuat data saham.")).toBeVisible();
     await expect(page.getByRole("alert").getByText("Terjadi kesalahan")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "P/E, maksimum" })).toHaveValue("19");
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
     await page.getByRole("link", { name: "Ekspor CSV" }).click();
     await expect(page.getByText("Gagal memuat data saham.", { exact: true })).toHaveCount(2);
     await expect(page.getByText("Tidak ada data untuk diekspor.")).toHaveCount(0);

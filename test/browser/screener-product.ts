@@ -2,7 +2,7 @@ import { fillMarket } from "#test/market-figures.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { test as base } from "./fixtures.ts";
 
-export { expect, expectNoFaults, hydrated } from "./fixtures.ts";
+export { expect, expectNoAccessibilityFaults, hydrated } from "./fixtures.ts";
 
 /**
  * A product with eight quoted companies, four of them with a P/E: BBCA 25, TLKM 15, ICBP 12.5 and PTBA 5.

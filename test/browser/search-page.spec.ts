@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED|Failed to fetch/] });
 
@@ -157,7 +157,7 @@ for (const [width, colorScheme] of [
     await page.goto("/search?q=bbca");
     await hydrated(page);
     if (width < 1024) await page.locator("main summary").click();
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
     const main = page.locator("main");
     const excess = () => main.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await excess()).toBe(0);

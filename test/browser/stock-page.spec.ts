@@ -1,6 +1,6 @@
 import { readPageHead } from "#test/page-head.ts";
 import { layoutFaults, setTextSize } from "./layout-faults.ts";
-import { expect, expectNoFaults, hydrated, test } from "./stock-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./stock-product.ts";
 
 const TABS = [
   "Overview",
@@ -146,7 +146,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await hydrated(page);
       if (path.includes("BBCA") && !path.includes("historical") && !path.includes("events"))
         await page.locator('[data-chart="live"]').waitFor();
-      await expectNoFaults(page);
+      await expectNoAccessibilityFaults(page);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, expectNoFaults, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, test } from "./market-product.ts";
 import { openSuggestions, searchField, suggestionList } from "./search-field.ts";
 
 test.beforeEach(({ page }) => page.goto("/legal/terms"));
@@ -141,6 +141,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await openSuggestions(page, "bank");
     await page.keyboard.press("ArrowDown");
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
   });
 }

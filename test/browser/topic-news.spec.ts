@@ -1,4 +1,4 @@
-import { expect, expectNoFaults, hydrated, test } from "./market-product.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./market-product.ts";
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\)|ERR_FAILED/] });
 
@@ -35,7 +35,7 @@ test("a sector's companies are sorted by links, without moving the page", async 
   await head.getByRole("link").press("Enter");
   await expect(first).toContainText("PNBN");
   await expect(page).toHaveURL("/sector/banking?urut=symbol&arah=desc");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
 });
 
 test("a list keeps its articles when more can't be loaded, and tries again", async ({ page, product }) => {
@@ -68,7 +68,7 @@ for (const [width, colorScheme] of [
       await hydrated(page);
       const main = page.locator("main");
       expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      await expectNoFaults(page);
+      await expectNoAccessibilityFaults(page);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { expect, expectNoFaults, hydrated, test } from "./fixtures.ts";
+import { expect, expectNoAccessibilityFaults, hydrated, test } from "./fixtures.ts";
 import { addMember, REFUSED_FORM, signIn, watchlistSymbols } from "./members.ts";
 
 test.use({ expectedErrors: [REFUSED_FORM] });
@@ -21,7 +21,7 @@ for (const [width, colorScheme] of [
     await expect(page).toHaveURL("/watchlist");
 
     await expect(page.getByRole("dialog", { name: "Create a New Portfolio" })).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
     await page.getByRole("button", { name: "Buat", exact: true }).click();
     await expect(page.getByText("Nama portofolio tidak boleh kosong.")).toBeVisible();
     await page.getByLabel("New Portfolio Name *").fill("Utama");
@@ -45,12 +45,12 @@ for (const [width, colorScheme] of [
     // What was chosen in earlier searches is still there to be seen.
     for (const symbol of ["BBCA", "BBRI", "BMRI", "TLKM", "GOTO"])
       await expect(page.getByRole("checkbox", { name: new RegExp(`^${symbol}`) })).toBeChecked();
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
     await page.getByRole("button", { name: "Add 5 Ticker(s)" }).click();
     await expect(page.getByText("5 emiten berhasil ditambahkan.").first()).toBeVisible();
     await expect(watchlistSymbols(page)).toHaveText(["BBCA", "BBRI", "BMRI", "GOTO", "TLKM"]);
     await hydrated(page);
-    await expectNoFaults(page);
+    await expectNoAccessibilityFaults(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -152,14 +152,14 @@ test("portfolios can be renamed and deleted, and each has its own tickers", asyn
   await page.getByText("All Portfolios / Dua").click();
   await page.getByRole("link", { name: "Ubah nama" }).click();
   await expect(page.getByRole("textbox", { name: "Nama portofolio" })).toHaveValue("Dua");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("textbox", { name: "Nama portofolio" }).fill("<b>Dua</b> 🏦 محفظة");
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Nama portofolio disimpan.").first()).toBeVisible();
   await page.getByText("All Portfolios / <b>Dua</b> 🏦 محفظة").click();
   await page.getByRole("link", { name: "Hapus portofolio" }).click();
   await expect(page.getByRole("dialog")).toContainText("Hapus portofolio “<b>Dua</b> 🏦 محفظة”");
-  await expectNoFaults(page);
+  await expectNoAccessibilityFaults(page);
   await page.getByRole("dialog").getByRole("link", { name: "Batal" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByText("All Portfolios / <b>").click();
