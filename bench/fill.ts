@@ -30,9 +30,6 @@ const database = await openDatabase({
   databaseUrl: values.database,
   dataDir,
   role: "server",
-  onFailure(error) {
-    throw error;
-  },
 });
 await migrateDatabase(database, resolve(import.meta.dirname, "../migrations"));
 await fillArchive(database.db, {

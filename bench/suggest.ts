@@ -73,9 +73,6 @@ async function prepare(companies: string): Promise<string[]> {
     databaseUrl: values.database,
     dataDir,
     role: "server",
-    onFailure(error) {
-      throw error;
-    },
   });
   await migrateDatabase(database, resolve(import.meta.dirname, "../migrations"));
   const { db } = database;

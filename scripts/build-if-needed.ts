@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { writeClusterTemplate } from "#platform/database/empty-cluster.ts";
 import { bundleServer } from "./building/bundle-server.ts";
 import { compressFolder } from "./building/compress-folder.ts";
 
@@ -51,7 +50,6 @@ if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   }
   await bundleServer(root, next);
   await compressFolder(join(next, "client"));
-  await writeClusterTemplate(join(next, "database.tgz"));
   writeFileSync(join(next, "made-from"), stamp);
   const last = `${next}-last`;
   if (existsSync(join(root, "build"))) renameSync(join(root, "build"), last);

@@ -22,10 +22,6 @@ export async function runCommand(
     const database = await openDatabase({
       ...config,
       role,
-      onFailure(error) {
-        process.stderr.write(`The embedded database failed: ${error.message}\n`);
-        process.exit(1);
-      },
     });
     try {
       await migrateDatabase(database, join(resolve(import.meta.dirname, ".."), "migrations"));

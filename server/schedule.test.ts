@@ -93,10 +93,6 @@ test("shared jobs are these, at these times", async () => {
     { name: "merge-new-index-entries", cron: "* * * * *", timezone: "Asia/Jakarta" },
     { name: "remove-unused-pictures", cron: "0 * * * *", timezone: "Asia/Jakarta" },
     { name: "tidy-accounts", cron: "*/15 * * * *", timezone: "Asia/Jakarta" },
-    // PostgreSQL has its autovacuum.
-    ...(database.needsVacuum
-      ? [{ name: "vacuum-large-tables", cron: "10 4 * * *", timezone: "Asia/Jakarta" }]
-      : []),
     { name: "warn-of-calendar-gaps", cron: "30 6 * * *", timezone: "Asia/Jakarta" },
   ]);
 });

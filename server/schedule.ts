@@ -30,7 +30,6 @@ import {
   type NewPageChanges,
 } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { vacuumChangedTables } from "#platform/database/vacuum.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { type ClockInterval, cronOf, type Interval, intervalMs } from "#platform/jobs/interval.ts";
 import { runSharedJobs } from "#platform/jobs/job-queue.ts";
@@ -42,7 +41,7 @@ import type { CurrentSite } from "./current-site.ts";
 
 export interface Scheduled {
   config: ProviderSettings & { ingest: { scheduled: boolean } };
-  database: { db: DatabasePool; pool: Pool; needsVacuum: boolean };
+  database: { db: DatabasePool; pool: Pool };
   currentSite: Pick<CurrentSite, "refresh">;
   pages: ChangingPages;
   mailTransport: MailTransport;
@@ -103,14 +102,6 @@ export async function startSchedule({
         (stopping) => runScheduledIngest(db, { http, log }, stopping),
       ] satisfies [Interval, RunJob],
     }),
-    ...(database.needsVacuum && {
-      "vacuum-changed-tables": [
-        "every minute",
-        async (stopping) => {
-          await vacuumChangedTables(pool, "small", stopping);
-        },
-      ] satisfies [Interval, RunJob],
-    }),
     "sync-market": ["every minute", syncMarket], // sooner if the next market is due earlier
   };
 
@@ -126,14 +117,6 @@ export async function startSchedule({
     "remove-unused-pictures": ["every hour", (stopping) => removeUnusedPictures(db, files, stopping)],
     "merge-new-index-entries": ["every minute", () => mergeNewIndexEntries(db)],
     "warn-of-calendar-gaps": ["every day at 06:30", () => warnOfCalendarGaps(db, log, new Date())],
-    ...(database.needsVacuum && {
-      "vacuum-large-tables": [
-        "every day at 04:10",
-        async (stopping) => {
-          await vacuumChangedTables(pool, "all", stopping);
-        },
-      ] satisfies [ClockInterval, (stopping: AbortSignal) => Promise<void>],
-    }),
     "delete-old-intraday-candles": ["every 6 hours", () => deleteOldIntradayCandles(db, new Date())],
   };
 

@@ -51,9 +51,8 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     ...config,
     role: "server",
-    onFailure(error) {
-      log.fatal({ err: error }, "the embedded database failed");
-      process.exit(1);
+    onRestart(reason) {
+      log.error({ reason }, "the embedded database ended and is being restarted");
     },
   });
   await migrateDatabase(database, join(PROJECT_FOLDER, "migrations"));

@@ -63,7 +63,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     output: () => output,
     fetch: (path, init) => fetch(new URL(path, url), { redirect: "manual", ...init }),
     database() {
-      connection ??= openDatabase({ ...place, role: "test", onFailure: () => {} });
+      connection ??= openDatabase({ ...place, role: "test" });
       return connection;
     },
     stop,

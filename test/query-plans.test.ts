@@ -8,7 +8,6 @@ import type { PublicPage } from "#app/public-page.ts";
 import { formatArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
-import { hasOnePlan } from "#platform/database/one-plan.ts";
 import { createRouteFinder, type RouteModule } from "#server/http/route-finder.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../bench/archive/fill-archive.ts";
 import { listAddresses } from "./addresses.ts";
@@ -17,7 +16,7 @@ import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { INGEST_SECRET, manyItems } from "./newsroom.ts";
 import { type ExampleValues, exampleValues } from "./plans/example-requests.ts";
 import { listUnexpectedReads } from "./plans/expected-large-reads.ts";
-import { listLargeReads, rowsReadOf } from "./plans/large-reads.ts";
+import { rowsReadOf } from "./plans/large-reads.ts";
 import { type PlanRecorder, startPlanRecorder } from "./plans/plan-recorder.ts";
 import { type Product, startProduct } from "./product.ts";
 import { rss, startFeedServer } from "./servers/feed-server.ts";
@@ -107,26 +106,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on Postgre
     if (module?.action) await post(archive, member, path, filled, values);
     expect(listUnexpectedReads(recorder.take())).toEqual([]);
   });
-
-  // Last: the product's connections are closed for it.
-  test("a statement that has one plan reads by an index with any values", async () => {
-    const { product, recorder } = archive;
-    const { pool } = await product.database();
-    const { rows } = await pool.query("SELECT current_database() AS name");
-    await pool.query(`ALTER DATABASE ${rows[0].name} SET plan_cache_mode = force_generic_plan`);
-    await pool.query(`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()`);
-    const { parts } = await archive.valuesOf("pembaca-1@example.com");
-    const statusOf = async (path: string) => (await product.fetch(fill(path, parts))).status;
-    for (const path of ["/", "/news", "/news/read/:slug", "/saham/:ticker", "/markets"]) {
-      await expect.poll(() => statusOf(path), { timeout: 20_000 }).toBe(200);
-    }
-    const plans = recorder.take().filter(({ query }) => hasOnePlan(query));
-    expect(new Set(plans.map(({ query }) => query)).size).toBeGreaterThanOrEqual(8);
-    expect(JSON.stringify(plans)).toContain("(slug = $1)");
-    expect(listLargeReads(plans)).toEqual([]);
-  });
 });
 
 const isNewsroom = (path: string) =>
@@ -148,9 +127,6 @@ async function startArchive(): Promise<Archive> {
   const database = await openDatabase({
     ...place,
     role: "server",
-    onFailure(error) {
-      throw error;
-    },
   });
   await migrateDatabase(database, migrationsFolder);
   await fillArchive(database.db, { ...SIZES, seed: 1, now: new Date() });

@@ -17,7 +17,7 @@ const ARTICLES = 3;
 const editor: Editor = { kind: "user", userId: "u1", email: null, address: null, role: "editor" };
 
 const [dataDir = "", databaseUrl] = process.argv.slice(2);
-const database = await openDatabase({ databaseUrl, dataDir, role: "server", onFailure() {} });
+const database = await openDatabase({ databaseUrl, dataDir, role: "server" });
 const { db, pool } = database;
 await migrateDatabase(database, join(import.meta.dirname, "../migrations"));
 await pool.query(

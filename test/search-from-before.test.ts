@@ -42,9 +42,6 @@ async function fillAsBefore(place: TestPlace): Promise<void> {
   const database = await openDatabase({
     ...place,
     role: "server",
-    onFailure(error) {
-      throw error;
-    },
   });
   await migrateDatabase(database, folder);
   await database.pool.query(`

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { takeDataDirectoryLock } from "#platform/database/data-directory-lock.ts";
+import { takeDataDirectoryLock } from "#platform/database/embedded/data-directory-lock.ts";
 import { createTestPlace } from "./database.ts";
 import { runProduct, runScript, startProduct, waitForExit } from "./product.ts";
 

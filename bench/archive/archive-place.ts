@@ -44,9 +44,6 @@ export async function createPlace(
         dataDir,
         databaseUrl,
         role: "server",
-        onFailure(error) {
-          throw error;
-        },
       });
       try {
         await migrateDatabase(database, resolve(import.meta.dirname, "../../migrations"));

@@ -4,7 +4,7 @@ import { Pool, type PoolConfig } from "pg";
 import { makePrivateFolder } from "../files/private-folder.ts";
 import { openDataDirectory } from "./data-directory.ts";
 import { DatabaseNotOpened } from "./database-not-opened.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
+import { openEmbeddedDatabase } from "./embedded/embedded.ts";
 
 /** The first argument of domain functions: a connection pool or an open transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -17,10 +17,6 @@ export interface OpenDatabase {
   pool: Pool;
   /** Its location, for the log. Never contains a password. */
   description: string;
-  /** True on PostgreSQL, and for the process that opened the embedded database. */
-  mayMigrate: boolean;
-  /** True for the process that opened the embedded database, which has no autovacuum. */
-  needsVacuum: boolean;
   close(): Promise<void>;
 }
 
@@ -29,7 +25,8 @@ export interface OpenDatabaseOptions {
   dataDir: string;
   /** "server" for the product itself, otherwise the name of the command. */
   role: string;
-  onFailure(error: Error): void;
+  /** The embedded database ended by itself and is being restarted; queries fail meanwhile. */
+  onRestart?(reason: string): void;
 }
 
 /**
@@ -53,14 +50,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     } catch (error) {
       throw new DatabaseNotOpened(`${description} can't be opened: ${errorMessage(error)}.`);
     }
-    return {
-      db: drizzle(pool),
-      pool,
-      description,
-      mayMigrate: true,
-      needsVacuum: false,
-      close: () => pool.end(),
-    };
+    return { db: drizzle(pool), pool, description, close: () => pool.end() };
   }
 
   const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "fail" : "join" });
@@ -70,33 +60,17 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     database: "postgres",
     max: isServer ? 8 : 2,
   });
-  if (!embedded.owned) await joinServer(pool, options.dataDir);
   return {
     db: drizzle(pool),
     pool,
     description: embedded.owned
       ? `embedded in ${options.dataDir}`
       : `embedded in ${options.dataDir}, through its server`,
-    mayMigrate: embedded.owned,
-    needsVacuum: embedded.owned,
     async close() {
       await pool.end();
       await embedded.close({ waitForClients: !isServer });
     },
   };
-}
-
-/** The server that has the embedded database open may be just ending. */
-async function joinServer(pool: Pool, dataDir: string): Promise<void> {
-  try {
-    await pool.query("SELECT 1");
-  } catch (error) {
-    await pool.end();
-    throw new DatabaseNotOpened(
-      `The server that has the data directory ${dataDir} open doesn't answer; it may be just ending. ` +
-        `Try again when it has ended (${errorMessage(error)}).`,
-    );
-  }
 }
 
 /**

@@ -1,11 +1,8 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql, type Table } from "drizzle-orm";
-import { onePlan } from "./one-plan.ts";
 
 /**
  * `INSERT INTO table (…) SELECT …`, for the caller to end with RETURNING or ON CONFLICT: all rows as one parameter. With
- * one for each value, writing down and parsing the statement of a feed's items costs as much as storing them. Its plan is
- * kept, and with it those of its triggers and of the checks of its foreign keys: to plan a check again for each row takes
- * the embedded database eight times as long as to make it.
+ * one for each value, writing down and parsing the statement of a feed's items costs as much as storing them.
  *
  * @param rows at least one, all with the columns of the first; what else they have isn't stored
  */
@@ -20,8 +17,7 @@ export function insertRows<Into extends Table>(table: Into, rows: readonly Infer
   );
   const givesIds = columns.some(([, { generatedIdentity }]) => generatedIdentity?.type === "always");
   return sql`INSERT INTO ${table} (${names}) ${sql.raw(givesIds ? "OVERRIDING SYSTEM VALUE" : "")}
-    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})
-    WHERE ${onePlan()}`;
+    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(given, wellFormed)})`;
 }
 
 /** PostgreSQL refuses half of a surrogate pair. */

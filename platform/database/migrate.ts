@@ -17,7 +17,7 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
   const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
   const client = await database.pool.connect();
   try {
-    if (database.mayMigrate) await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
+    await client.query("SELECT pg_advisory_lock($1)", [LOCKS.migration]);
     const newestApplied = await newestAppliedMigration(client);
     if (newestApplied > newestKnown) {
       throw new SchemaMismatch(
@@ -25,12 +25,9 @@ export async function migrateDatabase(database: OpenDatabase, migrationsFolder: 
       );
     }
     if (newestApplied === newestKnown) return;
-    if (!database.mayMigrate) {
-      throw new SchemaMismatch("The running server has an older version of the database. Restart it first.");
-    }
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    if (database.mayMigrate) await client.query("SELECT pg_advisory_unlock($1)", [LOCKS.migration]);
+    await client.query("SELECT pg_advisory_unlock($1)", [LOCKS.migration]);
     client.release();
   }
 }

@@ -6,7 +6,7 @@ import { createLogger } from "#platform/log/log.ts";
 import { runSharedJobs } from "./job-queue.ts";
 
 const [name = "", cron = "", dataDir = "", databaseUrl] = process.argv.slice(2);
-const { pool } = await openDatabase({ databaseUrl, dataDir, role: "test", onFailure() {} });
+const { pool } = await openDatabase({ databaseUrl, dataDir, role: "test" });
 const run = () => {
   process.stdout.write("begun\n");
   return new Promise<void>(() => {});

@@ -17,8 +17,8 @@ export async function bundleServer(root: string, buildFolder: string): Promise<v
     logLevel: "error",
     plugins: [workerFiles(), sourcesOfPages(join(buildFolder, "server"))],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    // Both find files beside their own: native code and WebAssembly.
-    ssr: { noExternal: true, external: ["sharp", "@electric-sql/pglite"] },
+    // Finds its native code beside its own file.
+    ssr: { noExternal: true, external: ["sharp"] },
     build: {
       ssr: true,
       target: "node22",

@@ -46,7 +46,6 @@ export async function evaluateMarket(folder: string): Promise<void> {
     dataDir,
     databaseUrl: undefined,
     role: "evaluation",
-    onFailure: fail,
   });
   try {
     await migrateDatabase(database, join(import.meta.dirname, "../../migrations"));
@@ -198,8 +197,4 @@ async function collectRows<Row>(results: AsyncIterable<{ row?: Row }>): Promise<
   const rows: Row[] = [];
   for await (const { row } of results) if (row !== undefined) rows.push(row);
   return rows;
-}
-
-function fail(error: Error): void {
-  throw error;
 }

@@ -103,9 +103,6 @@ async function open(): Promise<OpenDatabase> {
     databaseUrl: values.database,
     dataDir,
     role: "server",
-    onFailure(error) {
-      throw error;
-    },
   });
   await migrateDatabase(database, resolve(import.meta.dirname, "../../migrations"));
   return database;

@@ -41,7 +41,6 @@ const database = await openDatabase({
   databaseUrl: undefined,
   dataDir: product.dataDir,
   role: "evaluate",
-  onFailure: (error) => console.error(error),
 });
 try {
   const table = await createScreenTable(database.pool);

@@ -47,9 +47,6 @@ const database = await openDatabase({
   databaseUrl: values.database,
   dataDir,
   role: "server",
-  onFailure(error) {
-    throw error;
-  },
 });
 const misses: object[] = [];
 try {

@@ -1,7 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { type AddressClaim, claimTo } from "../sources/address-claim.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
@@ -87,7 +86,7 @@ async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]):
   const { rows } = await tx.execute<{ id: string }>(sql`
     ${selectByGuid(sql`id`, sourceId, items)}
     UNION SELECT id FROM ingested_items
-    WHERE ${onePlan(sql`canonical_url = ANY(${textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))})`)}
+    WHERE canonical_url = ANY(${textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []))})
     UNION SELECT near.id
     FROM (SELECT ${textArray(keys.flatMap(({ nearKeys }) => nearKeys))} AS keys OFFSET 0) AS asked
     JOIN ingested_items AS near ON near.near_keys && asked.keys

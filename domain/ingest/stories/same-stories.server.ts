@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 
 /** Another source's report of the same story as an article. */
 export interface SameStory {
@@ -64,7 +63,7 @@ export async function listOtherSources(
   const { rows } = await db.execute<StoryRow>(sql`
     SELECT item.article_id::text AS asked_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
     FROM ingested_items AS item JOIN sources ON sources.id = item.source_id
-    WHERE ${onePlan(sql`item.article_id = ${article.id}`)} AND NOT item.is_original
+    WHERE item.article_id = ${article.id} AND NOT item.is_original
     ORDER BY item.first_seen_at`);
   return eachSourceOnce(rows.filter(({ name }) => name !== article.sourceName));
 }

@@ -1,6 +1,5 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import { type IsoDate, yearOf } from "./exchange-clock.ts";
 import { type IdxCalendar, idxCalendar, idxCalendarWith, MIN_HOLIDAYS } from "./idx-calendar.ts";
 import { type ExchangeHoliday, idxHolidays, tentativeIdxYears } from "./idx-holidays.ts";
@@ -45,7 +44,7 @@ const stampOfHolidays = sql.raw(`(
  */
 export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
   const stamps = await db.execute<{ stamp: string }>(sql`
-    SELECT ${stampOfHolidays} AS stamp WHERE ${onePlan()}`);
+    SELECT ${stampOfHolidays} AS stamp`);
   if (current !== undefined && stamps.rows[0]?.stamp === current.stamp) return current.calendar;
   const holidays = await db
     .select({

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceSeries } from "./candle.ts";
@@ -64,7 +63,7 @@ async function listSpans(
       SELECT candles.starts_at FROM candles WHERE candles.series_id = candle_series.id
       ORDER BY candles.starts_at LIMIT 1
     ) AS first
-    WHERE ${onePlan(sql`candle_series.symbol = ANY(${sql.param([...tickers])}::text[])`)}
+    WHERE candle_series.symbol = ANY(${sql.param([...tickers])}::text[])
       AND candle_series.interval = ${interval} AND candle_series.source = ${shownSource}`);
   return rows.map((row) => ({
     symbol: row.symbol ?? "",

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { symbols } from "../listings/tables.server.ts";
 import {
@@ -59,7 +58,7 @@ export async function listQuotesOf(
   if (tickers.length === 0) return [];
   const found = await listQuotedSymbols(
     db,
-    onePlan(sql`${symbols.symbol} = ANY(${sql.param([...tickers])}::text[])`),
+    sql`${symbols.symbol} = ANY(${sql.param([...tickers])}::text[])`,
     idxCalendar,
     now,
   );

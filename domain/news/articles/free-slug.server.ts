@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
 /** Most titles are new. Doubled until a free one is found. */
@@ -61,7 +60,7 @@ export async function listTakenSlugs(
   const taken = await tx
     .select({ slug: articles.slug, id: articles.id })
     .from(articles)
-    .where(onePlan(eq(articles.slug, sql`ANY(${asked})`)))
+    .where(eq(articles.slug, sql`ANY(${asked})`))
     .unionAll(
       tx
         .select({ slug: articleSlugs.slug, id: articleSlugs.articleId })

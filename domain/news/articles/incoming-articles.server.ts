@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import { freeSlugs, listTakenFirst } from "./free-slug.server.ts";
 import type { Mention } from "./mentions/mention.ts";
 import { keepMentions } from "./mentions/note-mentions.server.ts";
@@ -58,7 +57,7 @@ export async function reserveArticles(tx: Database, titles: readonly string[]): 
   const [{ rows }, takenSlugs] = await Promise.all([
     tx.execute<{ id: string; now: string }>(sql`
       SELECT nextval(pg_get_serial_sequence('articles', 'id')) AS id, now()::timestamptz(3) AS now
-      FROM generate_series(1, ${titles.length}::integer) WHERE ${onePlan()}`),
+      FROM generate_series(1, ${titles.length}::integer)`),
     listTakenFirst(tx, titles.map(slugOf)),
   ]);
   return { ids: rows.map(({ id }) => Number(id)), writtenAt: new Date(rows[0]?.now ?? 0), takenSlugs };

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import {
   ARTICLES_PER_PAGE,
   type Article,
@@ -67,7 +66,7 @@ export async function findPublishedArticle(
       sourceUpdatedAt: articles.sourceUpdatedAt,
     })
     .from(articles)
-    .where(onePlan(and(isPublished, eq(articles.slug, slug))));
+    .where(and(isPublished, eq(articles.slug, slug)));
   return article;
 }
 
@@ -111,13 +110,11 @@ export async function listRelatedArticles(
     .select(summaryColumns)
     .from(articles)
     .where(
-      onePlan(
-        and(
-          isPublished,
-          inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
-          ne(articles.id, article.id),
-          sql`(${articles.storyId} = ${article.storyId}::bigint) IS NOT TRUE`,
-        ),
+      and(
+        isPublished,
+        inArray(articles.id, sql`(${newestIdsAbout(article.tickers, RELATED_ARTICLES)})`),
+        ne(articles.id, article.id),
+        sql`(${articles.storyId} = ${article.storyId}::bigint) IS NOT TRUE`,
       ),
     )
     .orderBy(...newestFirst)

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentions } from "./tables.server.ts";
 
@@ -22,8 +21,6 @@ export function listMentions(
       sureness: articleMentions.sureness,
     })
     .from(articleMentions)
-    .where(
-      onePlan(and(eq(articleMentions.articleId, articleId), inArray(articleMentions.ticker, [...tickers]))),
-    )
+    .where(and(eq(articleMentions.articleId, articleId), inArray(articleMentions.ticker, [...tickers])))
     .orderBy(desc(articleMentions.sureness), asc(articleMentions.words));
 }

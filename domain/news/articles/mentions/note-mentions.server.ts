@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import { workInSlices } from "#platform/jobs/in-slices.ts";
 import { mapInTurns } from "#platform/jobs/map-in-turns.ts";
 import { articles } from "../tables.server.ts";
@@ -62,8 +61,7 @@ export function insertMentions(found: readonly FoundMentions[]): SQL {
     INSERT INTO article_mentions (article_id, ticker, words, kind, place, evidence, count, sureness)
     SELECT * FROM unnest(${column("id")}::bigint[], ${column("ticker")}::text[], ${column("words")}::text[],
       ${column("kind")}::text[], ${column("place")}::text[], ${column("evidence")}::text[],
-      ${column("count")}::integer[], ${column("sureness")}::real[])
-    WHERE ${onePlan()}`;
+      ${column("count")}::integer[], ${column("sureness")}::real[])`;
 }
 
 /** Notes the mentions of what was written or changed without keepMentions, in slices, so that readers don't wait. */

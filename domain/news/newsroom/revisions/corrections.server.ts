@@ -2,7 +2,6 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { onePlan } from "#platform/database/one-plan.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isPublished } from "../../articles/published.server.ts";
 import { articles } from "../../articles/tables.server.ts";
@@ -82,7 +81,7 @@ export function listArticleCorrections(db: Database, articleId: number): Promise
   return db
     .select(columns)
     .from(corrections)
-    .where(onePlan(eq(corrections.articleId, articleId)))
+    .where(eq(corrections.articleId, articleId))
     .orderBy(desc(corrections.createdAt));
 }
 

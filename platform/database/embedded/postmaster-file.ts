@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** PostgreSQL's own lock file: line 1 is the number of its process, line 8 becomes "ready". */
+const FILE = "postmaster.pid";
+const STATUS_LINE = 7;
+const POLL_MS = 10;
+
+export function isReady(cluster: string): boolean {
+  return readLines(cluster)[STATUS_LINE]?.trim() === "ready";
+}
+
+/** Stops a PostgreSQL on this cluster that outlived the process that started it. */
+export async function stopLeftover(cluster: string): Promise<void> {
+  const pid = Number(readLines(cluster)[0]);
+  if (!isServerOf(pid, cluster)) return;
+  process.kill(pid, "SIGINT"); // fast shutdown: disconnects clients
+  while (isServerOf(pid, cluster)) await sleep(POLL_MS);
+}
+
+/**
+ * Prepares the lock file of a killed PostgreSQL for the next start. PostgreSQL refuses to start while any process has
+ * the number in it, as is usual in a container, except for the number in PG_GRANDPARENT_PID. Deleting the file would
+ * skip its check that no old backend still uses the shared memory. The status of the last run goes.
+ */
+export function releaseStaleFile(cluster: string): void {
+  const lines = readLines(cluster);
+  if (lines.length === 0) return;
+  lines[0] = String(process.pid);
+  writeFileSync(join(cluster, FILE), `${lines.slice(0, STATUS_LINE).join("\n")}\n`);
+}
+
+function readLines(cluster: string): string[] {
+  const path = join(cluster, FILE);
+  try {
+    return readFileSync(path, "utf8").trimEnd().split("\n");
+  } catch {
+    return []; // PostgreSQL removes it when it ends
+  }
+}
+
+/** Whether the process is a PostgreSQL on this cluster, and not one that has its number by chance. */
+function isServerOf(pid: number, cluster: string): boolean {
+  if (!(pid > 1)) return false;
+  const command = commandLine(pid);
+  return /postgres/.test(command) && (command.includes(`${cluster}\0`) || command.includes(`${cluster} `));
+}
+
+/** Arguments are separated by NUL on Linux and by spaces elsewhere. */
+function commandLine(pid: number): string {
+  try {
+    if (existsSync("/proc/self/cmdline")) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return ""; // has ended
+  }
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseNotOpened } from "../database-not-opened.ts";
+
+/** How PostgreSQL is started: it refuses to run as root. */
+export interface ServerUser {
+  /** A command that runs another one, with its arguments. */
+  prefix: readonly string[];
+  /** Passed to spawn; undefined for this process's own. */
+  uid?: number;
+  gid?: number;
+}
+
+const NOBODY = { uid: 65534, gid: 65534 };
+
+const IN_NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+
+/**
+ * Root starts PostgreSQL as the owner of its files. If root owns them, a user namespace shows them as those of an
+ * ordinary user; where namespaces are forbidden, the files go to the user 65534.
+ *
+ * @param cluster the folder of the database, which may not exist yet @param postgres the program
+ * @throws DatabaseNotOpened when none of these works
+ */
+export function findServerUser(cluster: string, postgres: string): ServerUser {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const owner = existsSync(cluster) ? statSync(cluster) : undefined;
+  if (owner && owner.uid !== 0) {
+    return runAs({ uid: owner.uid, gid: owner.gid }, cluster, postgres);
+  }
+  const [unshare = "", ...mapping] = IN_NAMESPACE;
+  if (failureOf(unshare, [...mapping, postgres, "--version"]) === undefined) return { prefix: IN_NAMESPACE };
+  return runAs(NOBODY, cluster, postgres);
+}
+
+/** Gives a file or folder to the server's user. */
+export function assignToServerUser(path: string, { uid, gid }: ServerUser): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+function runAs(account: Required<Omit<ServerUser, "prefix">>, cluster: string, postgres: string) {
+  const dataDir = dirname(cluster);
+  const reason =
+    failureOf(postgres, ["--version"], account) ??
+    failureOf("sh", ["-c", 'cd "$1"', "sh", dirname(dataDir)], account);
+  if (reason !== undefined) {
+    throw new DatabaseNotOpened(
+      `PostgreSQL doesn't run as root, and not as user ${account.uid} here either: ${reason}. ` +
+        `Start KabarPasar as another user who owns ${dataDir}, or set DATABASE_URL.`,
+    );
+  }
+  // The account may pass through the folder to its own files, but not list it.
+  chownSync(dataDir, 0, account.gid);
+  chmodSync(dataDir, 0o710);
+  return { prefix: [], ...account };
+}
+
+/** Runs a command to see whether it works; returns why it doesn't. */
+function failureOf(command: string, args: readonly string[], account = {}): string | undefined {
+  const { status, error, stderr } = spawnSync(command, args, { ...account, cwd: "/", encoding: "utf8" });
+  if (status === 0) return undefined;
+  return (error?.message ?? stderr.trim()) || `${command} ended with ${status}`;
+}

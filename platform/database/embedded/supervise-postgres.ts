@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makePrivateFolder } from "../../files/private-folder.ts";
+import { DatabaseNotOpened } from "../database-not-opened.ts";
+import { isReady, releaseStaleFile, stopLeftover } from "./postmaster-file.ts";
+import { assignToServerUser, type ServerUser } from "./server-user.ts";
+
+export interface SupervisedOptions {
+  postgres: string;
+  user: ServerUser;
+  cluster: string;
+  socketDirectory: string;
+  /** PostgreSQL's own log. Holds no data: the settings below leave out statements and values. */
+  logFile: string;
+  /** Override the settings below. */
+  settings?: Readonly<Record<string, string | number>>;
+  /** PostgreSQL ended by itself and is being restarted. */
+  onRestart?: ((lastLogLine: string) => void) | undefined;
+}
+
+export interface SupervisedPostgres {
+  /** Disconnects all clients and resolves when PostgreSQL has ended. */
+  stop(): Promise<void>;
+}
+
+/** For a small machine with one product; docs/decisions/0002-postgresql-from-npm.md has the measurements. */
+const SETTINGS: Readonly<Record<string, string | number>> = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  max_connections: 40,
+  timezone: "UTC",
+  shared_buffers: "64MB",
+  effective_cache_size: "512MB",
+  work_mem: "8MB",
+  maintenance_work_mem: "32MB",
+  huge_pages: "off",
+  random_page_cost: 1.1,
+  // Fewer processes.
+  io_method: "sync",
+  max_worker_processes: 1,
+  max_parallel_workers: 0,
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  max_logical_replication_workers: 0,
+  autovacuum_max_workers: 1,
+  autovacuum_worker_slots: 1,
+  // No replicas, so less to write.
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  min_wal_size: "32MB",
+  max_wal_size: "256MB",
+  checkpoint_timeout: "15min",
+  log_checkpoints: "off",
+  log_min_messages: "log",
+  log_error_verbosity: "terse",
+};
+
+/**
+ * Runs a command until it ends or pipe 3 is closed, which happens however this process dies; PostgreSQL itself would
+ * run on. Signals to the whole process group leave the keeper alone.
+ */
+const KEEPER = `trap '' HUP INT TERM
+"$@" </dev/null 3<&- & server=$!
+(read _ <&3; kill -INT $server) 2>/dev/null & reader=$!
+exec 3<&-
+wait $server; status=$?
+kill -KILL $reader 2>/dev/null
+exit $status`;
+
+const POLL_MS = 10;
+const FIRST_RESTART_DELAY_MS = 200;
+const MAX_RESTART_DELAY_MS = 5_000;
+
+/** How long the backends of a killed PostgreSQL may take to end. */
+const OLD_BACKENDS_LIMIT_MS = 10_000;
+
+/**
+ * Starts PostgreSQL and restarts it whenever it ends by itself. The caller holds the lock of the data directory.
+ *
+ * @throws DatabaseNotOpened with PostgreSQL's reason when the first start fails
+ */
+export async function supervisePostgres(options: SupervisedOptions): Promise<SupervisedPostgres> {
+  const { cluster, logFile } = options;
+  let stopping = false;
+  rmSync(logFile, { force: true });
+  let child = await startFirst(options);
+  const supervision = superviseUntilStopped();
+
+  return {
+    async stop() {
+      stopping = true;
+      closePipe(child);
+      await supervision;
+      await stopLeftover(cluster); // if the keeper was killed
+    },
+  };
+
+  async function superviseUntilStopped(): Promise<void> {
+    for (;;) {
+      await exitOf(child);
+      closePipe(child);
+      if (stopping) return;
+      options.onRestart?.(lastLogLine(logFile));
+      const restarted = await restart();
+      if (!restarted) return;
+      child = restarted;
+      if (stopping) closePipe(child);
+    }
+  }
+
+  async function restart(): Promise<ChildProcess | undefined> {
+    for (
+      let delayMs = FIRST_RESTART_DELAY_MS;
+      !stopping;
+      delayMs = Math.min(2 * delayMs, MAX_RESTART_DELAY_MS)
+    ) {
+      await sleep(delayMs);
+      const restarted = await start(options).catch(() => undefined);
+      if (restarted) return restarted;
+    }
+    return undefined;
+  }
+}
+
+/** The backends of a killed PostgreSQL notice a little later that it has gone; until then a new one doesn't start. */
+async function startFirst(options: SupervisedOptions): Promise<ChildProcess> {
+  const deadline = Date.now() + OLD_BACKENDS_LIMIT_MS;
+  for (;;) {
+    try {
+      return await start(options);
+    } catch (error) {
+      const isTemporary = error instanceof Error && error.message.includes("shared memory block");
+      if (!isTemporary || Date.now() > deadline) throw error;
+      await sleep(FIRST_RESTART_DELAY_MS);
+    }
+  }
+}
+
+/** Resolves when PostgreSQL accepts connections, which after a crash takes as long as its recovery. */
+async function start({ postgres, user, cluster, socketDirectory, logFile, settings }: SupervisedOptions) {
+  await stopLeftover(cluster);
+  releaseStaleFile(cluster);
+  chmodSync(cluster, 0o700); // a copied folder is often open, which PostgreSQL refuses
+  rmSync(socketDirectory, { recursive: true, force: true });
+  makePrivateFolder(socketDirectory);
+  assignToServerUser(socketDirectory, user);
+
+  const { prefix, ...account } = user;
+  const parameters = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory, ...settings });
+  const command = [
+    ...prefix,
+    postgres,
+    "-D",
+    cluster,
+    ...parameters.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+  const log = openSync(logFile, "a", 0o600);
+  const child = spawn("sh", ["-c", KEEPER, "postgres-keeper", ...command], {
+    ...account,
+    cwd: "/",
+    // A session of its own: Ctrl+C in the terminal is for the product, which then stops PostgreSQL.
+    detached: true,
+    stdio: ["ignore", log, log, "pipe"],
+    env: { PATH: process.env.PATH, PG_GRANDPARENT_PID: String(process.pid) },
+  });
+  closeSync(log);
+  child.unref(); // open connections keep the process alive; PostgreSQL alone must not
+  (child.stdio[3] as Socket).unref();
+
+  const ended = exitOf(child);
+  for (;;) {
+    if (isReady(cluster)) return child;
+    const hasEnded = await Promise.race([ended.then(() => true), sleep(POLL_MS)]);
+    if (hasEnded) {
+      throw new DatabaseNotOpened(`PostgreSQL doesn't start in ${cluster}: ${lastLogLine(logFile)}`);
+    }
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+}
+
+function closePipe(child: ChildProcess): void {
+  (child.stdio[3] as Socket).destroy();
+}
+
+/** Prefers the reason to what follows from it. */
+function lastLogLine(logFile: string): string {
+  const lines = readFileSync(logFile, "utf8").trim().split("\n");
+  return lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.at(-1) ?? "";
+}
