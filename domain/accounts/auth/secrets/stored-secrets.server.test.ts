@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { makeSignature, symmetricEncrypt } from "better-auth/crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -9,7 +7,6 @@ import {
   newCaller,
   type TestAccounts,
 } from "#test/accounts.ts";
-import { migrationsFolder } from "#test/database.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { signInWithCode } from "../../entry/sign-in-second-factor.server.ts";
 import type { Caller } from "../caller.ts";
@@ -51,14 +48,6 @@ describe("a session's row", () => {
     expect(cookies.join()).toContain(await cookieOf(tokenOf(caller)));
     await signOut(accounts, caller);
     expect(await expiry()).toEqual([]);
-  });
-
-  test("of an older version goes on after the migration", async () => {
-    const { caller } = await addUser(accounts, "budi@example.com");
-    await query("UPDATE sessions SET token = $1", [tokenOf(caller)]);
-    expect(await isSignedIn(caller)).toBe(false);
-    await query(readFileSync(join(migrationsFolder, "0063_session_token_hashes.sql"), "utf8"));
-    expect(await isSignedIn(caller)).toBe(true);
   });
 });
 
