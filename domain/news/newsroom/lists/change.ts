@@ -34,6 +34,7 @@ export interface FormerStatus {
   status: ArticleStatus;
   /** ISO 8601 */
   publishedAt: string;
+  isDated: boolean;
   scheduledBy: string | null;
 }
 
