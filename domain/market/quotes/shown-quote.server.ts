@@ -120,6 +120,7 @@ function toShownQuote(
     high52Week: row.high52Week ?? undefined,
     low52Week: row.low52Week ?? undefined,
     figuresAsOf: row.figuresAsOf ?? undefined,
+    figuresGap: row.figuresGap ?? undefined,
     currency: row.currency ?? undefined,
     tradingDate: row.tradingDate,
     confirmedDate: row.confirmedDate,
