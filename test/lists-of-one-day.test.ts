@@ -11,7 +11,9 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ settings: adminSettings });
   const { db, pool } = await product.database();
-  await pool.query("INSERT INTO share_counts SELECT symbol, '2026-08-21', '2026-08-21', 1000000000 FROM symbols WHERE kind = 'stock'");
+  await pool.query(
+    "INSERT INTO share_counts SELECT symbol, '2026-08-21', '2026-08-21', 1000000000 FROM symbols WHERE kind = 'stock'",
+  );
   for (const symbol of ["BBCA", "BBRI"]) {
     await storeDays(product, symbol, [
       ["2026-08-20", 6_400],
