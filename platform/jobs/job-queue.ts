@@ -29,8 +29,8 @@ export interface PollIntervals {
   supervise: number;
 }
 
-/** A run starts within ten seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
-const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 5, send: 5, work: 30, supervise: 60 };
+/** A run starts within twenty seconds of its time. docs/decisions/0015-who-runs-a-job.md has the cost. */
+const DEFAULT_POLL_INTERVALS: PollIntervals = { cron: 15, send: 5, work: 30, supervise: 60 };
 
 const QUEUE = {
   /** At most one job of a name is queued or running, over all nodes. */
