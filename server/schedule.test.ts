@@ -53,9 +53,9 @@ function start(slowPoll: Interval = "every 24 hours") {
       },
     },
     pages: {
-      dropTags: (tags) => dropped.push(...tags),
+      dropTags: (tags: Iterable<string>) => dropped.push(...tags),
       dropAll: () => dropped.push("all"),
-      ageTags: (tags) => aged.push(...tags),
+      ageTags: (tags: Iterable<string>) => aged.push(...tags),
     },
     mailTransport: createSmtpTransport(mailServer.url, sender),
     http: createOutboundHttp({ allowHosts: [], userAgent: "uji" }),
