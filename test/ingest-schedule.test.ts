@@ -134,7 +134,7 @@ test("a server that is killed leaves no run open, and the next one fetches what 
   expect((await pool.query("SELECT title FROM articles")).rows).toHaveLength(1);
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)("two nodes fetch each source once", async () => {
+test("two nodes fetch each source once", async () => {
   const { product, feeds } = newsroom;
   await using second = await startAgain();
   const { pool } = await product.database();
