@@ -1,8 +1,8 @@
 /**
- * npm run bench:memory — megabytes that a server holds from an empty folder on: when it is ready, at its highest while it
- * starts, and after readers have asked for its pages. Options:
- *   --limit 700            runs it in a control group that may hold so many MB (Linux, as root)
- *   --rounds 300           how often each page is asked for
+ * npm run bench:memory — megabytes of a server with its PostgreSQL (PSS) from an empty folder on: when it is ready, and
+ * after readers have requested its pages; and the highest of Node alone. Options:
+ *   --limit 700            runs it in a control group of so many MB (Linux, as root)
+ *   --rounds 300           how often each page is requested
  *   --database URL         an empty PostgreSQL database in place of the embedded one
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
@@ -69,5 +69,5 @@ if (values.limit !== undefined) {
 
 function describe({ memoryMb }: ServerProcess): string {
   const { now, peak } = memoryMb();
-  return `${Math.round(now)} MB, highest ${Math.round(peak)} MB`;
+  return `${Math.round(now)} MB, Node's highest ${Math.round(peak)} MB`;
 }

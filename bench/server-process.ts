@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { pinned } from "./cores.ts";
+import { cpuSecondsOf, memoryMbOf } from "./process-tree.ts";
 
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -11,14 +12,15 @@ const IDLE_WAIT_TIMEOUT_MS = 600_000;
 /** A server that uses less than this share of a core for IDLE_MS has no background work left. */
 const IDLE_SHARE = 0.05;
 const IDLE_MS = 5_000;
-/** Kernel clock ticks per second in /proc/PID/stat: 100 on every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100;
 
 export interface ServerProcess {
   url: string;
-  /** CPU seconds used so far by all threads. */
+  /** CPU seconds used so far, with its PostgreSQL. */
   cpuSeconds(): number;
-  /** Resident memory in MB: current, and the peak since the start or the last resetPeakMemory(). */
+  /**
+   * MB: the current total (PSS) with its PostgreSQL, and the highest resident memory of Node alone since the start or the
+   * last resetPeakMemory().
+   */
   memoryMb(): { now: number; peak: number };
   resetPeakMemory(): void;
   stop(): Promise<void>;
@@ -91,22 +93,16 @@ export async function startServer({ command, env, core }: ServerCommand): Promis
     await stop();
     throw error;
   }
-  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  const pid = child.pid ?? 0;
   return {
     url,
-    cpuSeconds() {
-      // Fields 14 and 15, counted after the command's name, which may contain spaces.
-      const fields = read("stat").split(") ").at(-1)?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    },
+    cpuSeconds: () => cpuSecondsOf(pid),
     memoryMb() {
-      const status = read("status");
-      const megabytes = (name: string) =>
-        Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(status)?.[1]) / 1024;
-      return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+      const peakKb = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+      return { now: memoryMbOf(pid), peak: Number(peakKb) / 1024 };
     },
     resetPeakMemory() {
-      writeFileSync(`/proc/${child.pid}/clear_refs`, "5"); // proc(5): 5 resets VmHWM
+      writeFileSync(`/proc/${pid}/clear_refs`, "5"); // proc(5): 5 resets VmHWM
     },
     stop,
   };

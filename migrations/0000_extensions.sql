@@ -1,1 +1,1 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS pg_trgm; -- the indexes with gin_trgm_ops

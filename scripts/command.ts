@@ -19,10 +19,7 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const config = readConfig();
-    const database = await openDatabase({
-      ...config,
-      role,
-    });
+    const database = await openDatabase({ ...config, role });
     try {
       await migrateDatabase(database, join(resolve(import.meta.dirname, ".."), "migrations"));
       await command(database, config);
@@ -30,12 +27,26 @@ export async function runCommand(
       await database.close();
     }
   } catch (error) {
-    const isForTheOperator =
-      error instanceof CommandFailed || error instanceof DatabaseNotOpened || error instanceof SchemaMismatch;
-    const message = isForTheOperator ? error.message : error instanceof Error ? error.stack : error;
-    process.stderr.write(`${printable(String(message))}\n`);
+    process.stderr.write(`${printable(describeFailure(error))}\n`);
     process.exitCode = 1;
   }
+}
+
+function describeFailure(error: unknown): string {
+  if (isShutdown(error)) {
+    return "The database was stopped while this command was using it. Start it, and run the command again.";
+  }
+  const isForTheOperator =
+    error instanceof CommandFailed || error instanceof DatabaseNotOpened || error instanceof SchemaMismatch;
+  return isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error);
+}
+
+/** The database's admin_shutdown, crash_shutdown and cannot_connect_now, or a connection that can't be made. */
+function isShutdown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  const isOwn = ["57P01", "57P02", "57P03"].includes(code ?? "") || syscall === "connect";
+  return isOwn || /^Connection terminated/.test(error.message) || isShutdown(error.cause);
 }
 
 function readConfig(): Config {

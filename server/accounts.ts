@@ -1,5 +1,4 @@
 import { type Accounts, createAccounts } from "#domain/accounts/auth/auth.server.ts";
-import { hashStoredBackupCodes } from "#domain/accounts/auth/secrets/backup-codes.server.ts";
 import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -16,7 +15,6 @@ export async function openAccounts(
   { secret, siteUrl, siteName }: { secret: string; siteUrl: string; siteName: () => string },
   log: Logger,
 ): Promise<Accounts> {
-  await hashStoredBackupCodes(db, secret);
   const sendMail = createAccountMailer(db, secret, siteName, siteUrl);
   const created = await ensureFirstAdmin(db, {
     email: firstAdmin.email ?? DEFAULT_ADMIN_EMAIL,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isAuthSecretSealed, openAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
+import { hasAuthSecret, openAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -22,7 +22,7 @@ export async function openSecret(
   const path = join(dataDir, "auth-key");
   const kept = readKeyFile(path);
   const given = authKey ?? kept;
-  if (given === undefined && (await isAuthSecretSealed(db))) {
+  if (given === undefined && (await hasAuthSecret(db))) {
     throw new AuthKeyRefused(
       `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are sealed with one. ${ADVICE}`,
     );

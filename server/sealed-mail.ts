@@ -1,5 +1,5 @@
 import { MailRejected } from "#platform/mail/mail.ts";
-import { isSealed, openSeal, seal } from "#platform/secrets/seal.ts";
+import { openSeal, seal } from "#platform/secrets/seal.ts";
 
 const QUEUED_MAIL = "queued mail";
 
@@ -14,12 +14,11 @@ export function sealTexts<Mail extends MailTexts>(secret: string, mail: Mail): M
   return mapTexts(mail, (text) => seal(secret, QUEUED_MAIL, text));
 }
 
-/** @throws MailRejected if they were sealed with another secret */
+/** @throws MailRejected if they weren't sealed with this secret */
 export function openTexts<Mail extends MailTexts>(secret: string, mail: Mail): Mail {
   return mapTexts(mail, (text) => {
-    if (!isSealed(text)) return text; // queued by an older version
     const opened = openSeal(secret, QUEUED_MAIL, text);
-    if (opened === undefined) throw new MailRejected("its texts were sealed with another secret");
+    if (opened === undefined) throw new MailRejected("its texts were not sealed with this secret");
     return opened;
   });
 }

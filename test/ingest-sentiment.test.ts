@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMember, PASSWORD } from "./cast.ts";
 import { signInAs } from "./http-person.ts";
 import { addSource, type Newsroom, runIngest, startNewsroom } from "./newsroom.ts";
-import { runScript, waitForExit } from "./product.ts";
 import { type RssItem, rss } from "./servers/feed-server.ts";
 
 let newsroom: Newsroom;
@@ -77,26 +76,4 @@ test("a title that an editor changes is judged anew, but a new text is not", asy
   const [row] = await judged();
   expect(row).toMatchObject({ sign: 1, sentiment_by: "model" });
   expect(row.sentiment_words).not.toContain("Anjlok");
-});
-
-test("npm run judge judges articles of sources that nobody has judged", async () => {
-  const { product, feeds } = newsroom;
-  await addSource(product, `${feeds.url}/rss`);
-  await ingest(plunge);
-  await newsroom.query(
-    "UPDATE articles SET sentiment_by = NULL, sentiment_score = NULL, sentiment_words = '{}'",
-  );
-  await newsroom.query(
-    "INSERT INTO articles (slug, title, status) VALUES ('sendiri', 'Laba Kami Anjlok', 'draft')",
-  );
-  const judge = () => waitForExit(runScript("scripts/judge.ts", [], product.place));
-  expect(await judge()).toMatchObject({
-    code: 0,
-    stdout: "1 articles judged, 1 of them with a score.\n",
-  });
-  expect(await judged()).toEqual([
-    expect.objectContaining({ sign: -1, sentiment_by: "model" }),
-    { sign: null, sentiment_by: null, sentiment_words: [] },
-  ]);
-  expect(await judge()).toMatchObject({ stdout: "0 articles judged, 0 of them with a score.\n" });
 });

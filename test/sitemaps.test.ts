@@ -170,7 +170,7 @@ test("many articles are split into a sitemap index", async () => {
     settings: { SITE_URL: "https://kabarpasar.example", SEED_DEMO: "false" },
   });
   const { pool } = await product.database();
-  await pool.query("ALTER TABLE articles DISABLE TRIGGER note_new_articles"); // no page is cached yet
+  await pool.query("ALTER TABLE articles DISABLE TRIGGER purge_new_article_pages"); // no page is cached yet
   await pool.query(`
     INSERT INTO articles (slug, title, status, updated_at, tickers)
     SELECT 'a-' || n, 'A', 'published', '2026-08-21T08:49:00Z', '{BBCA}' FROM generate_series(1, 10001) AS n`);

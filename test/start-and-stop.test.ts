@@ -1,7 +1,6 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { takeDataDirectoryLock } from "#platform/database/embedded/data-directory-lock.ts";
 import { createTestPlace } from "./database.ts";
 import { runProduct, runScript, startProduct, waitForExit } from "./product.ts";
 
@@ -75,25 +74,6 @@ describe("starting the product", () => {
     await place.remove();
   });
 
-  test("a command reports in one sentence that the server it would join is ending", async () => {
-    const place = { ...(await createTestPlace({ empty: true })), databaseUrl: undefined };
-    // As a server that has closed its database and not yet given back the directory.
-    const lock = takeDataDirectoryLock(place.dataDir, {
-      pid: process.pid,
-      role: "server",
-      socketDirectory: join(place.dataDir, "run"),
-      startedAt: new Date().toISOString(),
-    });
-    const command = await waitForExit(runScript("scripts/sources.ts", ["list"], place));
-    expect(command.code).toBe(1);
-    expect(command.stderr).toMatch(
-      /^The server that has the data directory \S+ open doesn't answer; it may be just ending\./,
-    );
-    expect(command.stderr).not.toContain("    at ");
-    lock?.release();
-    await place.remove();
-  });
-
   test("reports in one sentence that PostgreSQL is unreachable", async () => {
     const place = await createTestPlace({ empty: true });
     const { code, stderr } = await waitForExit(
@@ -123,30 +103,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the data directory of the embedd
     await using product = await startProduct({ place });
     expect((await product.fetch("/")).status).toBe(200);
     expect(modeOf(place.dataDir)).toBe("700");
-    // The embedded database sets the modes of its files itself; nobody else can reach them.
-    const written = readdirSync(place.dataDir).filter((name) => name !== "database");
+    const written = readdirSync(place.dataDir);
     const open = written.filter((name) => !modeOf(join(place.dataDir, name)).endsWith("00"));
     expect(written).not.toEqual([]);
     expect(open).toEqual([]);
-  });
-
-  test("is never opened twice: a second server exits and names the process using it", async () => {
-    await using product = await startProduct();
-    const { code, stderr } = await waitForExit(runProduct(product.place));
-    expect(code).toBe(1);
-    expect(stderr).toContain(`is already in use by process ${product.process.pid} (server, since`);
-  });
-
-  test("can be reopened at once after kill -9, with every row", async () => {
-    await using product = await startProduct();
-    const { pool } = await product.database();
-    await pool.query("INSERT INTO categories (name, slug) VALUES ('Uji', 'uji')");
-    await product.stop("SIGKILL");
-    await using again = await startProduct({ place: product.place });
-    const { rows } = await (await again.database()).pool.query(
-      "SELECT slug FROM categories WHERE name = 'Uji'",
-    );
-    expect(rows).toEqual([{ slug: "uji" }]);
   });
 });
 

@@ -24,9 +24,7 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
     SECTORS.map(({ name, slug }) => ({ name, slug })),
   );
   // No page is cached yet, so nobody waits for the changes that the first notes. Mentions are made from the tickers below.
-  const triggers = ["note_new_articles", "note_mention_changes_of_new_articles"].map((name) =>
-    sql.identifier(name),
-  );
+  const triggers = ["purge_new_article_pages", "queue_new_mentions"].map((name) => sql.identifier(name));
   for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles DISABLE TRIGGER ${trigger}`);
   await storeArticles(db, generateArticles(count, seed, now));
   for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles ENABLE TRIGGER ${trigger}`);

@@ -4,7 +4,7 @@ import { instant } from "#platform/database/columns.ts";
 import type { AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 
 /**
- * Changes to page content, one row per tag. Triggers (migrations/0002_page_changes.sql) write them in the
+ * Changes to page content, one row per tag. Triggers (migrations/0002_triggers.sql) write them in the
  * transaction that makes the change, so that no code path can forget to. Nodes read them to drop or
  * age cached pages.
  */

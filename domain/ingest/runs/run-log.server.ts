@@ -21,7 +21,7 @@ export interface LoggedRun {
   new: number;
   updated: number;
   duplicate: number;
-  /** Items known before, and unchanged. 0 for runs that were logged before this was counted. */
+  /** Items known before, and unchanged. */
   unchanged: number;
   /** Items that could not become an article. */
   unusable: number;

@@ -77,7 +77,7 @@ export const fetchRuns = pgTable(
     duplicateCount: integer("duplicate_count").notNull().default(0),
     unchangedCount: integer("unchanged_count").notNull().default(0),
     failedCount: integer("failed_count").notNull().default(0),
-    /** Why the run failed, or did not get all that the feed has. Null for runs before this column. */
+    /** Why the run failed, or did not get all that the feed has. */
     failureCode: text("failure_code").$type<RunFailureCode>(),
     /** HTTP status of the failure, if the server answered. */
     failureStatus: smallint("failure_status"),

@@ -4,8 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import { storyChanges } from "./tables.server.ts";
 
 /**
- * Marks an article whose story's lead may change, as the triggers of migration 0059 do: the article is locked before its
- * mark, and a mark that stands already is locked too, or settleAllStories could delete it before this is committed.
+ * Queues an article whose story's lead may change, as the triggers on articles do: its row is locked before its mark,
+ * and an existing mark is locked too, or settleAllStories could delete it before this is committed.
  */
 export async function markForStory(tx: Database, articleId: number): Promise<void> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for("update");

@@ -30,7 +30,7 @@ export const candleSeries = pgTable(
     series: text().$type<PriceSeries>().notNull(),
     /**
      * The last successful sync or import; null before the first. Set it after storing candles: a trigger then
-     * notifies the page cache (0008_candle_page_changes.sql).
+     * notifies the page cache (0002_triggers.sql).
      */
     syncedAt: instant("synced_at"),
     /** The latest day covered by imported files, even without a trade; null if none was imported. */

@@ -5,7 +5,7 @@ import type { QuoteSource } from "./quote.ts";
 
 /**
  * The last known figures of each symbol, as in quote.ts. Triggers notify the page cache
- * (0005_market_page_changes.sql).
+ * (0002_triggers.sql).
  */
 export const quotes = pgTable("quotes", {
   symbol: text()

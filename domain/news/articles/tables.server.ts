@@ -116,7 +116,7 @@ export const articles = pgTable(
 
 /**
  * The companies of each published article, for lists of a company's articles, newest first. A trigger keeps it equal
- * to `articles` (0021_article_tickers.sql); nothing else writes it.
+ * to `articles` (0002_triggers.sql); nothing else writes it.
  */
 export const articleTickers = pgTable(
   "article_tickers",

@@ -45,7 +45,10 @@ function readLines(cluster: string): string[] {
 function isServerOf(pid: number, cluster: string): boolean {
   if (!(pid > 1)) return false;
   const command = commandLine(pid);
-  return /postgres/.test(command) && (command.includes(`${cluster}\0`) || command.includes(`${cluster} `));
+  return (
+    /^[^\0]*\/postgres[\0 ]/.test(command) &&
+    (command.includes(`${cluster}\0`) || command.includes(`${cluster} `))
+  );
 }
 
 /** Arguments are separated by NUL on Linux and by spaces elsewhere. */

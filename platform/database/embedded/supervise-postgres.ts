@@ -83,15 +83,15 @@ const OLD_BACKENDS_LIMIT_MS = 10_000;
  */
 export async function supervisePostgres(options: SupervisedOptions): Promise<SupervisedPostgres> {
   const { cluster, logFile } = options;
-  let stopping = false;
+  const stopping = new AbortController();
   rmSync(logFile, { force: true });
   let child = await startFirst(options);
   const supervision = superviseUntilStopped();
 
   return {
     async stop() {
-      stopping = true;
-      closePipe(child);
+      stopping.abort();
+      endChild(child);
       await supervision;
       await stopLeftover(cluster); // if the keeper was killed
     },
@@ -100,25 +100,23 @@ export async function supervisePostgres(options: SupervisedOptions): Promise<Sup
   async function superviseUntilStopped(): Promise<void> {
     for (;;) {
       await exitOf(child);
-      closePipe(child);
-      if (stopping) return;
+      endChild(child); // the keeper's other process, if only the keeper was killed
+      if (stopping.signal.aborted) return;
       options.onRestart?.(lastLogLine(logFile));
       const restarted = await restart();
       if (!restarted) return;
       child = restarted;
-      if (stopping) closePipe(child);
+      if (stopping.signal.aborted) endChild(child);
     }
   }
 
   async function restart(): Promise<ChildProcess | undefined> {
-    for (
-      let delayMs = FIRST_RESTART_DELAY_MS;
-      !stopping;
-      delayMs = Math.min(2 * delayMs, MAX_RESTART_DELAY_MS)
-    ) {
-      await sleep(delayMs);
+    let delayMs = FIRST_RESTART_DELAY_MS;
+    while (!stopping.signal.aborted) {
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
       const restarted = await start(options).catch(() => undefined);
       if (restarted) return restarted;
+      delayMs = Math.min(2 * delayMs, MAX_RESTART_DELAY_MS);
     }
     return undefined;
   }
@@ -187,7 +185,9 @@ function exitOf(child: ChildProcess): Promise<void> {
   });
 }
 
-function closePipe(child: ChildProcess): void {
+/** Closes the keeper's pipe; this process then stays until PostgreSQL has ended. */
+function endChild(child: ChildProcess): void {
+  child.ref();
   (child.stdio[3] as Socket).destroy();
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { settings } from "#domain/site/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { isSealed, openSeal, seal } from "#platform/secrets/seal.ts";
+import { openSeal, seal } from "#platform/secrets/seal.ts";
 import { sessions, twoFactors, users } from "../../users/tables.server.ts";
 
 /** Its row in `settings`, and the purpose of its seal. */
@@ -16,9 +16,9 @@ export interface AuthKeys {
   former: string | undefined;
 }
 
-/** Whether there is a secret that only its key opens: a new key would be of no use. */
-export async function isAuthSecretSealed(db: Database): Promise<boolean> {
-  return isSealed((await findStored(db)) ?? "");
+/** Whether there is a secret already, which a new key would not open. */
+export async function hasAuthSecret(db: Database): Promise<boolean> {
+  return (await findStored(db)) !== undefined;
 }
 
 /**
@@ -35,10 +35,6 @@ export async function openAuthSecret(db: Database, keys: AuthKeys): Promise<stri
     .onConflictDoNothing();
   const stored = await findStored(db);
   if (stored === undefined) throw new Error("The accounts' secret is missing.");
-  if (!isSealed(stored)) {
-    await replaceStored(db, stored, sealed(stored)); // of an older version
-    return openAuthSecret(db, keys); // another node may have been faster
-  }
   const secret = openSeal(keys.current, NAME, stored);
   if (secret !== undefined || keys.former === undefined) return secret;
   const former = openSeal(keys.former, NAME, stored);

@@ -1,1 +1,0 @@
-ALTER TABLE "ingested_items" ADD COLUMN "article_written_at" timestamp (3) with time zone;

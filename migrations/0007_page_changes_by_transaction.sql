@@ -1,2 +1,0 @@
-ALTER TABLE "page_changes" ADD COLUMN "transaction" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
-CREATE INDEX "page_changes_transaction" ON "page_changes" USING btree ("transaction");

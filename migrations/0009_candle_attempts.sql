@@ -1,1 +1,0 @@
-ALTER TABLE "candle_series" ADD COLUMN "attempted_at" timestamp (3) with time zone;

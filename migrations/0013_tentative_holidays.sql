@@ -1,1 +1,0 @@
-ALTER TABLE "market_holidays" ADD COLUMN "is_tentative" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "symbols" ADD COLUMN "delisting_date" date;

@@ -1,2 +1,0 @@
-CREATE INDEX "fetch_runs_failed" ON "fetch_runs" USING btree ("started_at","id") WHERE outcome = 'failed';--> statement-breakpoint
-CREATE INDEX "articles_unpublished_tickers" ON "articles" USING gin ("tickers") WHERE status <> 'published';

@@ -1,1 +1,0 @@
-ALTER TABLE "article_presence" ADD COLUMN "opened_at" timestamp (3) with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_subject_type" ON "audit_log" USING btree ("subject_type","at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "verifications_user" ON "verifications" USING btree ("value");

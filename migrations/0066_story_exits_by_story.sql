@@ -1,1 +1,0 @@
-CREATE INDEX "story_exits_story" ON "story_exits" USING btree ("story_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "corporate_events" ADD COLUMN "is_simulated" boolean DEFAULT false NOT NULL;

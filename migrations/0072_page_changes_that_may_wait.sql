@@ -1,1 +1,0 @@
-ALTER TABLE "page_changes" ADD COLUMN "may_wait" boolean DEFAULT coalesce(current_setting('kabarpasar.changes_may_wait', true) = 'on', false) NOT NULL;

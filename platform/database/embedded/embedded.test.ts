@@ -1,0 +1,244 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { takeDataDirectoryLock } from "./data-directory-lock.ts";
+import { processesWith, startProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
+
+const INSERT = "INSERT INTO notes (text) VALUES ('kept') RETURNING text";
+const SELECT = "SELECT count(*)::int AS n FROM notes";
+
+const folder = mkdtempSync(join(tmpdir(), "kabarpasar-embedded-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const temporaryFolder = () => mkdtempSync(`${folder}/`);
+
+/** A data directory with the table `notes`, made once. */
+let template: string;
+beforeAll(async () => {
+  template = temporaryFolder();
+  const node = await startProcess(template);
+  await node.ask("CREATE TABLE notes (text text)");
+  await node.end();
+});
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = temporaryFolder();
+  cpSync(template, dataDir, { recursive: true });
+});
+
+const cluster = () => join(dataDir, "postgres");
+
+const started: TestProcess[] = [];
+
+async function start(options?: TestProcessOptions): Promise<TestProcess> {
+  const node = await startProcess(dataDir, options);
+  started.push(node);
+  return node;
+}
+
+afterEach(async () => {
+  for (const node of started.splice(0)) if (node.isRunning()) await node.end("SIGKILL");
+  await expect.poll(() => processesWith(cluster()), { timeout: 20_000 }).toEqual([]);
+});
+
+/** The keeper, its reader, and PostgreSQL's first process. */
+function findServer(): { keepers: number[]; postmaster: number } {
+  const postmaster = Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
+  return { postmaster, keepers: processesWith(cluster()).filter((pid) => pid !== postmaster) };
+}
+
+async function backendOf(node: TestProcess): Promise<number> {
+  const { rows } = await node.ask("SELECT pg_backend_pid() AS pid");
+  return (rows as [{ pid: number }])[0].pid;
+}
+
+describe("the process that opened the embedded database", () => {
+  test("stops PostgreSQL when it ends by itself", async () => {
+    const node = await start();
+    expect(await node.ask(INSERT)).toEqual({ rows: [{ text: "kept" }] });
+    expect(await node.end()).toBe(0);
+    expect(processesWith(cluster())).toEqual([]);
+    expect(existsSync(join(cluster(), "postmaster.pid"))).toBe(false);
+  });
+
+  test("stops PostgreSQL after Ctrl+C, which reaches its whole process group", async () => {
+    const node = await start();
+    process.kill(-node.pid, "SIGINT");
+    await expect.poll(() => node.child.exitCode).toBe(0);
+    expect(processesWith(cluster())).toEqual([]);
+  });
+
+  test("stops PostgreSQL after SIGTERM to every process", async () => {
+    const node = await start();
+    const { keepers, postmaster } = findServer();
+    for (const pid of [...keepers, postmaster, node.pid]) process.kill(pid, "SIGTERM");
+    await expect.poll(() => node.child.exitCode).toBe(0);
+    expect(processesWith(cluster())).toEqual([]);
+  });
+
+  test("leaves no PostgreSQL after kill -9, and every row", async () => {
+    const node = await start();
+    await node.ask(INSERT);
+    await node.end("SIGKILL");
+    const again = await start();
+    expect(await again.ask(SELECT)).toEqual({ rows: [{ n: 1 }] });
+    expect(await again.end()).toBe(0);
+    expect(processesWith(cluster())).toEqual([]);
+  });
+
+  test("replaces a PostgreSQL that outlived its owner and its keeper", async () => {
+    const node = await start();
+    await node.ask(INSERT);
+    const { keepers, postmaster } = findServer();
+    for (const pid of [...keepers, node.pid]) process.kill(pid, "SIGKILL");
+    await expect.poll(() => processesWith(cluster())).toEqual([postmaster]);
+    const again = await start();
+    expect(findServer().postmaster).not.toBe(postmaster);
+    expect(await again.ask(SELECT)).toEqual({ rows: [{ n: 1 }] });
+  });
+
+  test.each(["keeper", "postmaster"])("restarts PostgreSQL after kill -9 of the %s", async (which) => {
+    const node = await start();
+    await node.ask(INSERT);
+    const { keepers, postmaster } = findServer();
+    process.kill(which === "keeper" ? Math.min(...keepers) : postmaster, "SIGKILL");
+    await expect.poll(() => node.errors(), { timeout: 20_000 }).toContain("restarting: ");
+    await expect.poll(() => node.ask(SELECT), { timeout: 20_000 }).toEqual({ rows: [{ n: 1 }] });
+    expect(findServer().postmaster).not.toBe(postmaster);
+    expect(await node.end()).toBe(0);
+  });
+
+  test("goes on after kill -9 of a backend", async () => {
+    const node = await start();
+    await node.ask(INSERT);
+    process.kill(await backendOf(node), "SIGKILL");
+    await expect.poll(() => node.ask(SELECT), { timeout: 20_000 }).toEqual({ rows: [{ n: 1 }] });
+  });
+
+  test("starts although the number in a stale lock file is another live process's", async () => {
+    const node = await start();
+    await node.end("SIGKILL");
+    await expect.poll(() => processesWith(cluster()), { timeout: 20_000 }).toEqual([]);
+    const lines = ["1", cluster(), "1700000000", "5432", join(dataDir, "run"), "", "0 0", "ready"];
+    writeFileSync(join(cluster(), "postmaster.pid"), `${lines.join("\n")}\n`);
+    const again = await start();
+    expect(await again.ask(SELECT)).toEqual({ rows: [{ n: 0 }] });
+  });
+
+  test("opens a copied folder that everybody may read, and closes it", async () => {
+    chmodSync(cluster(), 0o755);
+    await start();
+    expect((statSync(cluster()).mode & 0o777).toString(8)).toBe("700");
+  });
+
+  test("puts the socket elsewhere when the path is too long for one", async () => {
+    dataDir = join(temporaryFolder(), "a".repeat(150));
+    cpSync(template, dataDir, { recursive: true });
+    const node = await start();
+    const { rows } = await node.ask("SELECT setting FROM pg_settings WHERE name = 'unix_socket_directories'");
+    const [{ setting }] = rows as [{ setting: string }];
+    expect(setting).toMatch(/^.{1,60}\/kabarpasar-\d+-[0-9a-f]{16}$/);
+    expect(await node.end()).toBe(0);
+    rmSync(setting, { recursive: true });
+  });
+
+  test("removes what a killed first start left", async () => {
+    rmSync(cluster(), { recursive: true });
+    mkdirSync(join(dataDir, "postgres.new-123/base"), { recursive: true });
+    const node = await start();
+    expect(await node.ask("SELECT 1 AS one")).toEqual({ rows: [{ one: 1 }] });
+    expect(existsSync(join(dataDir, "postgres.new-123"))).toBe(false);
+  });
+
+  test("listens on no TCP port and logs no data", async () => {
+    const node = await start();
+    expect(await node.ask("SELECT setting FROM pg_settings WHERE name = 'listen_addresses'")).toEqual({
+      rows: [{ setting: "" }],
+    });
+    await node.ask("CREATE UNIQUE INDEX ON notes (text)");
+    await node.ask("INSERT INTO notes (text) VALUES ('rahasia')");
+    expect((await node.ask("INSERT INTO notes (text) VALUES ('rahasia')")).error).toContain("duplicate key");
+    const logFile = join(dataDir, "postgres.log");
+    expect(readFileSync(logFile, "utf8")).not.toContain("rahasia");
+    expect((statSync(logFile).mode & 0o777).toString(8)).toBe("600");
+  });
+
+  test("refuses the folder of another version of PostgreSQL in a sentence", async () => {
+    writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
+    await expect(start()).rejects.toThrow(
+      /^The database in \S+\/postgres was made by PostgreSQL 17; this version of KabarPasar has PostgreSQL 18 and can't open it\. /,
+    );
+  });
+
+  test("says why PostgreSQL doesn't start", async () => {
+    writeFileSync(join(cluster(), "postgresql.conf"), "shared_buffers = 'many'\n");
+    await expect(start()).rejects.toThrow(/^PostgreSQL doesn't start in \S+\/postgres: .*FATAL: .+\n$/);
+  });
+});
+
+describe("several processes on one data directory", () => {
+  test("a second server is refused, and names the first", async () => {
+    const node = await start();
+    await expect(start()).rejects.toThrow(
+      new RegExp(`^The data directory \\S+ is already in use by process ${node.pid} \\(server, since .+\\)`),
+    );
+  });
+
+  test("a server is refused while a command has the database open", async () => {
+    const node = await start({ role: "ingest" });
+    await expect(start()).rejects.toThrow(
+      new RegExp(`is already in use by process ${node.pid} \\(ingest, since `),
+    );
+  });
+
+  test("a command uses the server's PostgreSQL", async () => {
+    const server = await start();
+    const command = await start({ role: "ingest" });
+    await command.ask(INSERT);
+    expect(await server.ask(SELECT)).toEqual({ rows: [{ n: 1 }] });
+    expect(await command.end()).toBe(0);
+    expect(await server.ask(SELECT)).toEqual({ rows: [{ n: 1 }] });
+  });
+
+  test("a command doesn't wait forever for a server that is ending", async () => {
+    const socketDirectory = join(dataDir, "run");
+    const startedAt = new Date().toISOString();
+    const lock = takeDataDirectoryLock(dataDir, {
+      pid: process.pid,
+      role: "server",
+      socketDirectory,
+      startedAt,
+    });
+    await expect(start({ role: "ingest" })).rejects.toThrow(
+      new RegExp(
+        `in use by process ${process.pid} \\(server, .+ Its database didn't answer for 15 seconds\\.\n$`,
+      ),
+    );
+    lock?.release();
+  });
+
+  test("two commands on an empty folder both work, and the first waits for the second", async () => {
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    const commands = await Promise.all([start({ role: "ingest" }), start({ role: "sources" })]);
+    const holder = JSON.parse(readFileSync(join(dataDir, "database.holder.json"), "utf8"));
+    const first = commands.find(({ pid }) => pid === holder.pid) as TestProcess;
+    const second = commands.find(({ pid }) => pid !== holder.pid) as TestProcess;
+    const ended = first.end();
+    expect(await second.ask("SELECT 1 AS one")).toEqual({ rows: [{ one: 1 }] });
+    expect(await second.end()).toBe(0);
+    expect(await ended).toBe(0);
+    expect(processesWith(cluster())).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { startProcess } from "./test-process.ts";
+
+const NOBODY = { uid: 65534, gid: 65534 };
+
+/** Under a path that only root can enter, as /root is, no other account can run the program. */
+const othersMayEnter =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: "/" }).status === 0;
+
+const folder = mkdtempSync("/tmp/kabarpasar-users-");
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The shell, but not the program that makes namespaces. */
+const withoutNamespaces = { PATH: join(folder, "programs") };
+mkdirSync(withoutNamespaces.PATH);
+symlinkSync(realpathSync("/bin/sh"), join(withoutNamespaces.PATH, "sh"));
+
+const makeDataDir = (parent = folder) => mkdtempSync(`${parent}/data-`);
+
+async function checkWorks(dataDir: string, options?: Parameters<typeof startProcess>[1]): Promise<number> {
+  const node = await startProcess(dataDir, options);
+  expect(await node.ask("SELECT 1 AS one")).toEqual({ rows: [{ one: 1 }] });
+  expect(await node.end()).toBe(0);
+  return statSync(join(dataDir, "postgres")).uid;
+}
+
+describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () => {
+  test("runs for an ordinary user", async () => {
+    const dataDir = makeDataDir();
+    chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+    expect(await checkWorks(dataDir, NOBODY)).toBe(NOBODY.uid);
+  });
+
+  test("runs for root as the owner of its files", async () => {
+    const dataDir = makeDataDir();
+    chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+    await checkWorks(dataDir, NOBODY);
+    expect(await checkWorks(dataDir)).toBe(NOBODY.uid);
+  });
+
+  test("runs for root as another account where namespaces are missing, also the next time", async () => {
+    const dataDir = makeDataDir();
+    expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(NOBODY.uid);
+    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("710");
+    expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(NOBODY.uid);
+  });
+
+  test("says what root can do where neither works", async () => {
+    const closed = join(folder, "closed");
+    mkdirSync(closed, { mode: 0o700 });
+    const dataDir = makeDataDir(closed);
+    await expect(startProcess(dataDir, { env: withoutNamespaces })).rejects.toThrow(
+      /^PostgreSQL doesn't run as root, and not as user 65534 here either: .+\. Start KabarPasar as another user who owns \S+, or set DATABASE_URL\.\n$/s,
+    );
+    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
+  });
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export interface TestProcess {
+  child: ChildProcess;
+  pid: number;
+  /** Rows of a statement, or its error's message. */
+  ask(statement: string): Promise<{ rows?: unknown[]; error?: string }>;
+  /** Sends a signal to Node alone, or ends its input, and waits until it has ended. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+  isRunning(): boolean;
+  /** What it has written to stderr. */
+  errors(): string;
+}
+
+export interface TestProcessOptions {
+  role?: string;
+  env?: Record<string, string>;
+  /** The user and group that it runs as; only root may set them. */
+  uid?: number;
+  gid?: number;
+}
+
+/** Starts test-node.ts in a process group of its own. @throws what it writes to stderr if it doesn't become ready */
+export async function startProcess(
+  dataDir: string,
+  { role = "server", env = {}, ...account }: TestProcessOptions = {},
+): Promise<TestProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "test-node.ts"), dataDir, role], {
+    ...account,
+    detached: true,
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const closed = once(child, "close");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const { value } = await lines.next();
+  if (value !== "ready") {
+    await closed;
+    throw new Error(errors);
+  }
+  return {
+    child,
+    pid: child.pid ?? 0,
+    async ask(statement) {
+      child.stdin.write(`${statement}\n`);
+      return JSON.parse(String((await lines.next()).value));
+    },
+    async end(signal) {
+      if (signal) child.kill(signal);
+      else child.stdin.end();
+      await closed;
+      return child.exitCode;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    errors: () => errors,
+  };
+}
+
+/** Numbers of the running processes whose arguments contain a text. Linux only. */
+export function processesWith(text: string): number[] {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid && argumentsOf(pid).includes(text));
+}
+
+function argumentsOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return ""; // has ended
+  }
+}
