@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     // Workers load each module once, not once for each file.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits are for what hangs, however slow the machine: no test asserts a time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // A shared machine can be slow for a moment. The second reporter lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,

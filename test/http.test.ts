@@ -143,7 +143,7 @@ describe("when the database fails", () => {
 
   test("the page shows a safe message, and recovers with the database", async () => {
     await query("ALTER TABLE articles RENAME TO articles_gone");
-    const page = await product.fetch("/news?hal=2");
+    const page = await product.fetch("/koreksi");
     expect(page.status).toBe(500);
     const html = await page.text();
     expect(html).toContain("Gagal memuat artikel");
@@ -157,7 +157,7 @@ describe("when the database fails", () => {
     expect(product.output()).not.toContain("rahasia-saya");
 
     await query("ALTER TABLE articles_gone RENAME TO articles");
-    await expect.poll(async () => (await product.fetch("/news?hal=2")).status, POLL_OPTIONS).toBe(200);
+    await expect.poll(async () => (await product.fetch("/koreksi")).status, POLL_OPTIONS).toBe(200);
   });
 
   test("the health check says so until it is back", async () => {

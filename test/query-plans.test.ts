@@ -7,11 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PublicPage } from "#app/public-page.ts";
 import { formatArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { openDatabase } from "#platform/database/database.ts";
-import { migrateDatabase } from "#platform/database/migrate.ts";
 import { createRouteFinder, type RouteModule } from "#server/http/route-finder.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "../bench/archive/fill-archive.ts";
 import { listAddresses } from "./addresses.ts";
-import { createTestPlace, migrationsFolder } from "./database.ts";
+import { createTestPlace } from "./database.ts";
 import { newPerson, type Person, signInAs } from "./http-person.ts";
 import { INGEST_SECRET, manyItems } from "./newsroom.ts";
 import { type ExampleValues, exampleValues } from "./plans/example-requests.ts";
@@ -32,13 +31,13 @@ const build = (await import(
 const addresses = listAddresses().map(({ path }) => path);
 const findRoute = createRouteFinder(build);
 
-// Only PostgreSQL reports the plans of a running product (docs/decisions/0016-plans-are-tested.md).
-describe.skipIf(!process.env.TEST_DATABASE_URL)("with a large archive on PostgreSQL", () => {
+// docs/decisions/0016-plans-are-tested.md
+describe("with a large archive", () => {
   let archive: Archive;
   beforeAll(async () => {
     archive = await startArchive();
   }, FILL_TIMEOUT_MS);
-  afterAll(() => archive?.[Symbol.asyncDispose]());
+  afterAll(() => archive[Symbol.asyncDispose]());
 
   test("the jobs read by an index", async () => {
     const { product, recorder } = archive;
@@ -123,12 +122,8 @@ interface Archive {
 /** The product on a filled database, with every statement's plan recorded and no page kept. */
 async function startArchive(): Promise<Archive> {
   const place = await createTestPlace();
-  if (!place.databaseUrl) throw new Error("TEST_DATABASE_URL is not set");
-  const database = await openDatabase({
-    ...place,
-    role: "server",
-  });
-  await migrateDatabase(database, migrationsFolder);
+  expect.assert(place.databaseUrl);
+  const database = await openDatabase({ ...place, role: "test" });
   await fillArchive(database.db, { ...SIZES, seed: 1, now: new Date() });
   await database.pool.query(`
     INSERT INTO page_changes (tag) SELECT 'article:' || n FROM generate_series(1, 20000) AS n;
