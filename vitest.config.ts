@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 import { groupTestFiles } from "./test/projects.ts";
 
 const files = groupTestFiles();
-const onPostgres = ["test/files-in-memory.ts", "test/postgres.ts"];
+const inMemory = ["test/files-in-memory.ts"];
+const onPostgres = [...inMemory, "test/postgres.ts"];
 
 export default defineConfig({
   test: {
@@ -11,12 +12,13 @@ export default defineConfig({
     // Limits are for what hangs, however slow the machine: no test asserts a time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // A shared machine can be slow for a moment. The second reporter lists each test that needed a retry.
+    // A shared machine can be slow for a moment; the report lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
-    reporters: ["default", "./test/flake-reporter.ts"],
+    reporters: ["default", "./test/flake-reporter.ts", "./test/time-reporter.ts"],
     projects: [
-      { test: { name: "pure", include: files.pure } },
+      { test: { name: "pure", include: files.pure, globalSetup: inMemory } },
       {
         test: {
           name: "database",

@@ -18,7 +18,6 @@ import { runProduct, startProduct, waitForExit } from "./product.ts";
 
 const AUTH_KEY = "kunci yang sama di semua server kabar";
 const PASSWORD = "sandi-basis-data";
-const POLL_OPTIONS = { timeout: 30_000 };
 
 const folder = mkdtempSync(join(tmpdir(), "database-url-"));
 const socketDirectory = join(folder, "run");
@@ -52,14 +51,14 @@ test("two nodes start together on an empty database, and each shows what the oth
 
     await query("bersama", "UPDATE articles SET title = 'Judul dari simpul lain' WHERE id = 1");
     const news = async (node: typeof one) => (await node.fetch("/news")).text();
-    await expect.poll(() => news(one), POLL_OPTIONS).toContain("Judul dari simpul lain");
-    await expect.poll(() => news(other), POLL_OPTIONS).toContain("Judul dari simpul lain");
+    await expect.poll(() => news(one)).toContain("Judul dari simpul lain");
+    await expect.poll(() => news(other)).toContain("Judul dari simpul lain");
 
     await server.stop();
     const health = async () => (await one.fetch("/healthz")).status;
-    await expect.poll(health, POLL_OPTIONS).toBe(503);
+    await expect.poll(health).toBe(503);
     server = await startServer();
-    await expect.poll(health, POLL_OPTIONS).toBe(200);
+    await expect.poll(health).toBe(200);
     expect((await one.fetch("/search?q=dividen")).status).toBe(200);
   } finally {
     for (const node of [one, other]) await node[Symbol.asyncDispose]();

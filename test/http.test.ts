@@ -3,8 +3,6 @@ import { administer } from "./database.ts";
 import { type Product, startProduct } from "./product.ts";
 import { sendRaw } from "./raw-request.ts";
 
-const POLL_OPTIONS = { timeout: 30_000 };
-
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -40,7 +38,7 @@ describe("public pages", () => {
         expect(await someone.text()).toBe(await plain.text());
         expect(someone.headers.get("ETag")).toBe(plain.headers.get("ETag"));
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
   });
 
@@ -127,10 +125,57 @@ describe("addresses", () => {
     expect(response.headers.get("Content-Encoding")).toBe("br");
   });
 
+  test.each(["/", "/news/", "/login", "/healthz", "/favicon.ico", "/tidak-ada", "/%zz"])(
+    "of a site without TLS have no transport policy: %s",
+    async (address) => {
+      expect((await raw(address)).headers["strict-transport-security"]).toBeUndefined();
+    },
+  );
+
   test("of an unknown legal page redirect home", async () => {
     const response = await product.fetch("/legal/rahasia");
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
+  });
+});
+
+describe("another spelling of an address", () => {
+  test.each([
+    ["/NEWS", "/news"],
+    ["/PERSONAL-finance?utm_source=x", "/personal-finance?utm_source=x"],
+    ["/%70ersonal-finance", "/personal-finance"],
+    ["/Saham/BBCA?range=5Y", "/saham/BBCA?range=5Y"],
+    ["/saham/bbca?range=5Y", "/saham/BBCA?range=5Y"],
+    ["/saham/%42BCA", "/saham/BBCA"],
+    ["/saham/S%26P%20500", "/saham/SP500"],
+    ["/news/bbca?lanjut=x", "/news/BBCA?lanjut=x"],
+    ["/sector/Mining", "/sector/mining"],
+    ["/sector/tidak-ada", "/sector/banking"],
+    ["/feed/ticker/bbca/rss.xml", "/feed/ticker/BBCA/rss.xml"],
+    ["/feed/Sector/MINING/feed.json", "/feed/sector/MINING/feed.json"],
+    ["/feed/sector/MINING/feed.json", "/feed/sector/mining/feed.json"],
+    ["/Login?dari=%2Fwatchlist", "/login?dari=%2Fwatchlist"],
+    ["/API/quote?ticker=BBCA", "/api/quote?ticker=BBCA"],
+    ["/News.data", "/news.data"],
+  ])("%s leads to %s", async (given, address) => {
+    const response = await product.fetch(given);
+    expect([response.status, response.headers.get("location")]).toEqual([308, address]);
+  });
+
+  test.each(["/saham/a'b", "/saham/%27^%5E", "/saham/ß%20(x)!*", "/news/%C3%A9%2f", "/feed/ticker/x%25/a+b"])(
+    "%s, which nothing has, leads to an answer that says so",
+    async (given) => {
+      const response = await product.fetch(given, { redirect: "follow" });
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test("a form sent to another spelling arrives", async () => {
+    const response = await product.fetch("/LOGIN", {
+      method: "POST",
+      body: new URLSearchParams({ email: "x" }),
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/login"]);
   });
 });
 
@@ -152,12 +197,12 @@ describe("when the database fails", () => {
 
     // The log has the statement, but no user input.
     await product.fetch("/search?q=rahasia-saya");
-    await expect.poll(() => product.output(), POLL_OPTIONS).toContain("Failed query");
+    await expect.poll(() => product.output()).toContain("Failed query");
     expect(product.output()).toContain("params: left out");
     expect(product.output()).not.toContain("rahasia-saya");
 
     await query("ALTER TABLE articles_gone RENAME TO articles");
-    await expect.poll(async () => (await product.fetch("/koreksi")).status, POLL_OPTIONS).toBe(200);
+    await expect.poll(async () => (await product.fetch("/koreksi")).status).toBe(200);
   });
 
   test("the health check says so until it is back", async () => {
@@ -165,8 +210,8 @@ describe("when the database fails", () => {
     const name = new URL(product.place.databaseUrl ?? "").pathname.slice(1);
     await administer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
-    await expect.poll(check, POLL_OPTIONS).toEqual([503, "database unavailable"]);
+    await expect.poll(check).toEqual([503, "database unavailable"]);
     await administer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-    await expect.poll(check, POLL_OPTIONS).toEqual([200, "ok"]);
+    await expect.poll(check).toEqual([200, "ok"]);
   });
 });

@@ -54,9 +54,9 @@ describe("with a large archive", () => {
       (await pool.query("SELECT DISTINCT name FROM pgboss.job WHERE state = 'completed'")).rows.map(
         ({ name }) => name,
       );
-    await expect.poll(completed, { timeout: 50_000 }).toEqual(expect.arrayContaining(jobs));
+    await expect.poll(completed).toEqual(expect.arrayContaining(jobs));
     const synced = "SELECT FROM market_syncs WHERE market = 'idx' AND succeeded_at IS NOT NULL";
-    await expect.poll(async () => (await pool.query(synced)).rowCount, { timeout: 50_000 }).toBe(1);
+    await expect.poll(async () => (await pool.query(synced)).rowCount).toBe(1);
     await boss.stop({ graceful: false });
     expect(listUnexpectedReads(recorder.take())).toEqual([]);
   });
